@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Requirement } from './permissions.ts';
+
+/** How a request carries its body. */
+export type BodyFormat = 'json' | 'form' | 'multipart';
+
+/**
+ * One call of the HTTP interface (product spec 7). The server registers its route from it, the web
+ * application calls through it, and OpenAPI is printed from it. `permission` is required, so that an
+ * unguarded call does not compile; without `reply` the call answers 204.
+ */
+export interface EndpointDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly permission: Requirement;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly bodyFormat?: BodyFormat;
+  readonly reply?: z.ZodType;
+  /** 201 for a create; else 200 with a reply, 204 without. */
+  readonly status?: 201;
+  /** A GET answers with an ETag, a PUT honours If-Match (decisions 10, `stale`). */
+  readonly versioned?: true;
+}
+
+/** Declares a call, keeping its precise types. */
+export function endpoint<const Definition extends EndpointDefinition>(definition: Definition) {
+  return definition;
+}
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** The parts of a request as the server's handler gets them: parsed. */
+export interface ParsedRequest<E extends EndpointDefinition> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+}
+
+/** The parts of a request as a caller states them; a part the call does not have must be absent. */
+export type CallInput<E extends EndpointDefinition> = Part<'params', Input<E['params']>> &
+  Part<'query', E['query'] extends z.ZodType ? Readonly<Record<string, string>> : undefined> &
+  Part<'body', E['bodyFormat'] extends 'multipart' ? FormData : Input<E['body']>>;
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? Partial<Record<Name, undefined>>
+  : Record<Name, Value>;
+
+/** The reply of a call; undefined where it answers 204. */
+export type ReplyOf<E extends EndpointDefinition> = Output<E['reply']>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/**
+ * Every error code on the wire with its status and the text shown where nothing more precise is
+ * known (decisions 10).
+ */
+export const errorKinds = {
+  validation: { status: 400, message: 'Popraw nieprawidłowe dane i spróbuj ponownie.' },
+  unauthenticated: { status: 401, message: 'Sesja wygasła. Zaloguj się ponownie.' },
+  forbidden: { status: 403, message: 'Brak uprawnień do wykonania tej czynności.' },
+  'not-found': { status: 404, message: 'Nie znaleziono zasobu. Mógł zostać usunięty.' },
+  conflict: { status: 409, message: 'Taki wpis już istnieje.' },
+  stale: {
+    status: 412,
+    message: 'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+  },
+  'too-large': { status: 413, message: 'Przesłane dane są zbyt duże.' },
+  'unsupported-type': { status: 415, message: 'Nieobsługiwany rodzaj danych.' },
+  throttled: { status: 429, message: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.' },
+  internal: { status: 500, message: 'Wystapil blad' },
+  unavailable: {
+    status: 503,
+    message: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+const errorCodes = Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every error reply; texts are Polish and ready to show (decisions 10). */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

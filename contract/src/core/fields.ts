@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/** The earliest and the latest instant a picker or a request may name (product spec 9). */
+export const earliestInstant = '1900-01-01T00:00:00.000Z';
+export const latestInstant = '2099-12-31T23:59:59.999Z';
+
+/** An opaque record id (decisions 5); whether such a record exists is the server's to say. */
+export const id = z
+  .string({ error: messages.invalidValue })
+  .min(1, messages.invalidValue)
+  .max(64, messages.invalidValue)
+  .refine(hasNoNul, messages.invalidCharacter);
+
+/** The reply of a create call (http-api "Conventions"). */
+export const created = z.object({ id: z.string() });
+
+/** A required text, trimmed, of 1 to `max` characters; `empty` is the message when nothing is left. */
+export function text({ max, empty }: { max: number; empty: string }) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? empty : messages.invalidValue) })
+    .trim()
+    .min(1, empty)
+    .max(max, messages.tooLong(max))
+    .refine(hasNoNul, messages.invalidCharacter);
+}
+
+/** An optional text, trimmed, of at most `max` characters; absent, null and blank all become null. */
+export function optionalText({ max }: { max: number }) {
+  return z
+    .string({ error: messages.invalidValue })
+    .trim()
+    .max(max, messages.tooLong(max))
+    .refine(hasNoNul, messages.invalidCharacter)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/**
+ * An optional instant of a request: absent, null and '' become null, an ISO 8601 instant within the
+ * bounds becomes its UTC form with milliseconds (decisions 2).
+ */
+export const optionalInstant = z
+  .string({ error: messages.invalidValue })
+  .nullish()
+  .transform((value, context) => {
+    if (!value) return null;
+    const instant = parseInstant(value);
+    if (instant === undefined) {
+      context.addIssue({ code: 'custom', message: messages.invalidValue });
+      return z.NEVER;
+    }
+    return instant;
+  });
+
+/** An instant of a reply: UTC with milliseconds and Z (decisions 2). */
+export const instantReply = z.iso.datetime({ precision: 3 });
+
+/** Whether PostgreSQL can store the text: U+0000 has no place in it. */
+export function hasNoNul(value: string): boolean {
+  return !value.includes('\u0000');
+}
+
+function parseInstant(value: string): string | undefined {
+  if (!z.iso.datetime({ offset: true }).safeParse(value).success) return undefined;
+  const instant = new Date(value).toISOString();
+  return instant >= earliestInstant && instant <= latestInstant ? instant : undefined;
+}

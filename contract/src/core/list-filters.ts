@@ -1,0 +1,88 @@
+/**
+ * The kinds of filter a list may have (product spec 2.5 and 3, "List request parameters"). A filter
+ * acts only while its switch parameter is `true` (decisions 4). All names are those of the query.
+ */
+export interface FlagFilter {
+  readonly kind: 'flag';
+  readonly label: string;
+  readonly switch: string;
+  readonly parameter: string;
+  /** The words for true and for false, such as 'Aktywny' and 'Nieaktywny'. */
+  readonly options: Readonly<Record<'true' | 'false', string>>;
+  readonly initial: FilterSetting<boolean>;
+}
+
+export interface ChoiceFilter<Option extends string = string> {
+  readonly kind: 'choice';
+  readonly label: string;
+  readonly switch: string;
+  readonly parameter: string;
+  readonly options: Readonly<Record<Option, string>>;
+  /** The option that lets everything through; choosing it switches the filter off. */
+  readonly neutral?: Option;
+  readonly initial: FilterSetting<Option>;
+}
+
+export interface InstantRangeFilter {
+  readonly kind: 'instant-range';
+  readonly label: string;
+  readonly switch: string;
+  readonly from: string;
+  readonly thru: string;
+  readonly initial: FilterSetting<Range<string>>;
+}
+
+export interface CountRangeFilter {
+  readonly kind: 'count-range';
+  readonly label: string;
+  readonly switch: string;
+  readonly from: string;
+  readonly thru: string;
+  readonly initial: FilterSetting<Range<number>>;
+}
+
+export type FilterDefinition = FlagFilter | ChoiceFilter | InstantRangeFilter | CountRangeFilter;
+
+/** A range with inclusive ends; null is an open end. */
+export interface Range<Bound> {
+  readonly from: Bound | null;
+  readonly thru: Bound | null;
+}
+
+/** A filter's value together with whether it acts. */
+export interface FilterSetting<Value> {
+  readonly enabled: boolean;
+  readonly value: Value;
+}
+
+/** The type of a filter's value, by its definition. */
+export type FilterValue<Filter extends FilterDefinition> =
+  Filter extends ChoiceFilter<infer Option>
+    ? Option
+    : Filter extends FlagFilter
+      ? boolean
+      : Filter extends InstantRangeFilter
+        ? Range<string>
+        : Range<number>;
+
+/** Declares a choice; `neutral` and `initial` must be among its options. */
+export function choiceFilter<const Option extends string>(
+  filter: Omit<ChoiceFilter<Option>, 'kind' | 'neutral' | 'initial'> & {
+    readonly neutral?: NoInfer<Option>;
+    readonly initial: FilterSetting<NoInfer<Option>>;
+  },
+): ChoiceFilter<Option> {
+  return { kind: 'choice', ...filter };
+}
+
+/** A state that follows from dates or a switch: 'Aktywny' or 'Nieaktywny' (product spec 9). */
+export function stateFilter({ enabled }: { enabled: boolean }) {
+  return {
+    kind: 'flag',
+    label: 'Stan',
+    switch: 'filter-by-state',
+    parameter: 'is-active',
+    options: { true: 'Aktywny', false: 'Nieaktywny' },
+    initial: { enabled, value: true },
+  } as const satisfies FlagFilter;
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { hasNoNul, optionalInstant } from './fields.ts';
+import { defaultPageSize, type ListDefinition, type ListRequest, largestPageSize } from './list.ts';
+import type { FilterDefinition } from './list-filters.ts';
+import { messages } from './messages.ts';
+
+type RawQuery = Readonly<Record<string, unknown>>;
+type Report = (parameter: string, message: string) => void;
+
+/**
+ * The schema of a list call's query (decisions 4): offset, limit, sorting, search and filters, each
+ * checked; a value out of range is an error at its own parameter, never a silent default.
+ */
+export function listQuery<L extends ListDefinition>(list: L) {
+  return z.object(queryShape(list)).transform((query: RawQuery, context): ListRequest<L> => {
+    const report: Report = (parameter, message) =>
+      context.addIssue({ code: 'custom', path: [parameter], message, input: query[parameter] });
+    const filters: Record<string, unknown> = {};
+    for (const [key, filter] of Object.entries(list.filters)) {
+      if (query[filter.switch] === true) filters[key] = filterValue(filter, query, report);
+    }
+    const request = {
+      offset: query['offset'],
+      limit: query['limit'],
+      phrase: searchPhrase(list, query, report),
+      filters,
+      sort: { by: query['sort-by'], direction: query['sort-direction'] },
+    };
+    // The shape above fixes each member's type by the list's own definition, which TypeScript cannot
+    // follow through keys that are only known at run time.
+    return request as ListRequest<L>;
+  });
+}
+
+function queryShape(list: ListDefinition): Record<string, z.ZodType> {
+  const { by, direction } = list.initialSort;
+  const shape: Record<string, z.ZodType> = {
+    offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+    limit: wholeNumber(1, largestPageSize).default(defaultPageSize),
+    'sort-by': z.enum(Object.keys(list.sorts), messages.invalidValue).default(by),
+    'sort-direction': z.enum(['asc', 'desc'], messages.invalidValue).default(direction),
+  };
+  if (list.search) {
+    shape[list.search.switch] = flag.optional();
+    shape[list.search.parameter] = z
+      .string(messages.invalidValue)
+      .trim()
+      .max(200, messages.tooLong(200))
+      .refine(hasNoNul, messages.invalidCharacter)
+      .optional();
+  }
+  for (const filter of Object.values(list.filters)) {
+    shape[filter.switch] = flag.optional();
+    Object.assign(shape, filterShape(filter));
+  }
+  return shape;
+}
+
+const flag = z
+  .enum(['true', 'false'], messages.invalidValue)
+  .transform((value) => value === 'true');
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .string(messages.invalidValue)
+    .regex(/^\d{1,16}$/, messages.invalidValue)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, messages.invalidValue);
+}
+
+const openCount = z
+  .string(messages.digitsOnly)
+  .regex(/^\d{0,9}$/, messages.digitsOnly)
+  .transform((value) => (value === '' ? null : Number(value)))
+  .optional();
+
+function filterShape(filter: FilterDefinition): Record<string, z.ZodType> {
+  switch (filter.kind) {
+    case 'flag':
+      return { [filter.parameter]: flag.optional() };
+    case 'choice':
+      return {
+        [filter.parameter]: z.enum(Object.keys(filter.options), messages.invalidValue).optional(),
+      };
+    case 'instant-range':
+      return { [filter.from]: optionalInstant, [filter.thru]: optionalInstant };
+    case 'count-range':
+      return { [filter.from]: openCount, [filter.thru]: openCount };
+  }
+}
+
+function filterValue(filter: FilterDefinition, query: RawQuery, report: Report): unknown {
+  if (filter.kind === 'flag' || filter.kind === 'choice') {
+    const value = query[filter.parameter];
+    if (value === undefined) report(filter.parameter, messages.invalidValue);
+    return filter.kind === 'choice' && value === filter.neutral ? undefined : value;
+  }
+  const from = query[filter.from] ?? null;
+  const thru = query[filter.thru] ?? null;
+  if (from === null && thru === null) report(filter.from, messages.rangeEmpty);
+  if (isReversed(from, thru)) report(filter.from, reversedMessages[filter.kind]);
+  return { from, thru };
+}
+
+const reversedMessages = {
+  'instant-range': messages.startAfterEnd,
+  'count-range': messages.rangeReversed,
+};
+
+/** Whether both ends are given and the first lies behind the last; instants compare as UTC text. */
+function isReversed(from: unknown, thru: unknown): boolean {
+  if (typeof from === 'number' && typeof thru === 'number') return from > thru;
+  return typeof from === 'string' && typeof thru === 'string' && from > thru;
+}
+
+function searchPhrase(list: ListDefinition, query: RawQuery, report: Report): string | undefined {
+  if (!list.search || query[list.search.switch] !== true) return undefined;
+  const phrase = query[list.search.parameter];
+  if (typeof phrase !== 'string') report(list.search.parameter, messages.fieldEmpty);
+  return typeof phrase === 'string' && phrase !== '' ? phrase : undefined;
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { FilterDefinition, FilterValue } from './list-filters.ts';
+
+/** The search box of a list: its switch and value parameters and its Polish label. */
+export interface SearchDefinition {
+  readonly switch: string;
+  readonly parameter: string;
+  readonly label: string;
+}
+
+export type SortDirection = 'asc' | 'desc';
+
+/** The words for the directions (product spec 9). */
+export const sortDirectionLabels = {
+  asc: 'Rosnąco',
+  desc: 'Malejąco',
+} as const satisfies Record<SortDirection, string>;
+
+/** How many rows a list call answers with when not told otherwise, and at most (decisions 4). */
+export const defaultPageSize = 100;
+export const largestPageSize = 1000;
+
+/**
+ * What a list can do. The query parser, the address bar, the settings drawer, the SQL and their
+ * types derive from it (product spec 3 and 9, decisions 4).
+ */
+export interface ListDefinition {
+  readonly item: z.ZodType<{ id: string }>;
+  readonly search: SearchDefinition | null;
+  readonly filters: Readonly<Record<string, FilterDefinition>>;
+  /** Sort keys as the query names them, with their labels. */
+  readonly sorts: Readonly<Record<string, string>>;
+  readonly initialSort: { readonly by: string; readonly direction: SortDirection };
+}
+
+export type SortKey<L extends ListDefinition> = keyof L['sorts'] & string;
+export type FilterKey<L extends ListDefinition> = keyof L['filters'] & string;
+export type ListItem<L extends ListDefinition> = z.output<L['item']>;
+
+/** One page of a list as the server runs it: only the filters that act are present. */
+export interface ListRequest<L extends ListDefinition> {
+  readonly offset: number;
+  readonly limit: number;
+  readonly phrase: string | undefined;
+  readonly filters: { readonly [K in FilterKey<L>]?: FilterValue<L['filters'][K]> };
+  readonly sort: { readonly by: SortKey<L>; readonly direction: SortDirection };
+}
+
+/** The list envelope (product spec 3); `totalItems` is exact for the filter (decisions 4). */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly totalItems: number;
+}
+
+/** Declares a list, checking that it starts sorted by one of its own keys. */
+export function defineList<const L extends ListDefinition>(
+  list: L & { readonly initialSort: { readonly by: keyof L['sorts'] } },
+): L {
+  return list;
+}

@@ -1,0 +1,21 @@
+/**
+ * Texts that both sides or several screens use (decisions 1). Those the product spec quotes keep its
+ * spelling to the letter.
+ */
+export const messages = {
+  fieldEmpty: 'Pole nie moze byc puste',
+  nameEmpty: 'Nazwa nie może być pusta',
+  invalidValue: 'Nieprawidłowa wartość',
+  invalidCharacter: 'Tekst zawiera niedozwolony znak',
+  invalidNumber: 'Należy wprowadzić poprawną liczbę',
+  startAfterEnd: 'Data początkowa nie może być późniejsza niż data końcowa',
+  rangeEmpty: 'Podaj co najmniej jeden koniec zakresu',
+  rangeReversed: 'Początek zakresu nie może być większy niż jego koniec',
+  digitsOnly: 'Dozwolone są tylko cyfry',
+  signInFailed: 'Logowanie nie powiodlo sie!',
+  malformedRequest: 'Nieprawidłowe żądanie',
+  unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
+  tooLong: (limit: number) => `Tekst może mieć najwyżej ${limit} znaków`,
+  tooManyDecimals: (scale: number) => `Podaj najwyżej ${scale} miejsca po przecinku`,
+  tooLargeNumber: 'Liczba jest zbyt duża',
+} as const;

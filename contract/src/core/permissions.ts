@@ -1,0 +1,44 @@
+import { type Role, rolesByRank } from './roles.ts';
+
+const staff = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'] as const;
+const treasury = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'] as const;
+const management = ['ROLE_ADMIN', 'ROLE_SUPER_USER'] as const;
+
+/**
+ * The whole permission table (decisions 6): which roles hold a permission. The server enforces it,
+ * the web application gates routes and hides actions by it; it stands nowhere else.
+ */
+export const permissionTable = {
+  'news:read': staff,
+  'news:write': staff,
+  'notice:read': staff,
+  'notice:write': staff,
+  'page:read': staff,
+  'page:write': staff,
+  'file:read': staff,
+  'file:write': staff,
+  'party:read': staff,
+  'party:write': treasury,
+  'garden:read': staff,
+  'garden:write': treasury,
+  'meter:read': staff,
+  'measurement:add': staff,
+  'login:read': staff,
+  'login:write': management,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissionTable;
+
+/** What a call asks of its caller: nothing, a session, or a session whose role holds the permission. */
+export type Requirement = 'public' | 'signed-in' | Permission;
+
+/** Whether the role holds the permission; no role holds none. */
+export function mayRole(role: Role | undefined, permission: Permission): boolean {
+  const holders: readonly Role[] = permissionTable[permission];
+  return role !== undefined && holders.includes(role);
+}
+
+/** Whether `role` ranks above `other` (decisions 6: nobody manages a login of a higher rank). */
+export function outranks(role: Role, other: Role): boolean {
+  return rolesByRank.indexOf(role) < rolesByRank.indexOf(other);
+}

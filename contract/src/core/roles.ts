@@ -1,0 +1,31 @@
+/**
+ * The roles of a login, highest rank first (product spec 4 "Highest role" and 6), with their labels.
+ */
+export const roleLabels = {
+  ROLE_ADMIN: 'Administrator',
+  ROLE_SUPER_USER: 'Użytkownik zaawansowany',
+  ROLE_TREASURER: 'Skarbnik',
+  ROLE_EMPLOYEE: 'Pracownik',
+  ROLE_USER: 'Użytkownik',
+} as const;
+
+export type Role = keyof typeof roleLabels;
+
+/** Every role, highest rank first. */
+export const rolesByRank = [
+  'ROLE_ADMIN',
+  'ROLE_SUPER_USER',
+  'ROLE_TREASURER',
+  'ROLE_EMPLOYEE',
+  'ROLE_USER',
+] as const satisfies readonly Role[];
+
+/** The highest of the given role names, unknown ones ignored (product spec 4). */
+export function highestRole(securityRoles: readonly string[]): Role | undefined {
+  return rolesByRank.find((role) => securityRoles.includes(role));
+}
+
+/** Whether the role opens the management menu (product spec 4). */
+export function isPrivileged(role: Role | undefined): boolean {
+  return role !== undefined && role !== 'ROLE_USER';
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { decimalNumber } from '../core/decimal.ts';
+import { id, text } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { meterType } from '../meter/meter.model.ts';
+
+/** The sectors a garden lies in (product spec 9). */
+export const sectorNames = ['Sektor 1', 'Sektor 2', 'Sektor 3'] as const;
+
+/** A garden as the list shows it; `area` is in square metres (product spec 3). */
+export const gardenListItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  sector: z.object({ name: z.string() }),
+  area: z.number().nullable(),
+});
+
+export type GardenListItem = z.infer<typeof gardenListItem>;
+
+/** A garden with its holders of today and its meters (http-api "Gardens, meters"). */
+export const gardenDetails = z.object({
+  id: z.string(),
+  name: z.string(),
+  sector: z.string(),
+  area: z.number().nullable(),
+  parties: z.array(z.object({ id: z.string(), name: z.string() })),
+  meters: z.array(z.object({ id: z.string(), name: z.string(), type: meterType })),
+});
+
+export type GardenDetails = z.infer<typeof gardenDetails>;
+
+/** The garden's name: unique in its sector, the plot number as the garden writes it. */
+export const gardenName = text({ max: 100, empty: messages.nameEmpty });
+
+const notPositive = 'Powierzchnia powinna być liczbą większą od zera';
+
+/** A garden's area in square metres, more than zero, to the hundredth (product spec 5). */
+export const gardenArea = decimalNumber({
+  scale: 2,
+  max: 999_999.99,
+  empty: 'Powierzchnia nie może być pustym ciągiem znaków',
+  notNumber: notPositive,
+  refuse: (value) => (value > 0 ? undefined : notPositive),
+});
+
+/** The garden edit form (product spec 2.5 "Garden edit"). */
+export const gardenUpdate = z.object({ id, name: gardenName, area: gardenArea });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { decimalText } from '../core/decimal.ts';
+import { id, instantReply } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+
+/** The kinds of meter with their labels (product spec 9). */
+export const meterTypeLabels = {
+  WaterMeter: 'Wodomierz',
+  ElectricityMeter: 'Licznik energii elektrycznej',
+} as const;
+
+export type MeterType = keyof typeof meterTypeLabels;
+
+export const meterType = z.enum(
+  Object.keys(meterTypeLabels) as [MeterType, ...MeterType[]],
+  messages.invalidValue,
+);
+
+/** What a meter's value is measured in, by the kind of meter. */
+export const meterUnits = {
+  WaterMeter: 'm³',
+  ElectricityMeter: 'kWh',
+} as const satisfies Record<MeterType, string>;
+
+/** Who took a measurement; of a company, or a login without a party, only the last name is set. */
+export const measuredBy = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+
+export type MeasuredBy = z.infer<typeof measuredBy>;
+
+/** A value read off a meter (product spec 3); `value` in the meter's unit. */
+export const measurement = z.object({ value: z.number(), measuredAt: instantReply, measuredBy });
+
+export type Measurement = z.infer<typeof measurement>;
+
+/** A meter as the list shows it (product spec 3). */
+export const meterListItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  type: meterType,
+  lastMeasurement: measurement.nullable(),
+});
+
+export type MeterListItem = z.infer<typeof meterListItem>;
+
+/** A meter with the garden it stands in (http-api "Gardens, meters"). */
+export const meterDetails = meterListItem.extend({
+  garden: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+
+export type MeterDetails = z.infer<typeof meterDetails>;
+
+/** One entry of a meter's history (http-api "Gardens, meters"). */
+export const measurementListItem = measurement.extend({ id: z.string() });
+
+export type MeasurementListItem = z.infer<typeof measurementListItem>;
+
+/** A measured value as text, zero or more, to the thousandth (product spec 5 "Add measurement"). */
+export const measurementValue = decimalText({
+  scale: 3,
+  max: 999_999_999.999,
+  empty: 'Wartość nie może być pusta',
+  notNumber: messages.invalidNumber,
+  refuse: (value) => (value < 0 ? 'Wartość nie może być mniejsza od zera' : undefined),
+});
+
+/** The add-measurement form (product spec 2.5 "Add measurement"). */
+export const measurementCreate = z.object({ meterId: id, measurementValue });

@@ -1,0 +1,27 @@
+import { endpoint } from '../core/endpoint.ts';
+import { credentials, sessionInfo } from './session.model.ts';
+
+/** The calls of the session (product spec 7 "Session", http-api "Session"). */
+export const sessionEndpoints = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/session/info',
+    summary: 'Who is signed in',
+    permission: 'public',
+    reply: sessionInfo,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/session/login',
+    summary: 'Sign in',
+    permission: 'public',
+    body: credentials,
+    bodyFormat: 'form',
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/session/logout',
+    summary: 'Sign out',
+    permission: 'public',
+  }),
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { messages } from '../core/messages.ts';
+
+/** Who is signed in (http-api "Session"); `displayName` is the person's or company's name. */
+export const sessionInfo = z.object({
+  isUserAuthenticated: z.boolean(),
+  securityRoles: z.array(z.string()),
+  user: z
+    .object({ userLoginId: z.string(), loginId: z.string(), displayName: z.string() })
+    .nullable(),
+});
+
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+const requiredText = z
+  .string({ error: messages.fieldEmpty })
+  .refine((value) => value.trim() !== '', messages.fieldEmpty)
+  .max(1000, messages.tooLong(1000));
+
+/** The sign-in form (product spec 2.5 "Login", 5). The password is taken as typed, blanks included. */
+export const credentials = z.object({ username: requiredText.trim(), password: requiredText });
