@@ -1,5 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { messages } from './messages.ts';
 import type { Requirement } from './permissions.ts';
+
+// What a schema says where it names no text of its own; zod's built-in messages are English.
+z.config({ localeError: () => messages.invalidValue });
 
 /** How a request carries its body. */
 export type BodyFormat = 'json' | 'form' | 'multipart';

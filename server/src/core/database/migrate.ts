@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './tables.ts';
+
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
+
+/** The database was migrated by a newer version of the application. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+}
+
+/**
+ * Brings the database to this version's schema: runs the SQL files of server/migrations that it has
+ * not seen, in order and in one transaction; two instances at once wait for each other. Throws
+ * NewerDatabaseError, touching nothing, when the database knows a migration that this version lacks.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrations = await readMigrations();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const applied = await appliedMigrations(db);
+  if (applied.some((name) => !(name in migrations))) throw new NewerDatabaseError();
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
+  const entries = files.map(async (file) => {
+    const text = await readFile(new URL(file, migrationsFolder), 'utf8');
+    const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) };
+    return [file.replace(/\.sql$/, ''), migration] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const table = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found
+  `.execute(db);
+  if (!table.rows[0]?.found) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map((row) => row.name);
+}
