@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/**
+ * Building blocks of the configuration schema: each takes the text of one environment variable and
+ * gives the value the program works with, or a fault in Polish that never repeats what was typed
+ * (it may hold a password).
+ */
+
+/** An environment variable that is set but blank counts as not set, as in a compose file. */
+export function variable<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema,
+  );
+}
+
+/** A whole number written in digits, between `min` and `max` inclusive. */
+export function wholeNumber(min: number, max: number) {
+  const fault = `podaj liczbę całkowitą od ${min} do ${max}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, { error: fault, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, fault);
+}
+
+/** A URL with one of `protocols` ('smtp:') and a host (a socket's folder as ?host=… will do). */
+export function urlText(protocols: readonly string[], fault: string) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => {
+      const url = URL.parse(text);
+      if (url === null || !protocols.includes(url.protocol)) return false;
+      return url.host !== '' || url.searchParams.has('host');
+    }, fault);
+}
+
+/** The origin under which a browser reaches the application, without a path: 'https://host:port'. */
+export const origin = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    const url = URL.parse(text);
+    if (
+      url !== null &&
+      (url.protocol === 'http:' || url.protocol === 'https:') &&
+      `${url.username}${url.password}${url.search}${url.hash}` === '' &&
+      url.pathname === '/'
+    ) {
+      return url.origin;
+    }
+    context.addIssue({
+      code: 'custom',
+      message: 'podaj adres http(s) bez ścieżki, na przykład https://ogrody.example.pl',
+    });
+    return z.NEVER;
+  });
+
+/** Which proxies may say who the client is: all or none, or addresses with commas. */
+export type TrustProxy = boolean | string;
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddressOrRange(text: string): boolean {
+  if (namedRanges.includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+/**
+ * `true`, `false`, or addresses and CIDR ranges separated by commas. A number of hops is no choice: it
+ * cannot tell a proxy from a client that claims to be one.
+ */
+export const trustProxy = z
+  .string()
+  .trim()
+  .transform((text, context): TrustProxy => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    const addresses = text.split(',').map((part) => part.trim());
+    if (addresses.every(isAddressOrRange)) return addresses.join(',');
+    context.addIssue({
+      code: 'custom',
+      message: 'podaj adresy pośredników po przecinku albo true lub false',
+    });
+    return z.NEVER;
+  });
+
+/** A sender: 'adres@domena' or 'Nazwa <adres@domena>', on one line. */
+export const sender = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'podaj adres nadawcy, na przykład „Ogród <biuro@example.pl>”',
+  );

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { origin, sender, trustProxy, urlText, variable, wholeNumber } from './config-fields.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  PORT: variable(wholeNumber(0, 65535).default(3000)),
+  HOST: variable(z.string().trim().default('127.0.0.1')),
+  DATA_DIR: variable(z.string().default('./data')),
+  DATABASE_URL: variable(
+    urlText(
+      ['postgres:', 'postgresql:'],
+      'podaj adres bazy PostgreSQL w postaci postgres://użytkownik:hasło@host:port/baza',
+    ).optional(),
+  ),
+  ADMIN_LOGIN: variable(
+    z
+      .string()
+      .trim()
+      .regex(/^[\p{L}\p{Nd}]{1,64}$/u, 'użyj wyłącznie liter i cyfr, najwyżej 64 znaków')
+      .default('admin'),
+  ),
+  ADMIN_PASSWORD: variable(
+    z
+      .string()
+      .min(8, 'hasło musi mieć co najmniej 8 znaków')
+      .max(128, 'hasło może mieć najwyżej 128 znaków')
+      .optional(),
+  ),
+  SMTP_URL: variable(
+    urlText(
+      ['smtp:', 'smtps:'],
+      'podaj adres serwera poczty w postaci smtp://host:port albo smtps://host:port',
+    ).optional(),
+  ),
+  MAIL_FROM: variable(sender.optional()),
+  STORAGE_URL: variable(
+    urlText(
+      ['s3:', 'http:', 'https:'],
+      'podaj adres magazynu plików zgodnego z S3 w postaci https://klucz:sekret@host/kosz',
+    ).optional(),
+  ),
+  PUBLIC_URL: variable(origin.optional()),
+  TRUST_PROXY: variable(trustProxy.default(false)),
+  MAX_UPLOAD_MB: variable(wholeNumber(1, 10_000).default(100)),
+  SESSION_IDLE_HOURS: variable(wholeNumber(1, 720).default(12)),
+  SESSION_ABSOLUTE_DAYS: variable(wholeNumber(1, 365).default(30)),
+  METRICS_ACCESS: variable(
+    z.enum(['loopback', 'any'], 'podaj loopback albo any').default('loopback'),
+  ),
+  LOG_LEVEL: variable(
+    z.enum(logLevels, `podaj jedną z wartości: ${logLevels.join(', ')}`).default('info'),
+  ),
+});
+
+/** How this instance runs; see "Running it" in docs/http-api. Never log it: it holds secrets. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** The environment is not usable; `faults` has one Polish line per fault, variable first. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the whole configuration from the environment, once, at the start of the process.
+ * Throws a `ConfigError` that lists every fault at once.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const parsed = environment.safeParse(env);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  // Checked beside the schema, so that it is told together with the other faults.
+  if (env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim()) {
+    faults.push('MAIL_FROM: podaj adres nadawcy, skoro ustawiono SMTP_URL');
+  }
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const values = parsed.data;
+  return Object.freeze({
+    host: values.HOST,
+    /** 0 lets the operating system choose. */
+    port: values.PORT,
+    /** Absolute path. */
+    dataDir: resolve(values.DATA_DIR),
+    /** null: the embedded PostgreSQL below `dataDir`. */
+    databaseUrl: values.DATABASE_URL ?? null,
+    adminLogin: values.ADMIN_LOGIN,
+    /** null: generated and printed once. */
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    /** null: messages become .eml files in `dataDir`/mail. */
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    /** null: files are kept in `dataDir`/storage. */
+    storageUrl: values.STORAGE_URL ?? null,
+    /** Origin such as 'https://ogrody.example.pl', without a trailing slash. */
+    publicUrl: values.PUBLIC_URL ?? null,
+    trustProxy: values.TRUST_PROXY,
+    maxUploadMb: values.MAX_UPLOAD_MB,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
+    sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
+    metricsAccess: values.METRICS_ACCESS,
+    logLevel: values.LOG_LEVEL,
+  });
+}

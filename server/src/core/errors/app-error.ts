@@ -1,0 +1,41 @@
+import { type ErrorCode, errorKinds } from '@grzadka/contract/core/errors';
+import { messages } from '@grzadka/contract/core/messages';
+
+interface AppErrorOptions {
+  /** Polish, ready to show; the code's own message when absent. */
+  message?: string;
+  /** Polish messages by the field of the request they belong to. */
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** A refusal that the caller is told of as decisions 10 says: a code with its status, and a text. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorKinds[code].message);
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/**
+ * A 400 with a message at each faulty field; the first of them is the message of the whole. Without
+ * a field the request as a whole made no sense.
+ */
+export function invalidFields(fields: Record<string, string>): AppError {
+  const [first] = Object.values(fields);
+  return first === undefined
+    ? new AppError('validation', { message: messages.malformedRequest })
+    : new AppError('validation', { message: first, fields });
+}
+
+export function notFound(): AppError {
+  return new AppError('not-found');
+}

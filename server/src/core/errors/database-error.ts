@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@grzadka/contract/core/errors';
+import { AppError } from './app-error.ts';
+
+/** Codes of a connection that could not be had or broke, by SQLSTATE or by Node's system errors. */
+const unreachable =
+  /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
+
+/** What node-postgres says without a code when it gives up waiting for a connection. */
+const poolTimeout = 'timeout exceeded when trying to connect';
+const terminated = /^Connection terminated/;
+
+/**
+ * A database failure as the caller is told of it: unreachable → 503, a value PostgreSQL cannot hold
+ * (class 22) → 400, a taken name (unique constraint) → 409. Anything else is none of the caller's
+ * doing: undefined.
+ */
+export function fromDatabaseError(error: unknown): AppError | undefined {
+  const code = databaseCode(error);
+  return code === undefined ? undefined : new AppError(code, retry(code));
+}
+
+function databaseCode(error: unknown): ErrorCode | undefined {
+  if (error instanceof AggregateError) return databaseCode(error.errors[0]);
+  if (!(error instanceof Error)) return undefined;
+  if (error.message.includes(poolTimeout) || terminated.test(error.message)) return 'unavailable';
+  const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (unreachable.test(sqlState)) return 'unavailable';
+  // 40001 and 40P01: two transactions in each other's way; the same request will do the next time.
+  if (sqlState === '40001' || sqlState === '40P01' || sqlState === '57014') return 'unavailable';
+  if (sqlState === '23505') return 'conflict';
+  return /^22...$/.test(sqlState) ? 'validation' : undefined;
+}
+
+function retry(code: ErrorCode): { retryAfter?: number } {
+  return code === 'unavailable' ? { retryAfter: 5 } : {};
+}
+
+/** The name of the constraint a statement broke, when that is what failed. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
+}

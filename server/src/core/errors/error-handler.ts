@@ -1,0 +1,53 @@
+import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { fromDatabaseError } from './database-error.ts';
+import { fromRequestError } from './request-error.ts';
+
+/**
+ * Turns whatever a handler throws into the error body of decisions 10. What was nobody's plan is a
+ * 500 that tells only the request's id; the log bears the same id and the stack.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof AppError ? error : fromRequestError(error);
+    const refusal = known ?? fromDatabaseError(error) ?? new AppError('internal');
+    logRefusal(request, refusal, error);
+    return sendRefusal(request, reply, refusal);
+  });
+}
+
+/** Answers with the refusal's status, body and headers. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+  const { code, message, fields, retryAfter } = refusal;
+  const body: ErrorBody = { message, code, ...(fields && { fields }) };
+  if (code === 'internal') body.requestId = request.id;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(errorKinds[code].status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .header('cache-control', 'no-store')
+    .send(body);
+}
+
+function logRefusal(request: FastifyRequest, refusal: AppError, cause: unknown): void {
+  const { status } = errorKinds[refusal.code];
+  if (status < 500) {
+    request.log.info({ code: refusal.code }, 'request refused');
+  } else {
+    request.log.error({ code: refusal.code, cause: describeCause(cause) }, 'request failed');
+  }
+}
+
+/**
+ * What the log may hold of an error. Its message, detail or client may carry a password or personal
+ * data (node-postgres puts both on the object), so of a database's error only the code stays.
+ */
+function describeCause(cause: unknown): Record<string, unknown> {
+  if (!(cause instanceof Error)) return { type: typeof cause };
+  const sqlState = 'code' in cause ? cause.code : undefined;
+  const constraint = 'constraint' in cause ? cause.constraint : undefined;
+  const frames = cause.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: cause.name, sqlState, constraint, stack: frames?.slice(0, 8).join('\n') };
+}

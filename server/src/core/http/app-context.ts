@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/tables.ts';
+import type { Serve } from './serve.ts';
+
+/** What an area's routes are made with. */
+export interface AppContext {
+  serve: Serve;
+  db: Kysely<Database>;
+  /** The pool below `db`, for libraries that speak to node-postgres themselves. */
+  pool: Pool;
+  config: Config;
+}

@@ -1,0 +1,13 @@
+import type { Role } from '@grzadka/contract/core/roles';
+
+/** The signed-in login behind a request, as the database knows it at this moment. */
+export interface Caller {
+  userLoginId: string;
+  /** The user name. */
+  loginId: string;
+  role: Role;
+  /** What the shell shows: the party's name, or the user name of a login without a party. */
+  displayName: string;
+  /** Who a measurement is recorded under (decisions 9). */
+  person: { firstName: string | null; lastName: string | null };
+}

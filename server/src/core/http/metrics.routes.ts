@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config/config.ts';
+import { notFound } from '../errors/app-error.ts';
+
+/**
+ * Measures every request and serves the figures to Prometheus (http-api "Operation"). Unless
+ * configured otherwise only this machine may read them, and nothing that came through a proxy.
+ */
+export function metricsRoutes(app: FastifyInstance, config: Config): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'grzadka_http_request_duration_seconds',
+    help: 'How long requests took, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? '(none)';
+    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (config.metricsAccess === 'loopback' && !isFromThisMachine(request)) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isForwarded =
+    headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return !isForwarded && loopback.test(socket.remoteAddress ?? '');
+}

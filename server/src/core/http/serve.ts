@@ -1,0 +1,93 @@
+import type {
+  BodyFormat,
+  EndpointDefinition,
+  ParsedRequest,
+  ReplyOf,
+} from '@grzadka/contract/core/endpoint';
+import { errorBody } from '@grzadka/contract/core/errors';
+import { mayRole, type Requirement } from '@grzadka/contract/core/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import type { Caller } from './caller.ts';
+import { versionOf } from './etag.ts';
+
+/** What a handler works with: the parsed request and who sent it. */
+export interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
+  caller: E['permission'] extends 'public' ? Caller | null : Caller;
+  /** The version that If-Match states, where the call is versioned and the header came. */
+  ifMatch: number | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<ReplyOf<E>>;
+
+/** Binds a handler to a call of the contract. */
+export type Serve = <E extends EndpointDefinition>(endpoint: E, handler: Handler<E>) => void;
+
+/** Finds out who sends a request; null without a valid session. */
+export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
+
+/**
+ * Makes `serve` for an application: each call checks session and permission before its body is read,
+ * parses the request and the reply by the contract's schemas (undeclared fields never leave), and
+ * answers with the contract's status.
+ */
+export function createServe(app: FastifyInstance, identify: Identify): Serve {
+  return (endpoint, handler) => {
+    const callers = new WeakMap<FastifyRequest, Caller | null>();
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: routeSchema(endpoint),
+      onRequest: async (request) => {
+        const caller = await identify(request);
+        requirePermission(caller, endpoint.permission);
+        callers.set(request, caller);
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store').code(statusOf(endpoint));
+        const { params, query, body } = request;
+        const caller = callers.get(request) ?? null;
+        const ifMatch = endpoint.versioned && versionOf(request.headers['if-match']);
+        const handled = { params, query, body, caller, ifMatch, request, reply };
+        // Fastify has parsed each part by the schema it was given above, and onRequest has refused
+        // whoever may not call; neither is visible to the compiler here.
+        return handler(handled as unknown as Parameters<typeof handler>[0]);
+      },
+    });
+  };
+}
+
+function requirePermission(caller: Caller | null, requirement: Requirement): void {
+  if (requirement === 'public') return;
+  if (!caller) throw new AppError('unauthenticated');
+  if (requirement === 'signed-in') return;
+  if (!mayRole(caller.role, requirement)) throw new AppError('forbidden');
+}
+
+function statusOf(endpoint: EndpointDefinition): number {
+  return endpoint.status ?? (endpoint.reply ? 200 : 204);
+}
+
+const bodyTypes: Record<BodyFormat, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+function routeSchema(endpoint: EndpointDefinition): FastifySchema {
+  const { params, query, body, reply, summary, path, bodyFormat = 'json' } = endpoint;
+  return {
+    summary,
+    tags: [path.split('/')[2] ?? ''],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body, consumes: [bodyTypes[bodyFormat]] }),
+    response: {
+      [statusOf(endpoint)]: reply ?? z.undefined().describe('Done'),
+      default: errorBody.describe('Refused or failed: message and code say why'),
+    },
+  };
+}
