@@ -1,0 +1,33 @@
+import type { ListRequest } from '@grzadka/contract/core/list';
+import { gardenList } from '@grzadka/contract/garden/garden.list';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSource, runList } from '#src/core/list/run-list.ts';
+
+type GardenList = typeof gardenList;
+
+const source: ListSource<GardenList> = {
+  search: (phrase) => containsPhrase('garden.name_search', phrase),
+  filters: { sector: (sector) => sql`sector.name = ${sector}` },
+  sorts: { name: { by: polishOrder('garden.name'), mayBeEmpty: false } },
+  id: sql.ref('garden.id'),
+};
+
+/** One page of the gardens (product spec 2.5 "Gardens list"). */
+export function listGardens(db: Kysely<Database>, request: ListRequest<GardenList>) {
+  return runList({
+    request,
+    source,
+    rows: db
+      .selectFrom('garden')
+      .innerJoin('sector', 'sector.id', 'garden.sectorId')
+      .select(['garden.id', 'garden.name', 'garden.area', 'sector.name as sectorName']),
+    present: ({ id, name, area, sectorName }) => ({
+      id,
+      name,
+      sector: { name: sectorName },
+      area: area === null ? null : Number(area),
+    }),
+  });
+}

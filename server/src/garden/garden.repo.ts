@@ -1,0 +1,80 @@
+import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
+import { type Kysely, sql } from 'kysely';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { requireFresh } from '#src/core/http/etag.ts';
+
+/** A garden with its holders of today, its meters and its version; 404 when there is none. */
+export async function getGardenDetails(
+  db: Kysely<Database>,
+  id: string,
+): Promise<GardenDetails & { version: number }> {
+  const garden = await db
+    .selectFrom('garden')
+    .innerJoin('sector', 'sector.id', 'garden.sectorId')
+    .select(['garden.id', 'garden.name', 'garden.area', 'garden.version', 'sector.name as sector'])
+    .where('garden.id', '=', recordId(id))
+    .executeTakeFirstOrThrow(notFound);
+  const parties = await db
+    .selectFrom('assignment')
+    .innerJoin('party', 'party.id', 'assignment.partyId')
+    .select(['party.id', 'party.name'])
+    .where('assignment.gardenId', '=', garden.id)
+    .where(isCurrent)
+    .orderBy(sql`party.name collate polish`)
+    .execute();
+  const meters = await db
+    .selectFrom('meter')
+    .select(['id', 'name', 'type'])
+    .where('gardenId', '=', garden.id)
+    .orderBy(sql`name collate polish`)
+    .execute();
+  return { ...garden, area: garden.area === null ? null : Number(garden.area), parties, meters };
+}
+
+/** An assignment whose last day has not passed. */
+const isCurrent = sql<boolean>`
+  coalesce(assignment.valid_from, '-infinity') <= current_date
+  and coalesce(assignment.valid_thru, 'infinity') >= current_date
+`;
+
+interface GardenUpdate {
+  id: string;
+  name: string;
+  area: number;
+  /** The version the change is based on, where the caller states it. */
+  ifMatch: number | undefined;
+}
+
+/**
+ * Changes a garden's name and area (square metres). 404 unknown, 412 changed since `ifMatch`, 409
+ * when its sector has another garden of that name.
+ */
+export async function updateGarden(
+  db: Kysely<Database>,
+  { id, name, area, ifMatch }: GardenUpdate,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { version } = await trx
+      .selectFrom('garden')
+      .select('version')
+      .where('id', '=', recordId(id))
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    requireFresh(version, ifMatch);
+    await trx
+      .updateTable('garden')
+      .set({ name, area, version: version + 1, updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTakenName);
+  });
+}
+
+function refuseTakenName(error: unknown): never {
+  if (violatedConstraint(error) !== 'garden_name_in_sector') throw error;
+  const message = 'W tym sektorze istnieje już działka o tej nazwie';
+  throw new AppError('conflict', { message, fields: { name: message } });
+}

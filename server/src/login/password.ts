@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/**
+ * A hash of a password that nobody has; checking against it costs what a real check costs, so that
+ * the time of an answer does not tell whether a user name exists (decisions 7).
+ */
+const nobodysHash = hash(crypto.randomUUID());
+
+/** Hashes a password with argon2id for storing (decisions 7). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+/** Whether the password belongs to the hash; without a hash it takes as long and says no. */
+export async function isPasswordRight(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  return isRight && passwordHash !== undefined;
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+
+/** How long a session lasts (decisions 7). */
+export interface SessionLimits {
+  idleHours: number;
+  absoluteDays: number;
+}
+
+/** Starts a session for a login and gives its token, which only the browser keeps. */
+export async function createSession(db: Kysely<Database>, loginId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('session')
+    .values({ tokenHash: hashToken(token), loginId })
+    .execute();
+  return token;
+}
+
+/**
+ * The login behind a token as it is at this moment, or null: an unknown or outlived session, a login
+ * that was disabled (decisions 6: every change takes effect at once).
+ */
+export async function findCaller(
+  db: Kysely<Database>,
+  input: { token: string; limits: SessionLimits },
+): Promise<Caller | null> {
+  const tokenHash = hashToken(input.token);
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('login', 'login.id', 'session.loginId')
+    .leftJoin('party', 'party.id', 'login.partyId')
+    .select(['login.id as userLoginId', 'login.loginId', 'login.role'])
+    .select(['party.name', 'party.firstName', 'party.lastName'])
+    .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isSeenLongAgo'))
+    .where('session.tokenHash', '=', tokenHash)
+    .where('login.enabled', '=', true)
+    .where(isAlive(input.limits))
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.isSeenLongAgo) await touchSession(db, tokenHash);
+  const { userLoginId, loginId, role, name, firstName, lastName } = row;
+  const displayName = name ?? loginId;
+  const person =
+    lastName === null ? { firstName: null, lastName: displayName } : { firstName, lastName };
+  return { userLoginId, loginId, role, displayName, person };
+}
+
+/** Ends a session; one that is over already stays so. */
+export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
+}
+
+/** Removes sessions that nobody can use any more. */
+export async function deleteOutlivedSessions(
+  db: Kysely<Database>,
+  limits: SessionLimits,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.not(isAlive(limits)))
+    .execute();
+}
+
+/** The time of the last request is kept to the minute, so that reading does not become writing. */
+async function touchSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastSeenAt: sql`now()` })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+function isAlive({ idleHours, absoluteDays }: SessionLimits) {
+  return sql<boolean>`(
+    session.last_seen_at > now() - make_interval(hours => ${idleHours})
+    and session.created_at > now() - make_interval(days => ${absoluteDays})
+  )`;
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

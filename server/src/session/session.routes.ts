@@ -1,0 +1,40 @@
+import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
+import type { SessionInfo } from '@grzadka/contract/session/session.model';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import { endSession } from './session.repo.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
+import { signIn } from './sign-in.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
+
+/** The calls of the session (product spec 7 "Session"). */
+export function sessionRoutes({ serve, db, pool, config }: AppContext): void {
+  const throttle = createSignInThrottle(pool);
+
+  serve(sessionEndpoints.info, async ({ caller }) => presentSession(caller));
+
+  serve(sessionEndpoints.login, async ({ body, request, reply }) => {
+    const former = sessionToken(request);
+    const token = await signIn({ db, throttle }, { ...body, address: request.ip });
+    if (former !== undefined) await endSession(db, former);
+    setSessionCookie(request, reply, { token, days: config.sessionAbsoluteDays });
+    return undefined;
+  });
+
+  serve(sessionEndpoints.logout, async ({ request, reply }) => {
+    const token = sessionToken(request);
+    if (token !== undefined) await endSession(db, token);
+    clearSessionCookie(request, reply);
+    return undefined;
+  });
+}
+
+function presentSession(caller: Caller | null): SessionInfo {
+  if (!caller) return { isUserAuthenticated: false, securityRoles: [], user: null };
+  const { userLoginId, loginId, displayName, role } = caller;
+  return {
+    isUserAuthenticated: true,
+    securityRoles: [role],
+    user: { userLoginId, loginId, displayName },
+  };
+}
