@@ -1,0 +1,93 @@
+import type { Role } from '@grzadka/contract/core/roles';
+import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { Kysely } from 'kysely';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { hashPassword } from '#src/login/password.ts';
+
+type Db = Kysely<Database>;
+
+/** The password of every login that `addLogin` makes. */
+export const testPassword = 'Ogrodek123';
+const passwordHash = hashPassword(testPassword);
+
+let count = 0;
+
+/** A number no other record of this test file has had. */
+function next(): number {
+  count += 1;
+  return count;
+}
+
+/** A person; without a name 'Jan Kowalski'. */
+export async function addParty(
+  db: Db,
+  { firstName = 'Jan', lastName = 'Kowalski' }: { firstName?: string; lastName?: string } = {},
+) {
+  const id = newId();
+  await db.insertInto('party').values({ id, partyType: 'person', firstName, lastName }).execute();
+  return { id };
+}
+
+/** A login with `testPassword`, of a person of its own unless `partyId` says otherwise. */
+export async function addLogin(
+  db: Db,
+  input: { role?: Role; enabled?: boolean; loginId?: string; partyId?: string | null } = {},
+) {
+  const { role = 'ROLE_EMPLOYEE', enabled = true, loginId = `osoba${next()}` } = input;
+  const partyId = input.partyId === undefined ? (await addParty(db)).id : input.partyId;
+  const id = newId();
+  const values = { id, partyId, loginId, role, enabled, passwordHash: await passwordHash };
+  await db.insertInto('login').values(values).execute();
+  return { id, loginId, partyId };
+}
+
+/** A garden in sector 1, 2 or 3 with an area in square metres. */
+export async function addGarden(
+  db: Db,
+  input: { name?: string; sector?: 1 | 2 | 3; area?: number | null } = {},
+) {
+  const { name = `Działka ${next()}`, sector = 1, area = 300 } = input;
+  const id = newId();
+  await db.insertInto('garden').values({ id, name, sectorId: sector, area }).execute();
+  return { id, name };
+}
+
+/** Gives a garden a holder; days as 'YYYY-MM-DD'. */
+export async function addAssignment(
+  db: Db,
+  input: { gardenId: string; partyId: string; validFrom?: string; validThru?: string },
+) {
+  const id = newId();
+  const { gardenId, partyId, validFrom = null, validThru = null } = input;
+  await db
+    .insertInto('assignment')
+    .values({ id, gardenId, partyId, validFrom, validThru })
+    .execute();
+  return { id };
+}
+
+/** An active water meter unless told otherwise. */
+export async function addMeter(
+  db: Db,
+  input: { name?: string; type?: MeterType; active?: boolean; gardenId?: string } = {},
+) {
+  const { name = `Licznik ${next()}`, type = 'WaterMeter', active = true, gardenId = null } = input;
+  const id = newId();
+  await db.insertInto('meter').values({ id, name, type, active, gardenId }).execute();
+  return { id, name };
+}
+
+/** A measurement taken by Anna Nowak. */
+export async function addMeasurement(
+  db: Db,
+  { meterId, value, measuredAt }: { meterId: string; value: string; measuredAt: string },
+) {
+  const id = newId();
+  const measuredBy = { measuredByFirstName: 'Anna', measuredByLastName: 'Nowak', loginId: null };
+  await db
+    .insertInto('measurement')
+    .values({ id, meterId, value, measuredAt, ...measuredBy })
+    .execute();
+  return { id };
+}

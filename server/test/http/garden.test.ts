@@ -1,0 +1,185 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { ListPage } from '@grzadka/contract/core/list';
+import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: TestApp;
+let treasurer: TestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  treasurer = await app.as('ROLE_TREASURER');
+});
+afterAll(() => app.close());
+
+const details = (id: string) => treasurer.get<GardenDetails>(`/api/garden/getDetails/${id}`);
+const unknownId = '01930000-0000-7000-8000-000000000000';
+
+describe('the list', () => {
+  it('shows name, sector and area', async () => {
+    const other = await startTestAppOnce();
+    const { id } = await addGarden(other.db, { name: '12A', sector: 2, area: 312.5 });
+    await addGarden(other.db, { name: '13', sector: 3, area: null });
+    const { body } = await (await other.as('ROLE_EMPLOYEE')).get('/api/garden');
+    expect(body).toEqual({
+      items: [
+        { id, name: '12A', sector: { name: 'Sektor 2' }, area: 312.5 },
+        { id: expect.any(String), name: '13', sector: { name: 'Sektor 3' }, area: null },
+      ],
+      totalItems: 2,
+    });
+  });
+
+  it('narrows down to a sector only while the switch is on', async () => {
+    const names = async (query: string) => {
+      const { body } = await treasurer.get<ListPage<GardenListItem>>(
+        `/api/garden?filter-by-phrase=true&phrase=sektorowa&${query}`,
+      );
+      return body.items.map(({ name }) => name);
+    };
+    await addGarden(app.db, { name: 'Sektorowa 1', sector: 1 });
+    await addGarden(app.db, { name: 'Sektorowa 2', sector: 2 });
+    expect(await names('filter-by-sector=true&sector=Sektor%202')).toEqual(['Sektorowa 2']);
+    const all = ['Sektorowa 1', 'Sektorowa 2'];
+    expect(await names('filter-by-sector=true&sector=all')).toEqual(all);
+    expect(await names('filter-by-sector=false&sector=Sektor%202')).toEqual(all);
+    expect(await names('sector=Sektor%202')).toEqual(all);
+  });
+});
+
+describe('the details', () => {
+  it('name the holders of today and the meters', async () => {
+    const garden = await addGarden(app.db, { name: '77', sector: 1, area: 250 });
+    const wife = await addParty(app.db, { firstName: 'Ewa', lastName: 'Źdźbło' });
+    const husband = await addParty(app.db, { firstName: 'Adam', lastName: 'Źdźbło' });
+    const former = await addParty(app.db, { lastName: 'Dawny' });
+    const future = await addParty(app.db, { lastName: 'Przyszły' });
+    await addAssignment(app.db, { gardenId: garden.id, partyId: wife.id, validFrom: '2020-03-01' });
+    await addAssignment(app.db, { gardenId: garden.id, partyId: husband.id });
+    await addAssignment(app.db, {
+      gardenId: garden.id,
+      partyId: former.id,
+      validThru: '2020-02-29',
+    });
+    await addAssignment(app.db, {
+      gardenId: garden.id,
+      partyId: future.id,
+      validFrom: '2098-01-01',
+    });
+    const water = await addMeter(app.db, { name: 'W-77', gardenId: garden.id });
+
+    expect((await details(garden.id)).body).toEqual({
+      id: garden.id,
+      name: '77',
+      sector: 'Sektor 1',
+      area: 250,
+      parties: [
+        { id: husband.id, name: 'Źdźbło Adam' },
+        { id: wife.id, name: 'Źdźbło Ewa' },
+      ],
+      meters: [{ id: water.id, name: 'W-77', type: 'WaterMeter' }],
+    });
+  });
+
+  it.each([unknownId, 'oplaty', '%00', 'a'.repeat(100)])('of %s do not exist', async (id) => {
+    const { status, body } = await treasurer.get<ErrorBody>(`/api/garden/getDetails/${id}`);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('a change', () => {
+  it('is stored, and trimmed', async () => {
+    const { id } = await addGarden(app.db);
+    const reply = await treasurer.put('/api/garden/update', { id, name: ' 5B ', area: 301.25 });
+    expect([reply.status, reply.body]).toEqual([204, '']);
+    expect((await details(id)).body).toMatchObject({ name: '5B', area: 301.25 });
+  });
+
+  it.each([
+    [{ name: '  ' }, { name: 'Nazwa nie może być pusta' }],
+    [{ name: null }, { name: 'Nazwa nie może być pusta' }],
+    [{ name: 'a\u0000b' }, { name: 'Tekst zawiera niedozwolony znak' }],
+    [{ name: 'a'.repeat(101) }, { name: 'Tekst może mieć najwyżej 100 znaków' }],
+    [{ area: '' }, { area: 'Powierzchnia nie może być pustym ciągiem znaków' }],
+    [{ area: null }, { area: 'Powierzchnia nie może być pustym ciągiem znaków' }],
+    [{ area: 'dużo' }, { area: 'Powierzchnia powinna być liczbą większą od zera' }],
+    [{ area: 0 }, { area: 'Powierzchnia powinna być liczbą większą od zera' }],
+    [{ area: -3 }, { area: 'Powierzchnia powinna być liczbą większą od zera' }],
+    [{ area: 1e12 }, { area: 'Liczba jest zbyt duża' }],
+    [{ area: 1.005 }, { area: 'Podaj najwyżej 2 miejsca po przecinku' }],
+  ])('with %j is refused and stores nothing', async (fault, fields) => {
+    const { id, name } = await addGarden(app.db, { area: 300 });
+    const { status, body } = await treasurer.put<ErrorBody>('/api/garden/update', {
+      id,
+      name: 'Nowa nazwa',
+      area: 400,
+      ...fault,
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({ code: 'validation', message: Object.values(fields)[0], fields });
+    expect((await details(id)).body).toMatchObject({ name, area: 300 });
+  });
+
+  it('to a name that the sector has already is a conflict, letter case ignored', async () => {
+    await addGarden(app.db, { name: '90a', sector: 1 });
+    const { id } = await addGarden(app.db, { name: '91', sector: 1 });
+    const elsewhere = await addGarden(app.db, { name: '92', sector: 2 });
+
+    const taken = await treasurer.put<ErrorBody>('/api/garden/update', {
+      id,
+      name: '90A',
+      area: 1,
+    });
+    expect([taken.status, taken.body.code]).toEqual([409, 'conflict']);
+    expect(taken.body.fields).toHaveProperty('name');
+    expect((await details(id)).body).toMatchObject({ name: '91', area: 300 });
+
+    const other = { id: elsewhere.id, name: '90A', area: 1 };
+    expect((await treasurer.put('/api/garden/update', other)).status).toBe(204);
+  });
+
+  it('of a garden that somebody else changed meanwhile is stale', async () => {
+    const { id } = await addGarden(app.db);
+    const etag = (await details(id)).headers.get('etag') ?? '';
+    const change = (name: string, ifMatch?: string) =>
+      treasurer.put<ErrorBody>(
+        '/api/garden/update',
+        { id, name, area: 5 },
+        ifMatch ? { 'if-match': ifMatch } : {},
+      );
+
+    expect((await change('Pierwsza', etag)).status).toBe(204);
+    const late = await change('Druga', etag);
+    expect([late.status, late.body]).toEqual([
+      412,
+      {
+        code: 'stale',
+        message: 'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+      },
+    ]);
+    expect((await details(id)).body.name).toBe('Pierwsza');
+
+    expect((await change('Trzecia')).status).toBe(204);
+    expect((await change('Czwarta', (await details(id)).headers.get('etag') ?? '')).status).toBe(
+      204,
+    );
+  });
+
+  it('by two at once with the same version is taken once', async () => {
+    const { id } = await addGarden(app.db);
+    const etag = (await details(id)).headers.get('etag') ?? '';
+    const replies = await Promise.all(
+      ['Raz', 'Dwa', 'Trzy', 'Cztery'].map((name) =>
+        treasurer.put('/api/garden/update', { id, name, area: 5 }, { 'if-match': etag }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 412, 412, 412]);
+  });
+
+  it('of an unknown garden is a 404', async () => {
+    const change = { id: unknownId, name: 'x', area: 1 };
+    expect((await treasurer.put('/api/garden/update', change)).status).toBe(404);
+  });
+});

@@ -1,0 +1,201 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import { gardenList } from '@grzadka/contract/garden/garden.list';
+import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/core/database/tables.ts';
+import { addGarden, addMeasurement, addMeter } from '#test/factories.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+interface ListCase {
+  list: ListDefinition;
+  path: () => string;
+  /** Makes a record that the list shows; the name where the list has names. */
+  add: (db: Kysely<Database>, name: string) => Promise<unknown>;
+  hasNames: boolean;
+}
+
+let app: TestApp;
+let client: TestClient;
+let meterId: string;
+
+const cases: Record<string, ListCase> = {
+  gardens: {
+    list: gardenList,
+    path: () => '/api/garden',
+    add: (db, name) => addGarden(db, { name }),
+    hasNames: true,
+  },
+  meters: {
+    list: meterList,
+    path: () => '/api/meter',
+    add: (db, name) => addMeter(db, { name }),
+    hasNames: true,
+  },
+  measurements: {
+    list: measurementList,
+    path: () => `/api/meter/${meterId}/measurements`,
+    add: (db) => addMeasurement(db, { meterId, value: '1', measuredAt: '2026-07-01T00:00:00Z' }),
+    hasNames: false,
+  },
+};
+
+const recordCount = 25;
+const polishOrder = ['1', '2', '10', '10A', 'aa', 'ą', 'b', 'l', 'ł', 'm', 'z', 'ź', 'ż'];
+
+const searches = [
+  ['lodz', 'Łódź Zachód'],
+  ['ŻÓŁĆ', 'zażółć gęślą'],
+  ['100%', 'Zysk 100% _pewny'],
+  ['k 1_', 'blok 1_2'],
+  ['\\', 'ukośnik \\ wsteczny'],
+  ["o'hara", "O'Hara; drop table meter"],
+] as const;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await app.as('ROLE_EMPLOYEE');
+  meterId = (await addMeter(app.db, { name: 'Licznik z historią' })).id;
+  for (const { add, hasNames } of Object.values(cases)) {
+    for (let i = 0; i < recordCount; i++) await add(app.db, `Rekord ${i}`);
+    if (!hasNames) continue;
+    for (const name of polishOrder.toReversed()) await add(app.db, `kolejność ${name}`);
+    for (const [, name] of searches) await add(app.db, name);
+  }
+});
+afterAll(() => app.close());
+
+type Row = { id: string; name?: string };
+
+async function page(path: string, query: Record<string, string>) {
+  const { status, body } = await client.get<ListPage<Row>>(`${path}?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe.each(Object.entries(cases))('the list of %s', (_, { list, path }) => {
+  it.each(
+    Object.keys(list.sorts).flatMap((by) => [
+      [by, 'asc'],
+      [by, 'desc'],
+    ]),
+  )('sorted by %s %s has no gap and no double across pages', async (by = '', direction = '') => {
+    const sort = { 'sort-by': by, 'sort-direction': direction };
+    const whole = await page(path(), { ...sort, limit: '1000' });
+    expect(whole.totalItems).toBe(whole.items.length);
+    expect(whole.items.length).toBeGreaterThanOrEqual(recordCount);
+    const ids: string[] = [];
+    for (let offset = 0; offset < whole.totalItems; offset += 7) {
+      const part = await page(path(), { ...sort, limit: '7', offset: String(offset) });
+      expect(part.totalItems).toBe(whole.totalItems);
+      ids.push(...part.items.map(({ id }) => id));
+    }
+    expect(ids).toEqual(whole.items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('answers an offset behind the end with no items and the exact total', async () => {
+    const { totalItems } = await page(path(), {});
+    expect(await page(path(), { offset: '1000' })).toEqual({ items: [], totalItems });
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '1001'],
+    ['limit', '1e2'],
+    ['limit', ''],
+    ['offset', '-1'],
+    ['offset', 'x'],
+    ['offset', '99999999999999999999'],
+    ['sort-by', 'password_hash'],
+    ['sort-by', 'toString'],
+    ['sort-direction', 'up'],
+  ])('refuses %s=%s at its parameter', async (parameter, value) => {
+    const query = new URLSearchParams({ [parameter]: value });
+    const { status, body } = await client.get<ErrorBody>(`${path()}?${query}`);
+    expect(status).toBe(400);
+    expect(body.code).toBe('validation');
+    expect(Object.keys(body.fields ?? {})).toEqual([parameter]);
+  });
+
+  it('refuses a parameter given twice', async () => {
+    expect((await client.get(`${path()}?limit=1&limit=2`)).status).toBe(400);
+  });
+
+  it.each(Object.values(list.filters).map((filter) => [filter.switch, filter] as const))(
+    'refuses %s that is malformed, or on without a value',
+    async (parameter, filter) => {
+      const malformed = await client.get<ErrorBody>(`${path()}?${parameter}=yes`);
+      expect([malformed.status, Object.keys(malformed.body.fields ?? {})]).toEqual([
+        400,
+        [parameter],
+      ]);
+      const lonely = await client.get<ErrorBody>(`${path()}?${parameter}=true`);
+      const value = 'parameter' in filter ? filter.parameter : filter.from;
+      expect([lonely.status, Object.keys(lonely.body.fields ?? {})]).toEqual([400, [value]]);
+    },
+  );
+});
+
+describe.each(Object.entries(cases).filter(([, { hasNames }]) => hasNames))(
+  'the names in the list of %s',
+  (_, { path }) => {
+    const find = async (phrase: string) =>
+      (await page(path(), { 'filter-by-phrase': 'true', phrase })).items.map(({ name }) => name);
+
+    it.each(searches)('are found by %s: %s and nothing else', async (phrase, name) => {
+      expect(await find(phrase)).toEqual([name]);
+    });
+
+    it('orders names the Polish way with natural numbers', async () => {
+      const found = { 'filter-by-phrase': 'true', phrase: 'KOLEJNOSC', 'sort-by': 'name' };
+      const ascending = await page(path(), found);
+      expect(ascending.items.map(({ name }) => name)).toEqual(
+        polishOrder.map((x) => `kolejność ${x}`),
+      );
+      const descending = await page(path(), { ...found, 'sort-direction': 'desc' });
+      expect(descending.items).toEqual(ascending.items.toReversed());
+    });
+
+    it('refuses a NUL character', async () => {
+      const { status, body } = await client.get<ErrorBody>(
+        `${path()}?filter-by-phrase=true&phrase=a%00b`,
+      );
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['phrase']]);
+    });
+
+    it('needs the phrase once the switch is on, and ignores it while it is off', async () => {
+      const lonely = await client.get<ErrorBody>(`${path()}?filter-by-phrase=true`);
+      expect([lonely.status, Object.keys(lonely.body.fields ?? {})]).toEqual([400, ['phrase']]);
+      const { totalItems } = await page(path(), {});
+      expect((await page(path(), { phrase: 'czegoś takiego nie ma' })).totalItems).toBe(totalItems);
+    });
+  },
+);
+
+describe('every sort', () => {
+  const orders = [
+    ['garden', 'name collate polish'],
+    ['meter', 'name collate polish'],
+    ['meter', 'last_measured_at', 'nulls last'],
+    ['measurement', 'measured_at'],
+  ] as const;
+
+  it.each(orders.flatMap((order) => [[order, 'asc'] as const, [order, 'desc'] as const]))(
+    'of %j %s is served by an index',
+    async ([table, column, nulls = ''], direction) => {
+      const where = table === 'measurement' ? `where meter_id = '${meterId}'` : '';
+      const query = `select id from ${table} ${where} order by ${column} ${direction} ${nulls}, id ${direction} limit 100`;
+      const plan = await app.db.transaction().execute(async (trx) => {
+        await sql`set local enable_seqscan = off`.execute(trx);
+        await sql`set local enable_sort = off`.execute(trx);
+        return sql.raw<Record<string, string>>(`explain ${query}`).execute(trx);
+      });
+      const text = plan.rows.map((row) => Object.values(row).join()).join('\n');
+      expect(text).toContain('Index');
+      expect(text).not.toContain('Sort');
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import { Writable } from 'node:stream';
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { endpoints } from '@grzadka/contract/endpoints';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/core/config/config.ts';
+import { openDatabase } from '#src/core/database/open-database.ts';
+import { addLogin, testPassword } from '#test/factories.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
+import { createTestClient } from '#test/test-client.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** The application on a database address of the test's choice, with its log lines. */
+async function startAppOn(databaseUrl: string) {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const { db, pool } = openDatabase(databaseUrl);
+  const server = await createApp({ config: readConfig({}), db, pool, logger: pino(sink) });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await server.close();
+    await db.destroy();
+  });
+  return { client: createTestClient(origin), db, lines };
+}
+
+describe('health', () => {
+  it('is live and ready with a database', async () => {
+    expect((await app.anonymous().get('/api/health/live')).status).toBe(200);
+    expect((await app.anonymous().get('/api/health/ready')).status).toBe(200);
+  });
+
+  it('without a database is live, not ready, and every call says to come back', async () => {
+    const { client } = await startAppOn('postgres://nikt:tajne@127.0.0.1:1/brak');
+    expect((await client.get('/api/health/live')).status).toBe(200);
+    expect((await client.get('/api/health/ready')).status).toBe(503);
+    const { status, body, headers } = await client.signIn('ktos', 'haslo-haslo');
+    expect(status).toBe(503);
+    expect((body as ErrorBody).code).toBe('unavailable');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('metrics', () => {
+  it('are for this machine only', async () => {
+    const { status, body } = await app.anonymous().get<string>('/metrics');
+    expect(status).toBe(200);
+    expect(body).toContain('grzadka_http_request_duration_seconds_bucket');
+    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await app.anonymous().get('/metrics', forwarded)).status).toBe(404);
+  });
+
+  it('are for everybody where so configured', async () => {
+    const open = await startTestAppOnce({ METRICS_ACCESS: 'any' });
+    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await open.anonymous().get('/metrics', forwarded)).status).toBe(200);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract with its replies', async () => {
+    const { body } = await app.anonymous().get<{
+      openapi: string;
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    }>('/api/openapi.json');
+    expect(body.openapi).toMatch(/^3\.1/);
+    for (const { method, path, reply, status } of endpoints) {
+      const call = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      const expected = String(status ?? (reply ? 200 : 204));
+      expect(Object.keys(call?.responses ?? {}), `${method} ${path}`).toEqual([
+        expected,
+        'default',
+      ]);
+    }
+  });
+});
+
+describe('a request that makes no sense', () => {
+  const code = async (options: Parameters<ReturnType<TestApp['anonymous']>['request']>[1]) => {
+    const clerk = await app.as('ROLE_EMPLOYEE');
+    const { status, body } = await clerk.request<ErrorBody>('/api/meter/add-measurement', {
+      method: 'POST',
+      ...options,
+    });
+    return [status, body.code];
+  };
+  const json = { 'content-type': 'application/json' };
+
+  it('is told so by its code', async () => {
+    expect(await code({ body: '{"meterId":', headers: json })).toEqual([400, 'validation']);
+    expect(await code({ body: '[]', headers: json })).toEqual([400, 'validation']);
+    expect(await code({ body: 'null', headers: json })).toEqual([400, 'validation']);
+    expect(await code({})).toEqual([400, 'validation']);
+    expect(await code({ body: '{"__proto__":{"x":1}}', headers: json })).toEqual([
+      400,
+      'validation',
+    ]);
+    const xml = { 'content-type': 'application/xml' };
+    expect(await code({ body: '<a/>', headers: xml })).toEqual([415, 'unsupported-type']);
+    const large = JSON.stringify({ meterId: 'x'.repeat(10_000_000) });
+    expect(await code({ body: large, headers: json })).toEqual([413, 'too-large']);
+  });
+
+  it('to an unknown path below /api is a JSON 404', async () => {
+    for (const path of ['/api', '/api/nic', '/api/garden/nic/wiecej']) {
+      const { status, body } = await app.anonymous().get<ErrorBody>(path);
+      expect([status, body.code], path).toEqual([404, 'not-found']);
+    }
+  });
+});
+
+describe('what nobody planned for', () => {
+  it('is a 500 that tells only an id, which the log bears too', async () => {
+    const { url } = await createTestDatabase();
+    const { client, db, lines } = await startAppOn(url);
+    const { loginId } = await addLogin(db);
+    await client.signIn(loginId, testPassword);
+    await db.schema.alterTable('meter').renameTo('przemianowany').execute();
+
+    const { status, body } = await client.get<ErrorBody>('/api/meter');
+
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      code: 'internal',
+      message: 'Wystapil blad',
+      requestId: expect.any(String),
+    });
+    expect(lines.filter((line) => line.includes('request failed'))).toEqual([
+      expect.stringContaining(String(body.requestId)),
+    ]);
+  });
+});
+
+describe('the log', () => {
+  it('has a line per request with its id, and no name, password, token or phrase', async () => {
+    const { url } = await createTestDatabase();
+    const { client, db, lines } = await startAppOn(url);
+    const { loginId } = await addLogin(db, { loginId: 'TajnaNazwa' });
+    await client.signIn(loginId, 'zle-haslo-99');
+    const { headers } = await client.signIn(loginId, testPassword);
+    const token = headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? '';
+    const { headers: replied } = await client.get(
+      '/api/garden?filter-by-phrase=true&phrase=Wisniewska',
+    );
+
+    const log = lines.join('');
+    expect(log).toContain(`"reqId":"${replied.get('x-request-id')}"`);
+    expect(log).toContain('"route":"/api/garden"');
+    for (const secret of ['TajnaNazwa', 'zle-haslo-99', testPassword, token, 'Wisniewska']) {
+      expect(secret).not.toBe('');
+      expect(log).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import { mayRole } from '@grzadka/contract/core/permissions';
+import { type Role, rolesByRank } from '@grzadka/contract/core/roles';
+import { endpoints } from '@grzadka/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: TestApp;
+const clients = new Map<Role | 'nobody', TestClient>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  clients.set('nobody', app.anonymous());
+  for (const role of rolesByRank) clients.set(role, await app.as(role));
+});
+afterAll(() => app.close());
+
+/** A request that passes the permission check and then finds nothing, or faulty data. */
+async function call(who: Role | 'nobody', { method, path, body }: EndpointDefinition) {
+  const client = clients.get(who);
+  if (!client) throw new Error(`no client for ${who}`);
+  const url = path.replaceAll(/:\w+/g, 'nieznany');
+  const { status } = await client.request(url, { method, ...(body && { json: {} }) });
+  return status;
+}
+
+const guarded = endpoints.filter(({ permission }) => permission !== 'public');
+
+/** Decisions 6, row by row, kept apart from the contract's own table on purpose. */
+const granted: Record<string, readonly Role[]> = {
+  'garden:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
+  'garden:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'],
+  'meter:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
+  'measurement:add': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
+};
+
+describe.each(
+  guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s', (_, endpoint) => {
+  it('is refused without a session', async () => {
+    expect(await call('nobody', endpoint)).toBe(401);
+  });
+
+  it.each(rolesByRank)('answers %s by the permission table', async (role) => {
+    const status = await call(role, endpoint);
+    if (granted[endpoint.permission]?.includes(role)) {
+      expect([200, 400, 404]).toContain(status);
+    } else {
+      expect(status).toBe(403);
+    }
+  });
+});
+
+it('the contract grants what the decisions say', () => {
+  for (const [permission, roles] of Object.entries(granted)) {
+    const holders = rolesByRank.filter((role) => mayRole(role, permission as 'garden:read'));
+    expect(holders, permission).toEqual(roles);
+  }
+});
+
+it('covers every permission that a call asks for', () => {
+  const asked = new Set(guarded.map(({ permission }) => permission));
+  expect([...asked].filter((permission) => !(permission in granted))).toEqual([]);
+});
