@@ -36,6 +36,37 @@ export function optionalText({ max }: { max: number }) {
     .transform((value) => value || null);
 }
 
+/** What people put between the digits of a number: blanks, hyphens and dashes. */
+const digitSeparators = /[\s\p{Pd}]/gu;
+
+/** A number as typed, without the blanks and hyphens between its digits. */
+export function withoutSeparators(typed: string): string {
+  return typed.replace(digitSeparators, '');
+}
+
+interface DigitsRules {
+  /** How many digits it may have. */
+  lengths: readonly number[];
+  /** The message for any other count. */
+  wrongLength: string;
+  /** A leading + is allowed, and not kept. */
+  mayHavePlus?: boolean;
+}
+
+/**
+ * An optional number that is no quantity, such as a phone: typed with blanks and hyphens, kept as
+ * digits (decisions 9); absent, null and blank become null.
+ */
+export function optionalDigits({ lengths, wrongLength, mayHavePlus = false }: DigitsRules) {
+  return z
+    .string({ error: messages.invalidValue })
+    .transform((typed) => withoutSeparators(mayHavePlus ? typed.trim().replace(/^\+/, '') : typed))
+    .refine((digits) => /^\d*$/.test(digits), { error: messages.digitsOnly, abort: true })
+    .refine((digits) => digits === '' || lengths.includes(digits.length), wrongLength)
+    .nullish()
+    .transform((digits) => digits || null);
+}
+
 /**
  * An optional instant of a request: absent, null and '' become null, an ISO 8601 instant within the
  * bounds becomes its UTC form with milliseconds (decisions 2).

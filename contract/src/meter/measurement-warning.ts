@@ -44,7 +44,7 @@ function usualDailyConsumption(
       return (later.value - earlier.value) / daysBetween(earlier.measuredAt, later.measuredAt);
     })
     .filter((rate) => rate !== undefined)
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   return rates[Math.floor(rates.length / 2)];
 }
 

@@ -1,5 +1,5 @@
 import type { ListRequest } from '@grzadka/contract/core/list';
-import { gardenList } from '@grzadka/contract/garden/garden.list';
+import type { gardenList } from '@grzadka/contract/garden/garden.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { containsPhrase, polishOrder } from '#src/core/list/conditions.ts';

@@ -1,5 +1,5 @@
 import type { ListRequest } from '@grzadka/contract/core/list';
-import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import type { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { containsPhrase, isWithin, polishOrder } from '#src/core/list/conditions.ts';

@@ -1,7 +1,9 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#src/core/database/tables.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
@@ -15,6 +17,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const details = (id: string) => treasurer.get<GardenDetails>(`/api/garden/getDetails/${id}`);
+/** How many statements in this test's database stand in line for a row or a transaction. */
+async function waitingForLocks(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ waiting: string }>`
+    select count(*) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return Number(rows[0]?.waiting);
+}
+
 const unknownId = '01930000-0000-7000-8000-000000000000';
 
 describe('the list', () => {
@@ -170,12 +181,16 @@ describe('a change', () => {
   it('by two at once with the same version is taken once', async () => {
     const { id } = await addGarden(app.db);
     const etag = (await details(id)).headers.get('etag') ?? '';
-    const replies = await Promise.all(
-      ['Raz', 'Dwa', 'Trzy', 'Cztery'].map((name) =>
-        treasurer.put('/api/garden/update', { id, name, area: 5 }, { 'if-match': etag }),
-      ),
-    );
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 412, 412, 412]);
+    const change = (name: string) =>
+      treasurer.put('/api/garden/update', { id, name, area: 5 }, { 'if-match': etag });
+    const blocked = await app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('garden').select('id').where('id', '=', id).forUpdate().execute();
+      const both = Promise.all([change('Raz'), change('Dwa')]);
+      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 2, { timeout: 5000 });
+      return { both };
+    });
+    const statuses = (await blocked.both).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 412]);
   });
 
   it('of an unknown garden is a 404', async () => {

@@ -70,7 +70,9 @@ afterAll(() => app.close());
 type Row = { id: string; name?: string };
 
 async function page(path: string, query: Record<string, string>) {
-  const { status, body } = await client.get<ListPage<Row>>(`${path}?${new URLSearchParams(query)}`);
+  const { status, body } = await client.get<ListPage<Row>>(
+    `${path}?${new URLSearchParams(query).toString()}`,
+  );
   expect(status).toBe(200);
   return body;
 }
@@ -114,7 +116,7 @@ describe.each(Object.entries(cases))('the list of %s', (_, { list, path }) => {
     ['sort-direction', 'up'],
   ])('refuses %s=%s at its parameter', async (parameter, value) => {
     const query = new URLSearchParams({ [parameter]: value });
-    const { status, body } = await client.get<ErrorBody>(`${path()}?${query}`);
+    const { status, body } = await client.get<ErrorBody>(`${path()}?${query.toString()}`);
     expect(status).toBe(400);
     expect(body.code).toBe('validation');
     expect(Object.keys(body.fields ?? {})).toEqual([parameter]);

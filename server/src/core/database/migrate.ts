@@ -25,7 +25,9 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = (await readdir(migrationsFolder))
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
   const entries = files.map(async (file) => {
     const text = await readFile(new URL(file, migrationsFolder), 'utf8');
     const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) };

@@ -22,11 +22,13 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, file) =>
-        reply.header(
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(hashedFolder);
+        void reply.header(
           'cache-control',
-          file.includes(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalText } from './decimal.ts';
+
+const amount = decimalText({
+  scale: 3,
+  max: 1000,
+  empty: 'puste',
+  notNumber: 'nie liczba',
+  refuse: (value) => (value < 0 ? 'ujemna' : undefined),
+});
+
+const message = (input: unknown) => amount.safeParse(input).error?.issues[0]?.message;
+
+describe('a decimal', () => {
+  it.each([
+    ['12', '12'],
+    [' 12,5 ', '12.5'],
+    ['12.50', '12.50'],
+    ['12,', '12'],
+    ['12,000', '12'],
+    [',5', '0.5'],
+    ['+7', '7'],
+    [7.25, '7.25'],
+    [0, '0'],
+  ])('typed as %j is %s', (input, output) => {
+    expect(amount.parse(input)).toBe(output);
+  });
+
+  it.each([
+    ['', 'puste'],
+    [' \t', 'puste'],
+    [null, 'puste'],
+    [undefined, 'puste'],
+    ['abc', 'nie liczba'],
+    ['1e3', 'nie liczba'],
+    ['0x1F', 'nie liczba'],
+    ['1 000', 'nie liczba'],
+    ['.', 'nie liczba'],
+    [Number.NaN, 'nie liczba'],
+    [Number.POSITIVE_INFINITY, 'nie liczba'],
+    [true, 'nie liczba'],
+    ['-1', 'ujemna'],
+    ['1000,001', 'Liczba jest zbyt duża'],
+    ['1,0001', 'Podaj najwyżej 3 miejsca po przecinku'],
+  ])('typed as %j is refused: %s', (input, reason) => {
+    expect(message(input)).toBe(reason);
+  });
+
+  it('keeps every digit it is given, with comma or point', () => {
+    fc.assert(
+      fc.property(fc.nat(999), fc.nat(999), fc.constantFrom(',', '.'), (whole, part, separator) => {
+        const decimals = String(part).padStart(3, '0');
+        expect(Number(amount.parse(`${whole}${separator}${decimals}`))).toBe(
+          Number(`${whole}.${decimals}`),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionalInstant, optionalText, text } from './fields.ts';
+
+describe('an optional instant', () => {
+  it.each([undefined, null, ''])('given as %j is none', (input) => {
+    expect(optionalInstant.parse(input)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.000Z'],
+    ['2026-11-21T11:00:00.5+01:00', '2026-11-21T10:00:00.500Z'],
+    ['1900-01-01T00:00:00.000Z', '1900-01-01T00:00:00.000Z'],
+    ['2099-12-31T23:59:59.999Z', '2099-12-31T23:59:59.999Z'],
+  ])('%s becomes UTC with milliseconds', (input, output) => {
+    expect(optionalInstant.parse(input)).toBe(output);
+  });
+
+  it.each([
+    'wczoraj',
+    '2026-11-21',
+    '2026-11-21T10:00:00',
+    '2026-02-30T10:00:00Z',
+    '1899-12-31T23:59:59.999Z',
+    '2100-01-01T00:00:00.000Z',
+    '2099-12-31T23:59:59.999-01:00',
+    0,
+  ])('given as %j is refused', (input) => {
+    expect(optionalInstant.safeParse(input).error?.issues[0]?.message).toBe(
+      'Nieprawidłowa wartość',
+    );
+  });
+});
+
+describe('a text', () => {
+  const title = text({ max: 5, empty: 'puste' });
+
+  it('is trimmed and counted after that', () => {
+    expect(title.parse('  żółw  ')).toBe('żółw');
+    expect(title.safeParse('sześć znaków').error?.issues[0]?.message).toBe(
+      'Tekst może mieć najwyżej 5 znaków',
+    );
+  });
+
+  it.each(['', '   ', null, undefined])('of %j is empty', (input) => {
+    expect(title.safeParse(input).error?.issues[0]?.message).toBe('puste');
+  });
+
+  it('never lets a NUL character through, wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2 }), fc.string({ maxLength: 2 }), (before, after) => {
+        expect(title.safeParse(`${before}\u0000${after}`).success).toBe(false);
+      }),
+    );
+    expect(optionalText({ max: 9 }).safeParse('a\u0000').success).toBe(false);
+  });
+
+  it('that is optional and blank is none', () => {
+    for (const input of ['', '  ', null, undefined]) {
+      expect(optionalText({ max: 9 }).parse(input)).toBeNull();
+    }
+  });
+});

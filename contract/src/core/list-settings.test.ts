@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gardenList } from '../garden/garden.list.ts';
+import { meterList } from '../meter/meter.list.ts';
+import { listQuery } from './list-query.ts';
+import {
+  addressFromSettings,
+  initialSettings,
+  type ListSettings,
+  queryFromSettings,
+  settingsFromAddress,
+} from './list-settings.ts';
+
+type MeterSettings = ListSettings<typeof meterList>;
+
+const instant = fc.option(
+  fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+);
+
+const anyMeterSettings: fc.Arbitrary<MeterSettings> = fc.record({
+  phrase: fc.string().filter((phrase) => !phrase.includes('\u0000')),
+  filters: fc.record({
+    state: fc.record({ enabled: fc.boolean(), value: fc.boolean() }),
+    type: fc.record({
+      enabled: fc.boolean(),
+      value: fc.constantFrom('WaterMeter' as const, 'ElectricityMeter' as const),
+    }),
+    lastMeasurementTime: fc.record({
+      enabled: fc.boolean(),
+      value: fc.record({ from: instant, thru: instant }),
+    }),
+  }),
+  sort: fc.record({
+    by: fc.constantFrom('name' as const, 'last-measurement-time' as const),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+  }),
+});
+
+describe('the settings of a list', () => {
+  it('start as the product spec says', () => {
+    expect(initialSettings(meterList)).toEqual({
+      phrase: '',
+      filters: {
+        state: { enabled: true, value: true },
+        type: { enabled: false, value: 'WaterMeter' },
+        lastMeasurementTime: { enabled: false, value: { from: null, thru: null } },
+      },
+      sort: { by: 'name', direction: 'asc' },
+    });
+    expect(initialSettings(gardenList)).toEqual({
+      phrase: '',
+      filters: { sector: { enabled: false, value: 'all' } },
+      sort: { by: 'name', direction: 'asc' },
+    });
+  });
+
+  it('survive the address bar', () => {
+    fc.assert(
+      fc.property(anyMeterSettings, (settings) => {
+        const address = new URLSearchParams(addressFromSettings(meterList, settings));
+        expect(settingsFromAddress(meterList, new URLSearchParams(address.toString()))).toEqual(
+          settings,
+        );
+      }),
+    );
+  });
+
+  it('leave the address bare while nothing was changed', () => {
+    expect(addressFromSettings(meterList, initialSettings(meterList))).toEqual({});
+    const off = settingsFromAddress(meterList, new URLSearchParams('filter-by-state=false'));
+    expect(addressFromSettings(meterList, off)).toEqual({ 'filter-by-state': 'false' });
+  });
+
+  it('fall back to the initial ones where an address makes no sense', () => {
+    const address = new URLSearchParams({
+      'sort-by': 'toString',
+      'sort-direction': 'sideways',
+      'is-active': 'perhaps',
+      type: 'GasMeter',
+      'last-measurement-time-from': 'yesterday',
+    });
+    expect(settingsFromAddress(meterList, address)).toEqual(initialSettings(meterList));
+  });
+
+  it('always make a query that the server takes', () => {
+    const query = listQuery(meterList);
+    fc.assert(
+      fc.property(anyMeterSettings, (settings) => {
+        expect(
+          query.safeParse(queryFromSettings(meterList, settings)).error?.issues,
+        ).toBeUndefined();
+      }),
+    );
+  });
+
+  it('send a filter only while it is on and says something', () => {
+    const send = (address: string) =>
+      queryFromSettings(meterList, settingsFromAddress(meterList, new URLSearchParams(address)));
+    const sort = { 'sort-by': 'name', 'sort-direction': 'asc' };
+    const active = { ...sort, 'filter-by-state': 'true', 'is-active': 'true' };
+    expect(send('')).toEqual(active);
+    expect(send('filter-by-state=false')).toEqual(sort);
+    expect(send('type=ElectricityMeter')).toEqual(active);
+    expect(send('filter-by-last-measurement-time=true')).toEqual(active);
+    expect(send('phrase=%20%20')).toEqual(active);
+    expect(send('phrase=a12')).toEqual({ ...active, 'filter-by-phrase': 'true', phrase: 'a12' });
+  });
+});

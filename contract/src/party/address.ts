@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { optionalText } from '../core/fields.ts';
+
+const postalCode = /^\d{2}-\d{3}$/;
+
+/** The parts of an address; each alone is optional, see `requireWholeAddress`. */
+export const addressFields = {
+  street: optionalText({ max: 100 }),
+  houseNumber: optionalText({ max: 20 }),
+  postalCode: optionalText({ max: 20 }).refine(
+    (code) => code === null || postalCode.test(code),
+    'Kod pocztowy powinien mieć postać XY-XYZ, na przykład 00-950',
+  ),
+  city: optionalText({ max: 100 }),
+};
+
+type AddressPart = keyof typeof addressFields;
+
+/** What each missing part says when another one is filled (product spec 5 "Party form"). */
+export const missingAddressParts = {
+  street: 'Podaj także ulicę: adres powinien być pełny albo pusty',
+  houseNumber: 'Podaj także numer domu: adres powinien być pełny albo pusty',
+  postalCode: 'Podaj także kod pocztowy: adres powinien być pełny albo pusty',
+  city: 'Podaj także miejscowość: adres powinien być pełny albo pusty',
+} as const satisfies Record<AddressPart, string>;
+
+const addressParts = Object.keys(missingAddressParts) as AddressPart[];
+
+/**
+ * An address is all or nothing (product spec 5): adds a message to each missing part of one that was
+ * begun. Runs beside the fields' own checks, so a part may still be as it was typed.
+ */
+export function requireWholeAddress(
+  address: Partial<Record<AddressPart, string | null>>,
+  context: z.core.$RefinementCtx,
+): void {
+  const missing = addressParts.filter((part) => !address[part]);
+  if (missing.length === addressParts.length) return;
+  for (const part of missing) {
+    context.addIssue({ code: 'custom', path: [part], message: missingAddressParts[part] });
+  }
+}

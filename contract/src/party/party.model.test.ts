@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { partyCreate } from './party.model.ts';
+
+const person = { partyType: 'person', firstName: 'Anna', lastName: 'Żółć' };
+const company = { partyType: 'company', companyName: 'Ogrodnik sp. z o.o.' };
+const address = { street: 'Kwiatowa', houseNumber: '3/4', postalCode: '00-950', city: 'Łódź' };
+
+/** The messages by field, as a form shows them; {} when the input is fine. */
+function faults(input: unknown): Record<string, string[]> {
+  const { error } = partyCreate.safeParse(input);
+  const byField: Record<string, string[]> = {};
+  for (const { path, message } of error?.issues ?? []) {
+    (byField[path.join('.')] ??= []).push(message);
+  }
+  return byField;
+}
+
+test('a person keeps what was typed, trimmed, and nothing where nothing was typed', () => {
+  const input = { ...person, firstName: ' Anna ', phone: '', email: null, ...address };
+  expect(partyCreate.parse(input)).toEqual({
+    ...{ partyType: 'person', firstName: 'Anna', lastName: 'Żółć' },
+    ...{ companyName: null, nip: null, regon: null, krs: null },
+    ...{ phone: null, email: null },
+    ...address,
+  });
+});
+
+test('numbers are typed with blanks and hyphens and kept as digits', () => {
+  const numbers = { nip: '526-025-09-95', regon: '123 456 785', krs: '0000 012 345' };
+  const parsed = partyCreate.parse({ ...company, ...numbers, phone: '+48 601-234\u00a0567' });
+  expect(parsed).toMatchObject({
+    ...{ nip: '5260250995', regon: '123456785', krs: '0000012345' },
+    phone: '48601234567',
+  });
+});
+
+describe('values of the other type are neither checked nor kept', () => {
+  test('of a company, on a person', () => {
+    const parsed = partyCreate.parse({ ...person, companyName: 'X', nip: 'not a number' });
+    expect(parsed).toMatchObject({ companyName: null, nip: null });
+  });
+
+  test('of a person, on a company', () => {
+    const parsed = partyCreate.parse({ ...company, firstName: 'x'.repeat(500), lastName: 'Żółć' });
+    expect(parsed).toMatchObject({ firstName: null, lastName: null });
+  });
+});
+
+test.each([
+  [{ ...person, firstName: '  ' }, { firstName: ['Imię nie może być puste'] }],
+  [{ ...person, lastName: null }, { lastName: ['Nazwisko nie może być puste'] }],
+  [{ partyType: 'company' }, { companyName: ['Nazwa firmy nie może być pusta'] }],
+  [{ ...person, partyType: 'cat' }, { partyType: ['Nieprawidłowa wartość'] }],
+  [{ ...company, nip: '526025099' }, { nip: ['NIP powinien mieć 10 cyfr'] }],
+  [{ ...company, nip: '526025099O' }, { nip: ['Dozwolone są tylko cyfry'] }],
+  [{ ...company, regon: '1234567890' }, { regon: ['REGON powinien mieć 9 albo 14 cyfr'] }],
+  [{ ...company, krs: '12345' }, { krs: ['KRS powinien mieć 10 cyfr'] }],
+  [
+    { ...person, phone: '601 234 567' },
+    { phone: ['Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567'] },
+  ],
+  [{ ...person, phone: '48+601234567' }, { phone: ['Dozwolone są tylko cyfry'] }],
+  [{ ...person, email: 'anna@' }, { email: ['Należy podać poprawny adres e-mail'] }],
+  [
+    { ...person, ...address, postalCode: '00950' },
+    { postalCode: ['Kod pocztowy powinien mieć postać XY-XYZ, na przykład 00-950'] },
+  ],
+  [{ ...person, lastName: 'a\u0000b' }, { lastName: ['Tekst zawiera niedozwolony znak'] }],
+])('refuses %j', (input, expected) => {
+  expect(faults(input)).toEqual(expected);
+});
+
+describe('e-mail', () => {
+  const domain = [63, 63, 58].map((length) => 'd'.repeat(length)).join('.');
+
+  test('64 characters before the @ are the most', () => {
+    expect(faults({ ...person, email: `${'a'.repeat(64)}@example.pl` })).toEqual({});
+    expect(faults({ ...person, email: `${'a'.repeat(65)}@example.pl` })).toEqual({
+      email: ['Tekst może mieć najwyżej 64 znaków przed @'],
+    });
+  });
+
+  test('254 characters in all are the most', () => {
+    const longest = `${'a'.repeat(64)}@${domain}.pl`;
+    expect(longest).toHaveLength(254);
+    expect(faults({ ...person, email: longest })).toEqual({});
+    expect(faults({ ...person, email: `${longest}a` })).toEqual({
+      email: ['Tekst może mieć najwyżej 254 znaków'],
+    });
+  });
+});
+
+describe('the address is all or nothing', () => {
+  test('each missing part has its own message', () => {
+    expect(faults({ ...person, city: 'Łódź' })).toEqual({
+      street: ['Podaj także ulicę: adres powinien być pełny albo pusty'],
+      houseNumber: ['Podaj także numer domu: adres powinien być pełny albo pusty'],
+      postalCode: ['Podaj także kod pocztowy: adres powinien być pełny albo pusty'],
+    });
+  });
+
+  test('a blank part is a missing part', () => {
+    expect(faults({ ...company, ...address, city: '   ' })).toEqual({
+      city: ['Podaj także miejscowość: adres powinien być pełny albo pusty'],
+    });
+  });
+});
+
+test('every fault is told at once, those between fields too', () => {
+  const input = { ...person, firstName: '', phone: '1', street: 'Kwiatowa' };
+  expect(Object.keys(faults(input)).sort()).toEqual(
+    ['city', 'firstName', 'houseNumber', 'phone', 'postalCode'].sort(),
+  );
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { optionalDigits, optionalText, text } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { addressFields, requireWholeAddress } from './address.ts';
+import { optionalEmail } from './email.ts';
+
+/** The kinds of party with their labels (product spec 3 "Party"). */
+export const partyTypeLabels = { person: 'Osoba', company: 'Firma' } as const;
+
+export type PartyType = keyof typeof partyTypeLabels;
+
+export const partyType = z.enum(
+  Object.keys(partyTypeLabels) as [PartyType, ...PartyType[]],
+  messages.invalidValue,
+);
+
+const firstName = text({ max: 100, empty: 'Imię nie może być puste' });
+const lastName = text({ max: 100, empty: 'Nazwisko nie może być puste' });
+const companyName = text({ max: 200, empty: 'Nazwa firmy nie może być pusta' });
+const nip = optionalDigits({ lengths: [10], wrongLength: 'NIP powinien mieć 10 cyfr' });
+const regon = optionalDigits({
+  lengths: [9, 14],
+  wrongLength: 'REGON powinien mieć 9 albo 14 cyfr',
+});
+const krs = optionalDigits({ lengths: [10], wrongLength: 'KRS powinien mieć 10 cyfr' });
+
+const contact = {
+  phone: optionalDigits({
+    lengths: [11],
+    wrongLength: 'Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567',
+    mayHavePlus: true,
+  }),
+  email: optionalEmail,
+  ...addressFields,
+};
+
+/**
+ * A field of the other type of party: whatever it holds is neither checked nor kept, so that a field
+ * the form hides cannot stop it.
+ */
+const notKept = z
+  .unknown()
+  .optional()
+  .transform(() => null);
+
+const person = z
+  .object({
+    partyType: z.literal('person'),
+    ...{ firstName, lastName },
+    ...{ companyName: notKept, nip: notKept, regon: notKept, krs: notKept },
+    ...contact,
+  })
+  .superRefine(requireWholeAddress, { when: () => true });
+
+const company = z
+  .object({
+    partyType: z.literal('company'),
+    ...{ firstName: notKept, lastName: notKept },
+    ...{ companyName, nip, regon, krs },
+    ...contact,
+  })
+  .superRefine(requireWholeAddress, { when: () => true });
+
+/**
+ * The party form (product spec 2.5 "Party create and edit", 5; decisions 9): flat texts, of which
+ * absent, null and blank mean none; numbers come out as digits, and every fault is told at once.
+ */
+export const partyCreate = z.discriminatedUnion('partyType', [person, company], {
+  error: messages.invalidValue,
+});
+
+export type PartyCreate = z.output<typeof partyCreate>;
+
+/** What the fields of a party are called, on the form and in files alike. */
+export const partyFieldLabels = {
+  partyType: 'Typ',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  companyName: 'Nazwa firmy',
+  nip: 'NIP',
+  regon: 'REGON',
+  krs: 'KRS',
+  phone: 'Telefon',
+  email: 'E-mail',
+  street: 'Ulica',
+  houseNumber: 'Numer domu',
+  postalCode: 'Kod pocztowy',
+  city: 'Miejscowość',
+} as const satisfies Record<keyof PartyCreate, string>;
+
+/** The number in the association's own register, which tells namesakes apart. */
+export const registerNumber = optionalText({ max: 50 });

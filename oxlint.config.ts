@@ -1,0 +1,123 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/**
+ * The areas and which others each may import, in every layer (docs/architecture.md, "Edges"). What is
+ * not listed is refused; `core` may import no area at all.
+ */
+const areaEdges: Record<string, readonly string[]> = {
+  session: ['login', 'party'],
+  login: ['party'],
+  party: [],
+  garden: ['party', 'meter'],
+  meter: [],
+  news: ['content'],
+  notice: ['content'],
+  page: ['content'],
+  content: ['file'],
+  file: [],
+  mail: [],
+  audit: [],
+};
+
+const areas = Object.keys(areaEdges);
+
+/** Folders that an area's files may not import from, besides what other layers forbid them. */
+function forbiddenAreas(allowed: readonly string[]) {
+  return areas
+    .filter((area) => !allowed.includes(area))
+    .map((area) => ({
+      group: [`**/${area}/**`],
+      message: `The area "${area}" is not among the edges in oxlint.config.ts.`,
+    }));
+}
+
+const forbiddenLayers = {
+  contract: {
+    group: ['@grzadka/*', '#src/*', 'node:*'],
+    message: 'The contract imports no layer.',
+  },
+  server: { group: ['@grzadka/web*'], message: 'Server and web never import each other.' },
+  web: {
+    group: ['@grzadka/server*', 'node:*'],
+    message: 'Server and web never import each other.',
+  },
+};
+
+function edges(files: string[], layer: keyof typeof forbiddenLayers, allowed: readonly string[]) {
+  const patterns = [forbiddenLayers[layer], ...forbiddenAreas(allowed)];
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  } satisfies OxlintOverride;
+}
+
+const areaOverrides = (['contract', 'server', 'web'] as const).flatMap((layer) => [
+  // What composes the areas: the list of endpoints, app.ts, the web's app folder, import and demo.
+  edges([`${layer}/src/**`], layer, areas),
+  edges([`${layer}/src/core/**`], layer, []),
+  ...areas.map((area) =>
+    edges([`${layer}/src/${area}/**`], layer, [area, 'audit', ...(areaEdges[area] ?? [])]),
+  ),
+]);
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['**/dist/**', 'node_modules/**'],
+  rules: {
+    'max-lines': ['error', { max: 300 }],
+    'no-console': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': [
+      'error',
+      { allow: ['**/*.css', 'dayjs/locale/*', '@fontsource*/**'] },
+    ],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'unicorn/filename-case': 'off',
+    // Steps that must come one after another (tests, migrations, imports) are the rule here, not the
+    // exception.
+    'no-await-in-loop': 'off',
+    // Says of pg and dayjs, which are CommonJS, that named imports would do; under Node they do not.
+    'import/no-named-as-default-member': 'off',
+    // TypeScript itself reports a missing return; this rule misses exhaustive switches.
+    'consistent-return': 'off',
+    // A small function beside its only use reads better than one a screen away.
+    'unicorn/consistent-function-scoping': 'off',
+    // Is about Express; Fastify's handlers are made to be async.
+    'oxc/no-async-endpoint-handlers': 'off',
+    // Generic code over a definition known at run time cannot do without; each has its reason beside it.
+    'typescript/no-unsafe-type-assertion': 'off',
+    // The second argument tells which of many cases failed.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    // React 19 and the automatic runtime need no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+  },
+  overrides: [
+    ...areaOverrides,
+    // The tables of the whole database stand together and name the areas' types.
+    edges(['server/src/core/database/tables.ts'], 'server', areas),
+    {
+      files: ['*.config.ts', '**/*.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      // A test names the shape of the reply it expects, and asserts on it.
+      files: ['server/test/**', 'e2e/**'],
+      rules: { 'typescript/no-unnecessary-type-parameters': 'off' },
+    },
+    {
+      // Programs for a terminal speak through the console.
+      files: ['scripts/**', 'server/src/main.ts', 'server/src/**/*.cli.ts', 'bench/**'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+});
