@@ -3,10 +3,8 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { endpoints } from '@grzadka/contract/endpoints';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createApp } from '#src/app.ts';
-import { readConfig } from '#src/core/config/config.ts';
-import { openDatabase } from '#src/core/database/open-database.ts';
 import { addLogin, testPassword } from '#test/factories.ts';
+import { serveApp } from '#test/serve-app.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -26,14 +24,9 @@ async function startAppOn(databaseUrl: string) {
       done();
     },
   });
-  const { db, pool } = openDatabase(databaseUrl);
-  const server = await createApp({ config: readConfig({}), db, pool, logger: pino(sink) });
-  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(async () => {
-    await server.close();
-    await db.destroy();
-  });
-  return { client: createTestClient(origin), db, lines };
+  const served = await serveApp({ databaseUrl, logger: pino(sink) });
+  onTestFinished(() => served.close());
+  return { client: createTestClient(served.origin), db: served.db, lines };
 }
 
 describe('health', () => {

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Role } from '@grzadka/contract/core/roles';
+import { addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
+import { type ServedApp, serveApp } from '@grzadka/server/test/serve-app.ts';
+import { cloneTemplate } from '@grzadka/server/test/test-cluster.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { clusterUrlVariable } from './cluster.setup.ts';
+
+interface Fixtures {
+  /** The real server on an empty database of the test's own. */
+  app: ServedApp & { databaseUrl: string };
+  /**
+   * Signs this test's browser in with a fresh login, without walking through the login screen. The
+   * person is Anna Nowak unless told otherwise.
+   */
+  signIn: (role: Role, person?: { firstName: string; lastName: string }) => Promise<SignedIn>;
+  /** Fails the test when the page throws or logs an error it should not. */
+  quietConsole: undefined;
+}
+
+interface SignedIn {
+  userLoginId: string;
+  loginId: string;
+  password: string;
+}
+
+/** The browser's own note of a 4xx or 5xx reply; the screens under test show those themselves. */
+const failedRequestNote = /^Failed to load resource: /;
+
+export const test = base.extend<Fixtures>({
+  app: async ({ browserName: _ }, use) => {
+    const databaseUrl = await cloneTemplate(process.env[clusterUrlVariable] ?? '');
+    const app = await serveApp({ databaseUrl });
+    await use({ ...app, databaseUrl });
+    await app.close();
+  },
+
+  baseURL: async ({ app }, use) => use(app.origin),
+
+  signIn: async ({ app, context }, use) => {
+    await use(async (role, person = { firstName: 'Anna', lastName: 'Nowak' }) => {
+      const { id: partyId } = await addParty(app.db, person);
+      const { id, loginId } = await addLogin(app.db, { role, partyId });
+      const form = { username: loginId, password: testPassword };
+      const reply = await context.request.post(`${app.origin}/api/session/login`, { form });
+      expect(reply.status()).toBe(204);
+      return { userLoginId: id, loginId, password: testPassword };
+    });
+  },
+
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !failedRequestNote.test(text)) errors.push(text);
+      });
+      await use(undefined);
+      expect(errors, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Checks the page as it stands with every rule of axe; each violation is named with its elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Checks that nothing sticks out sideways, so that a phone needs no sideways scrolling. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+export { expect } from '@playwright/test';
