@@ -1,0 +1,29 @@
+import { run, runTool } from '../project.ts';
+import { browserTests } from './browser-tests.ts';
+import { type Tally, tallyOfCheck } from './tally.ts';
+import { vitestProject } from './vitest-project.ts';
+
+/** One part of `npm test`. */
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  run(): Promise<Tally>;
+}
+
+function check(name: string, title: string, runCheck: () => Promise<number>): Step {
+  return { name, title, run: async () => tallyOfCheck(await runCheck()) };
+}
+
+/** All parts, in the order in which they run: the quick ones first. */
+export const steps: readonly Step[] = [
+  check('lint', 'rules and layers (oxlint)', () => run('oxlint', ['--type-aware'])),
+  check('format', 'formatting (biome)', () => run('biome', ['format', '.'])),
+  check('types', 'types (tsc)', () => run(process.execPath, ['scripts/typecheck.ts'])),
+  check('unused', 'unused files, exports and dependencies (knip)', () =>
+    runTool('knip/bin/knip.js', []),
+  ),
+  vitestProject('unit', 'rules without a server'),
+  vitestProject('http', 'the server over HTTP on a real database'),
+  vitestProject('process', 'the running program'),
+  browserTests('browser', 'people’s journeys in a browser (Playwright)'),
+];

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['scripts/vitest/fail-on-console.ts'];
+
+export default defineConfig({
+  test: {
+    // Two cores are the least the tests have to get by with.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'server/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['server/test/http/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['server/test/process/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'bench',
+          include: [],
+          globalSetup: ['server/test/global-setup.ts'],
+          benchmark: { include: ['bench/**/*.bench.ts'] },
+        },
+      },
+    ],
+  },
+});
