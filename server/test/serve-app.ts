@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { createApp } from '#src/app.ts';
-import { readConfig } from '#src/core/config/config.ts';
+import { type Config, readConfig } from '#src/core/config/config.ts';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { openStorage, type Storage } from '#src/core/storage/storage.ts';
 
 interface ServeOptions {
   databaseUrl: string;
@@ -15,6 +20,11 @@ interface ServeOptions {
 /** The real application, listening on a free port of this machine. */
 export interface ServedApp {
   db: Kysely<Database>;
+  pool: Pool;
+  config: Config;
+  storage: Storage;
+  /** Its DATA_DIR, a folder of its own unless `env` says otherwise. */
+  dataDir: string;
   origin: string;
   close(): Promise<void>;
 }
@@ -26,14 +36,22 @@ export async function serveApp({
   logger,
 }: ServeOptions): Promise<ServedApp> {
   const { db, pool } = openDatabase(databaseUrl, { max: 5 });
-  const app = await createApp({ config: readConfig(env), db, pool, ...(logger && { logger }) });
+  const ownFolder = await mkdtemp(join(tmpdir(), 'grzadka-test-data-'));
+  const config = readConfig({ DATA_DIR: ownFolder, ...env });
+  const storage = await openStorage(config);
+  const app = await createApp({ config, db, pool, storage, ...(logger && { logger }) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     db,
+    pool,
+    config,
+    storage,
+    dataDir: config.dataDir,
     origin,
     async close() {
       await app.close();
       await db.destroy();
+      await rm(ownFolder, { recursive: true, force: true });
     },
   };
 }

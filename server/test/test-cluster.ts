@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#src/core/database/migrate.ts';
 import { openDatabase } from '#src/core/database/open-database.ts';
+import { installJobs } from '#src/core/jobs/install-jobs.ts';
 import { startEmbeddedPostgres } from '#src/core/postgres/embedded-postgres.ts';
 
 /** A PostgreSQL of the tests' own, with a migrated template in it. */
@@ -35,8 +36,9 @@ export async function startTestCluster(): Promise<TestCluster> {
 
   const url = postgres.url('postgres');
   await execute(url, `create database ${template}`);
-  const { db } = openDatabase(postgres.url(template));
+  const { db, pool } = openDatabase(postgres.url(template));
   await migrate(db);
+  await installJobs(pool);
   await db.destroy();
   await execute(url, `alter database ${template} with is_template true allow_connections false`);
 

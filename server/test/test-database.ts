@@ -1,6 +1,13 @@
 import { inject } from 'vitest';
 import { cloneTemplate } from './test-cluster.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** From global-setup.ts. */
+    testClusterUrl: string;
+  }
+}
+
 /**
  * A migrated, empty database for one test file. It is never dropped: tests do not meet, and the
  * whole cluster goes when the run ends.

@@ -62,10 +62,10 @@ export const origin = z
 /** Which proxies may say who the client is: all or none, or addresses with commas. */
 export type TrustProxy = boolean | string;
 
-const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isAddressOrRange(text: string): boolean {
-  if (namedRanges.includes(text)) return true;
+  if (namedRanges.has(text)) return true;
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { newPassword, userName } from '@grzadka/contract/login/login.model';
 import { z } from 'zod';
+import { storageUrl } from '../storage/storage-url.ts';
 import { origin, sender, trustProxy, urlText, variable, wholeNumber } from './config-fields.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -14,20 +16,8 @@ const environment = z.object({
       'podaj adres bazy PostgreSQL w postaci postgres://użytkownik:hasło@host:port/baza',
     ).optional(),
   ),
-  ADMIN_LOGIN: variable(
-    z
-      .string()
-      .trim()
-      .regex(/^[\p{L}\p{Nd}]{1,64}$/u, 'użyj wyłącznie liter i cyfr, najwyżej 64 znaków')
-      .default('admin'),
-  ),
-  ADMIN_PASSWORD: variable(
-    z
-      .string()
-      .min(8, 'hasło musi mieć co najmniej 8 znaków')
-      .max(128, 'hasło może mieć najwyżej 128 znaków')
-      .optional(),
-  ),
+  ADMIN_LOGIN: variable(userName.default('admin')),
+  ADMIN_PASSWORD: variable(newPassword.optional()),
   SMTP_URL: variable(
     urlText(
       ['smtp:', 'smtps:'],
@@ -35,12 +25,7 @@ const environment = z.object({
     ).optional(),
   ),
   MAIL_FROM: variable(sender.optional()),
-  STORAGE_URL: variable(
-    urlText(
-      ['s3:', 'http:', 'https:'],
-      'podaj adres magazynu plików zgodnego z S3 w postaci https://klucz:sekret@host/kosz',
-    ).optional(),
-  ),
+  STORAGE_URL: variable(storageUrl.optional()),
   PUBLIC_URL: variable(origin.optional()),
   TRUST_PROXY: variable(trustProxy.default(false)),
   MAX_UPLOAD_MB: variable(wholeNumber(1, 10_000).default(100)),
@@ -54,7 +39,7 @@ const environment = z.object({
   ),
 });
 
-/** How this instance runs; see "Running it" in docs/http-api. Never log it: it holds secrets. */
+/** How this instance runs (http-api "Running it"). Never log it: it holds secrets. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** The environment is not usable; `faults` has one Polish line per fault, variable first. */

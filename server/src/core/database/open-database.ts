@@ -44,6 +44,17 @@ export function openDatabase(
     types,
   });
   pool.on('error', (error) => onIdleError?.(error));
+  // A lent connection that breaks fails its query; unheard, the event itself would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({ pool });
   return { db: new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
+}
+
+/**
+ * Closes the pool once nobody uses it any more. Destroying `db` alone would leave it open when all
+ * queries went past the query builder.
+ */
+export async function closeDatabase({ db, pool }: OpenDatabase): Promise<void> {
+  await db.destroy();
+  if (!pool.ending) await pool.end();
 }

@@ -1,3 +1,4 @@
+import type { ContentItemType } from '@grzadka/contract/content/content.model';
 import type { Role } from '@grzadka/contract/core/roles';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -12,6 +13,19 @@ export interface Database {
   assignment: AssignmentTable;
   meter: MeterTable;
   measurement: MeasurementTable;
+  auditEntry: AuditEntryTable;
+  currentAssignment: CurrentAssignmentView;
+  mailMessage: MailMessageTable;
+  knownDevice: KnownDeviceTable;
+  storedObject: StoredObjectTable;
+  file: FileTable;
+  image: ImageTable;
+  content: ContentTable;
+  contentItem: ContentItemTable;
+  news: NewsTable;
+  notice: NoticeTable;
+  page: PageTable;
+  pageVersion: PageVersionTable;
 }
 
 /** Set by the database when a row is made, never after. */
@@ -58,6 +72,8 @@ interface SessionTable {
   loginId: string;
   createdAt: CreatedAt;
   lastSeenAt: Generated<Date>;
+  id: GeneratedAlways<string>;
+  browser: string | null;
 }
 
 interface SectorTable {
@@ -106,4 +122,126 @@ interface MeasurementTable {
   measuredByFirstName: string | null;
   measuredByLastName: string | null;
   loginId: string | null;
+}
+
+interface AuditEntryTable {
+  id: string;
+  at: CreatedAt;
+  loginId: string | null;
+  actor: string;
+  action: string;
+  recordType: string;
+  recordId: string;
+  /** Written as JSON text. */
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+}
+
+/** A date of publication or pinning; written as ISO text or by the database's clock. */
+type InstantColumn = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+
+interface Published {
+  publicationFromDate: InstantColumn;
+  publicationThruDate: InstantColumn;
+}
+
+interface Pinned {
+  pinFromDate: InstantColumn;
+  pinThruDate: InstantColumn;
+}
+
+interface StoredObjectTable {
+  id: string;
+  createdAt: CreatedAt;
+  unusedSince: ColumnType<Date | null, never, Date | null>;
+}
+
+/** Bytes; read as text, since a bigint may exceed what a number holds. */
+type ByteCount = ColumnType<string, number, never>;
+
+interface FileTable extends Versioned, Published, Pinned {
+  id: string;
+  objectId: string;
+  name: string;
+  fileName: string;
+  contentType: string;
+  size: ByteCount;
+  nameSearch: GeneratedAlways<string>;
+}
+
+interface ImageTable {
+  id: string;
+  contentType: string;
+  size: ByteCount;
+  width: number;
+  height: number;
+}
+
+interface ContentTable {
+  id: string;
+}
+
+interface ContentItemTable extends Versioned {
+  id: string;
+  contentId: string;
+  position: number;
+  itemType: ContentItemType;
+  html: string | null;
+  alt: string | null;
+  imageId: string | null;
+}
+
+interface NewsTable extends Versioned, Published {
+  id: string;
+  contentId: string;
+  title: string;
+  titleSearch: GeneratedAlways<string>;
+}
+
+interface NoticeTable extends Versioned, Published, Pinned {
+  id: string;
+  contentId: string;
+  title: string;
+  titleSearch: GeneratedAlways<string>;
+}
+
+interface PageTable {
+  id: string;
+  name: string;
+}
+
+interface PageVersionTable extends Versioned, Published {
+  id: string;
+  pageId: string;
+  contentId: string;
+}
+
+/** The assignments that today lies within. */
+interface CurrentAssignmentView {
+  id: GeneratedAlways<string>;
+  gardenId: GeneratedAlways<string>;
+  partyId: GeneratedAlways<string>;
+}
+
+interface MailMessageTable {
+  id: string;
+  loginId: string | null;
+  state: Generated<'queued' | 'sent' | 'failed'>;
+  recipient: string;
+  subject: string;
+  /** Null once sent or given up. */
+  textBody: string | null;
+  htmlBody: string | null;
+  createdAt: CreatedAt;
+  finishedAt: Date | null;
+}
+
+interface KnownDeviceTable {
+  tokenHash: Buffer;
+  loginId: string;
+  lastUsedAt: Generated<Date>;
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('has a default for everything, and cannot be changed', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      adminLogin: 'admin',
+      adminPassword: null,
+      trustProxy: false,
+      maxUploadMb: 100,
+      sessionIdleHours: 12,
+      sessionAbsoluteDays: 30,
+      metricsAccess: 'loopback',
+      logLevel: 'info',
+    });
+    expect(config.dataDir).toMatch(/[\\/]data$/);
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('takes a blank variable as one that is not set', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['10.0.0.0/8, ::1,loopback', '10.0.0.0/8,::1,loopback'],
+  ])('trusts proxies as TRUST_PROXY=%s says', (text, trusted) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+  });
+
+  it('reduces PUBLIC_URL to its origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Ogrod.example.pl:443/' }).publicUrl).toBe(
+      'https://ogrod.example.pl',
+    );
+  });
+
+  it.each([
+    'postgres://jan:tajne@baza:5432/ogrod',
+    'postgresql://baza/ogrod',
+    'postgresql:///ogrod?host=/run/postgresql',
+  ])('takes DATABASE_URL=%s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['DATABASE_URL', 'mysql://baza/ogrod'],
+    ['DATABASE_URL', 'postgres:ogrod'],
+    ['ADMIN_LOGIN', 'jan kowalski'],
+    ['ADMIN_PASSWORD', 'krótkie'],
+    ['SMTP_URL', 'https://poczta.example.pl'],
+    ['STORAGE_URL', 'kosz'],
+    ['PUBLIC_URL', 'https://example.pl/ogrod'],
+    ['PUBLIC_URL', 'ftp://example.pl'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['MAX_UPLOAD_MB', '0'],
+    ['SESSION_IDLE_HOURS', '-1'],
+    ['SESSION_ABSOLUTE_DAYS', '1.5'],
+    ['METRICS_ACCESS', 'all'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s', (name, value) => {
+    const faults = faultsOf({ [name]: value }).filter((fault) => fault.startsWith(`${name}: `));
+    expect(faults).toHaveLength(1);
+  });
+
+  it.each(['biuro', 'Ogród <biuro>', 'a@b\r\nBcc: c@d'])('refuses MAIL_FROM=%j', (sender) => {
+    const faults = faultsOf({ SMTP_URL: 'smtp://poczta', MAIL_FROM: sender });
+    expect(faults).toEqual([expect.stringMatching(/^MAIL_FROM: /)]);
+  });
+
+  it('tells every fault at once and repeats no value: it may be a password', () => {
+    const faults = faultsOf({
+      PORT: 'sekret',
+      DATABASE_URL: 'mysql://jan:sekret@baza',
+      ADMIN_PASSWORD: 'sekret',
+      SMTP_URL: 'jan:sekret@poczta',
+    });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'ADMIN_PASSWORD',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ]);
+    expect(faults.join('\n')).not.toContain('sekret');
+  });
+
+  it('wants a sender for a mail server', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://poczta' })).toEqual([
+      'MAIL_FROM: podaj adres nadawcy, skoro ustawiono SMTP_URL',
+    ]);
+    expect(faultsOf({ SMTP_URL: 'smtp://poczta', MAIL_FROM: 'Ogród <biuro@example.pl>' })).toEqual(
+      [],
+    );
+  });
+});

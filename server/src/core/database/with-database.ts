@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { reachDatabaseServer } from '../postgres/database-server.ts';
+import { failureLines } from '../process/report-failure.ts';
+import { listenForStop } from '../process/stop-requests.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { openDatabase } from './open-database.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * Gives a command the up-to-date database, beside the running application or without it, and ends
+ * whatever was started for it. Told to stop meanwhile, it ends the process; an open transaction is
+ * undone by that. Throws a `StartError` when there is no database to be had.
+ */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  await using undo = new AsyncDisposableStack();
+  const server = await reachDatabaseServer(config);
+  undo.defer(() => server.stop());
+  void listenForStop().first.then(async (reason) => {
+    const lines = reason.kind === 'failure' ? failureLines(reason.error) : ['Przerwano.'];
+    for (const line of lines) process.stderr.write(`${line}\n`);
+    await server.stop();
+    process.exit(1);
+  });
+  const database = openDatabase(server.url, { max: 2, statementTimeout: 0 });
+  undo.defer(() => database.db.destroy());
+  await bringUpToDate(database);
+  return await work(database.db);
+}

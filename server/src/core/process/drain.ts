@@ -1,0 +1,24 @@
+import type { Server } from 'node:http';
+
+/** How long running requests may take to finish once the end was asked for. */
+const drainMilliseconds = 10_000;
+
+const idleCheckMilliseconds = 50;
+
+/**
+ * Ends the connections of a server that is closing: each as soon as its running request is answered
+ * (a browser would keep it open for the next one), all of them when ten seconds or somebody's
+ * patience are over. Call the returned function when the server has closed.
+ */
+export function drainConnections(server: Server, urgent: AbortSignal): () => void {
+  const closeAll = () => server.closeAllConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
+  const late = setTimeout(closeAll, drainMilliseconds);
+  if (urgent.aborted) closeAll();
+  urgent.addEventListener('abort', closeAll);
+  return () => {
+    clearInterval(idle);
+    clearTimeout(late);
+    urgent.removeEventListener('abort', closeAll);
+  };
+}

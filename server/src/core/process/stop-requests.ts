@@ -1,0 +1,48 @@
+import { watchNpm } from './watch-npm.ts';
+
+/** Why the program is to end; `failure` is something it cannot go on after. */
+type StopReason =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'failure'; readonly error: unknown };
+
+/** Whoever can end the program, gathered in one place. */
+export interface StopRequests {
+  /** Resolves with the first request. */
+  readonly first: Promise<StopReason>;
+  /** Aborted when somebody asks again, out of patience. */
+  readonly urgent: AbortSignal;
+  /** Asks for the end because of a failure. */
+  readonly fail: (error: unknown) => void;
+}
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** npm passes on the Ctrl+C that the terminal has sent to this process already. */
+const sameRequestMilliseconds = 1_000;
+
+/**
+ * Listens to whoever may end this process: signals, an error nobody caught, and, when npm started
+ * it, the end of npm.
+ */
+export function listenForStop(): StopRequests {
+  const { promise: first, resolve } = Promise.withResolvers<StopReason>();
+  const urgent = new AbortController();
+  let askedAt: number | undefined;
+
+  for (const signal of signals) {
+    process.on(signal, () => {
+      const now = performance.now();
+      askedAt ??= now;
+      if (now - askedAt > sameRequestMilliseconds) urgent.abort();
+      resolve({ kind: 'asked' });
+    });
+  }
+  const fail = (error: unknown) => resolve({ kind: 'failure', error });
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  // A closed terminal takes the output away, which is no reason to lose requests.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  watchNpm(() => resolve({ kind: 'asked' }));
+  return { first, urgent: urgent.signal, fail };
+}

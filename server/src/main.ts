@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import { readConfig } from './core/config/config.ts';
+import { failureDetails, failureLines } from './core/process/report-failure.ts';
+import { listenForStop } from './core/process/stop-requests.ts';
+import { startApplication } from './start.ts';
+
+/** Longer than any part of the end is allowed to take; what still hangs then is cut off. */
+const endMilliseconds = 60_000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function printFailure(error: unknown): void {
+  for (const line of failureLines(error)) process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
+
+const stopRequests = listenForStop();
+try {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel });
+  const onFailure = stopRequests.fail;
+  const application = await startApplication({ config, logger, print, onFailure });
+  print(`Grządka działa pod adresem ${application.address} (zakończenie: Ctrl+C).`);
+  const reason = await stopRequests.first;
+  if (reason.kind === 'failure') {
+    logger.fatal(failureDetails(reason.error), 'the application cannot go on');
+    printFailure(reason.error);
+  }
+  print('Kończę pracę…');
+  setTimeout(() => process.exit(1), endMilliseconds).unref();
+  await application.stop(stopRequests.urgent);
+} catch (error) {
+  printFailure(error);
+}
+process.exit();

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './core/config/config.ts';
+import { bringUpToDate } from './core/database/bring-up-to-date.ts';
+import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
+import { runJobs } from './core/jobs/run-jobs.ts';
+import { startDatabaseServer } from './core/postgres/database-server.ts';
+import { prepareDataFolder } from './core/process/data-folder.ts';
+import { drainConnections } from './core/process/drain.ts';
+import { errorCode } from './core/process/error-code.ts';
+import {
+  browserAddress,
+  checkListenAddress,
+  listenFailure,
+} from './core/process/listen-address.ts';
+import { openStorage } from './core/storage/storage.ts';
+import { createFirstAdministrator } from './login/first-administrator.ts';
+import { createWorkers } from './workers.ts';
+
+/** What the start needs from the process around it. */
+export interface StartOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Shows a line of Polish text to the operator. */
+  readonly print: (line: string) => void;
+  /** Told when the application cannot go on. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The application while it serves. */
+export interface RunningApplication {
+  /** Where to open it in a browser. */
+  readonly address: string;
+  /**
+   * Ends it in order: running requests finish (at most ten seconds, or until `urgent`), connections
+   * close, the embedded database stops.
+   */
+  stop(urgent: AbortSignal): Promise<void>;
+}
+
+/**
+ * Starts the application: database, migrations, first administrator, HTTP. Throws a `StartError`
+ * for what the operator can mend, and leaves nothing running then.
+ */
+export async function startApplication({
+  config,
+  logger,
+  print,
+  onFailure,
+}: StartOptions): Promise<RunningApplication> {
+  await checkListenAddress(config);
+  await prepareDataFolder(config.dataDir);
+  await using undo = new AsyncDisposableStack();
+
+  const server = await startDatabaseServer(config, {
+    log: (message) => logger.warn(message),
+    onLost: onFailure,
+  });
+  undo.defer(() => server.stop());
+  if (server.folder !== null && !server.folder.startsWith(config.dataDir)) {
+    print(
+      `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych kont.`,
+    );
+  }
+  await prepareDatabase(server.url, config, print);
+  const database = openDatabase(server.url, {
+    onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
+  });
+  undo.defer(() => closeDatabase(database));
+
+  const storage = await openStorage(config);
+  const app = await createApp({ config, ...database, storage, logger });
+  undo.defer(() => app.close());
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenFailure(config, error);
+  });
+  const workers = createWorkers({ db: database.db, config, storage, log: logger });
+  const jobs = await runJobs({ pool: database.pool, log: logger, workers });
+  undo.defer(() => jobs.stop());
+
+  const running = undo.move();
+  return {
+    address: config.publicUrl ?? browserAddress(config.host, listeningPort(app)),
+    async stop(urgent) {
+      const endDraining = drainConnections(app.server, urgent);
+      await running.disposeAsync().finally(endDraining);
+    },
+  };
+}
+
+/** Brings the database up to date and makes sure that somebody can sign in. */
+async function prepareDatabase(
+  url: string,
+  config: Config,
+  print: (line: string) => void,
+): Promise<void> {
+  const database = openDatabase(url, { max: 2, statementTimeout: 0 });
+  try {
+    await bringUpToDate(database);
+    await makeFirstAdministrator(database, config, print);
+  } finally {
+    await closeDatabase(database);
+  }
+}
+
+async function makeFirstAdministrator(
+  { db }: OpenDatabase,
+  { adminLogin, adminPassword }: Config,
+  print: (line: string) => void,
+): Promise<void> {
+  const created = await createFirstAdministrator(db, {
+    loginId: adminLogin,
+    ...(adminPassword === null ? {} : { password: adminPassword }),
+  });
+  if (created === null) return;
+  print('Utworzono konto pierwszego administratora. Zapisz te dane, nie pojawią się ponownie:');
+  print(`  login: ${created.loginId}`);
+  print(`  hasło: ${adminPassword === null ? created.password : '(podane w ADMIN_PASSWORD)'}`);
+}
+
+function listeningPort(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

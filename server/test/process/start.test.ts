@@ -1,0 +1,122 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { canEnter } from '#src/core/postgres/database-user.ts';
+import { createTestClient } from '#test/test-client.ts';
+import { databasePid, newDataDir, openRunning } from './data-folder.ts';
+import { startProgram } from './program.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+const mayBecomeNobody = isRoot && canEnter(nobody, import.meta.dirname);
+
+/** What stands behind 'hasło:' in the output; undefined when nothing does. */
+function printedPassword(output: string): string | undefined {
+  return /hasło: (\S+)/.exec(output)?.[1];
+}
+
+describe('the start', () => {
+  it('the first time makes an administrator and prints the password once', async () => {
+    const dataDir = newDataDir();
+    const program = startProgram({ env: { DATA_DIR: dataDir } });
+    const client = createTestClient(await program.address());
+    const password = printedPassword(await program.line(/hasło:/));
+    expect(password).toMatch(/^.{12,}$/);
+    expect((await client.signIn('admin', password ?? '')).status).toBe(204);
+
+    program.kill('SIGTERM');
+    const { code, stdout, stderr } = await program.ended;
+    expect(code).toBe(0);
+    expect(`${stdout}${stderr}`.split(password ?? '')).toHaveLength(2);
+    expect(databasePid(dataDir)).toBeNull();
+  });
+
+  it('the second time prints no credentials and keeps the login', async () => {
+    const env = {
+      DATA_DIR: newDataDir(),
+      ADMIN_LOGIN: 'prezes',
+      ADMIN_PASSWORD: 'Zielona-grządka-7',
+    };
+    const first = startProgram({ env });
+    await first.address();
+    first.kill('SIGTERM');
+    const { stdout } = await first.ended;
+    expect(stdout).toContain('login: prezes');
+    expect(stdout).not.toContain(env.ADMIN_PASSWORD);
+
+    const second = startProgram({ env });
+    const client = createTestClient(await second.address());
+    expect((await client.signIn('prezes', env.ADMIN_PASSWORD)).status).toBe(204);
+    second.kill('SIGTERM');
+    expect((await second.ended).stdout).not.toMatch(/login:|hasło/);
+  });
+
+  it('keeps the database to itself: durable, on the loopback, closed to other users', async () => {
+    const dataDir = newDataDir();
+    const program = startProgram({ env: { DATA_DIR: dataDir } });
+    await program.address();
+    const cluster = statSync(join(dataDir, 'postgres', 'cluster'));
+    expect(cluster.mode & 0o077).toBe(0);
+    expect(cluster.uid).not.toBe(0);
+    expect(statSync(join(dataDir, 'postgres', 'password')).mode & 0o077).toBe(0);
+
+    const { pool } = await openRunning(dataDir);
+    const { rows } = await pool.query<{ name: string; setting: string }>(
+      "select name, setting from pg_settings where name in ('fsync', 'listen_addresses')",
+    );
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'listen_addresses', setting: '127.0.0.1' },
+    ]);
+    const addresses = await pool.query('select distinct address from pg_hba_file_rules');
+    expect(addresses.rows).not.toContainEqual({ address: 'all' });
+    const methods = await pool.query('select distinct auth_method from pg_hba_file_rules');
+    expect(methods.rows).toEqual([{ auth_method: 'scram-sha-256' }]);
+  });
+
+  it.skipIf(!mayBecomeNobody)('works for an ordinary user', async () => {
+    const program = startProgram({ env: { DATA_DIR: newDataDir() }, user: nobody });
+    await program.address();
+    program.kill('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+  });
+
+  it.skipIf(!isRoot)('by root finds another place when DATA_DIR is closed to others', async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'grzadka-closed-'));
+    onTestFinished(() => rm(closed, { recursive: true }));
+    const env = { DATA_DIR: newDataDir(closed) };
+    const first = startProgram({ env });
+    const place = await first.line(/^Baza danych jest w folderze/);
+    await first.line(/hasło:/);
+    await first.address();
+    first.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+
+    const second = startProgram({ env });
+    await second.address();
+    expect(await second.line(/^Baza danych jest w folderze/)).toBe(place);
+    second.kill('SIGTERM');
+    expect((await second.ended).stdout).not.toContain('hasło:');
+  });
+
+  it('rebuilds what another version of ICU has sorted', async () => {
+    const dataDir = newDataDir();
+    const env = { DATA_DIR: dataDir };
+    const first = startProgram({ env });
+    await first.address();
+    const before = await openRunning(dataDir);
+    await before.pool.query("update pg_collation set collversion = '1' where collname = 'polish'");
+    first.kill('SIGTERM');
+    await first.ended;
+
+    const second = startProgram({ env });
+    await second.address();
+    const after = await openRunning(dataDir);
+    const { rows } = await after.pool.query(
+      "select collversion = pg_collation_actual_version(oid) as current from pg_collation where collname = 'polish'",
+    );
+    expect(rows).toEqual([{ current: true }]);
+  });
+});
