@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { optionalText } from '../core/fields.ts';
 
 const postalCode = /^\d{2}-\d{3}$/;

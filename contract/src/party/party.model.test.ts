@@ -18,9 +18,15 @@ function faults(input: unknown): Record<string, string[]> {
 test('a person keeps what was typed, trimmed, and nothing where nothing was typed', () => {
   const input = { ...person, firstName: ' Anna ', phone: '', email: null, ...address };
   expect(partyCreate.parse(input)).toEqual({
-    ...{ partyType: 'person', firstName: 'Anna', lastName: 'Żółć' },
-    ...{ companyName: null, nip: null, regon: null, krs: null },
-    ...{ phone: null, email: null },
+    partyType: 'person',
+    firstName: 'Anna',
+    lastName: 'Żółć',
+    companyName: null,
+    nip: null,
+    regon: null,
+    krs: null,
+    phone: null,
+    email: null,
     ...address,
   });
 });
@@ -29,7 +35,9 @@ test('numbers are typed with blanks and hyphens and kept as digits', () => {
   const numbers = { nip: '526-025-09-95', regon: '123 456 785', krs: '0000 012 345' };
   const parsed = partyCreate.parse({ ...company, ...numbers, phone: '+48 601-234\u00a0567' });
   expect(parsed).toMatchObject({
-    ...{ nip: '5260250995', regon: '123456785', krs: '0000012345' },
+    nip: '5260250995',
+    regon: '123456785',
+    krs: '0000012345',
     phone: '48601234567',
   });
 });
@@ -108,7 +116,7 @@ describe('the address is all or nothing', () => {
 
 test('every fault is told at once, those between fields too', () => {
   const input = { ...person, firstName: '', phone: '1', street: 'Kwiatowa' };
-  expect(Object.keys(faults(input)).sort()).toEqual(
-    ['city', 'firstName', 'houseNumber', 'phone', 'postalCode'].sort(),
+  expect(Object.keys(faults(input)).toSorted()).toEqual(
+    ['city', 'firstName', 'houseNumber', 'phone', 'postalCode'].toSorted(),
   );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalDigits, optionalText, text } from '../core/fields.ts';
+import { id, optionalDigits, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { addressFields, requireWholeAddress } from './address.ts';
 import { optionalEmail } from './email.ts';
@@ -46,8 +46,12 @@ const notKept = z
 const person = z
   .object({
     partyType: z.literal('person'),
-    ...{ firstName, lastName },
-    ...{ companyName: notKept, nip: notKept, regon: notKept, krs: notKept },
+    firstName,
+    lastName,
+    companyName: notKept,
+    nip: notKept,
+    regon: notKept,
+    krs: notKept,
     ...contact,
   })
   .superRefine(requireWholeAddress, { when: () => true });
@@ -55,8 +59,12 @@ const person = z
 const company = z
   .object({
     partyType: z.literal('company'),
-    ...{ firstName: notKept, lastName: notKept },
-    ...{ companyName, nip, regon, krs },
+    firstName: notKept,
+    lastName: notKept,
+    companyName,
+    nip,
+    regon,
+    krs,
     ...contact,
   })
   .superRefine(requireWholeAddress, { when: () => true });
@@ -70,6 +78,13 @@ export const partyCreate = z.discriminatedUnion('partyType', [person, company], 
 });
 
 export type PartyCreate = z.output<typeof partyCreate>;
+
+/** The same form for a party that exists; its type may change. */
+export const partyUpdate = z.discriminatedUnion(
+  'partyType',
+  [person.safeExtend({ id }), company.safeExtend({ id })],
+  { error: messages.invalidValue },
+);
 
 /** What the fields of a party are called, on the form and in files alike. */
 export const partyFieldLabels = {

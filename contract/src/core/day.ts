@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+const earliestDay = '1900-01-01';
+const latestDay = '2099-12-31';
+
+/**
+ * A day of the calendar, 'YYYY-MM-DD', within the bounds of the pickers (product spec 9). It is no
+ * instant: the day somebody takes over a garden is the same in every time zone.
+ */
+export const requiredDay = z
+  .string({ error: (issue) => (issue.input == null ? messages.dayEmpty : messages.invalidValue) })
+  .refine((typed) => typed !== '', { error: messages.dayEmpty, abort: true })
+  .refine(isDay, messages.invalidValue);
+
+/** The same where it may be missing: absent, null and '' become null. */
+export const optionalDay = z
+  .string({ error: messages.invalidValue })
+  .refine((typed) => typed === '' || isDay(typed), messages.invalidValue)
+  .nullish()
+  .transform((day) => day || null);
+
+/** A day of a reply. */
+export const dayReply = z.iso.date();
+
+function isDay(typed: string): boolean {
+  return z.iso.date().safeParse(typed).success && typed >= earliestDay && typed <= latestDay;
+}

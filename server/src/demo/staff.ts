@@ -1,0 +1,76 @@
+import type { Role } from '@grzadka/contract/core/roles';
+import {
+  generatedPasswordLength,
+  generatePassword,
+} from '@grzadka/contract/login/generate-password';
+import type { Insertable } from 'kysely';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import type { Credentials } from '#src/login/first-administrator.ts';
+import { hashPassword } from '#src/login/password.ts';
+import type { DemoParty, Household } from './people.ts';
+
+/** One login for each role that the application grants. */
+const demoLogins = [
+  { loginId: 'kierownik', role: 'ROLE_SUPER_USER' },
+  { loginId: 'skarbnik', role: 'ROLE_TREASURER' },
+  { loginId: 'pracownik', role: 'ROLE_EMPLOYEE' },
+  { loginId: 'dzialkowiec', role: 'ROLE_USER' },
+] as const satisfies { loginId: string; role: Role }[];
+
+/** How many of the staff read meters; not all of them have a login. */
+const readerCount = 5;
+
+/** A login to be stored, and how to sign in with it. */
+export interface DemoLogin {
+  readonly row: Insertable<Database['login']>;
+  readonly credentials: Credentials;
+}
+
+/** Somebody of the staff who reads meters. */
+export interface Reader {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly loginId: string | null;
+}
+
+/** Makes a login for each role; the passwords are random and stored nowhere. */
+export function makeLogins(households: readonly Household[]): Promise<DemoLogin[]> {
+  const owners = peopleAlone(households);
+  return Promise.all(
+    demoLogins.map(async ({ loginId, role }, index) => {
+      const password = generatePassword(generatedPasswordLength([role]));
+      const row = {
+        id: newId(),
+        partyId: owners[index]?.id ?? null,
+        loginId,
+        role,
+        passwordHash: await hashPassword(password),
+      };
+      return { row, credentials: { loginId, password } };
+    }),
+  );
+}
+
+/** Who reads the meters: the people of the office with their logins, and some without. */
+export function makeReaders(
+  households: readonly Household[],
+  logins: readonly DemoLogin[],
+): Reader[] {
+  const loginOf = new Map(logins.map(({ row }) => [row.partyId, row]));
+  return peopleAlone(households)
+    .filter(({ id }) => loginOf.get(id)?.role !== 'ROLE_USER')
+    .slice(0, readerCount)
+    .map(({ id, firstName = null, lastName = null }) => ({
+      firstName,
+      lastName,
+      loginId: loginOf.get(id)?.id ?? null,
+    }));
+}
+
+function peopleAlone(households: readonly Household[]): DemoParty[] {
+  return households
+    .filter((household) => household.length === 1)
+    .flat()
+    .filter(({ partyType }) => partyType === 'person');
+}

@@ -1,0 +1,102 @@
+import { earliestInstant, latestInstant } from '@grzadka/contract/core/fields';
+import { messages } from '@grzadka/contract/core/messages';
+import { z } from 'zod';
+import { comparable } from '#src/core/comparable.ts';
+import { gardenTimeZone } from '#src/core/time-zone.ts';
+import type { Cell } from '../read/table.ts';
+import { parsePolishDate } from './polish-date.ts';
+import { withoutThousandBlanks } from './polish-number.ts';
+
+/** The codes Excel shows in place of a formula's result, English or Polish. */
+const formulaError = /^#(N\/[AD]!?|\p{Lu}[\p{Lu}_/\d]*[!?])$/u;
+
+const dateInsteadOfText =
+  'W komórce jest data, a nie tekst: ustaw format komórki „Tekst” i wpisz wartość ponownie';
+
+/**
+ * What the columns of a file hold, each as a schema from the cell to the value; the contract's own
+ * schemas follow after a pipe. A cell is undefined where the file has no such column.
+ */
+const anyCell = z.custom<Cell | undefined>().superRefine((value, context) => {
+  if (typeof value !== 'string' || !formulaError.test(value)) return;
+  context.addIssue({ code: 'custom', message: `Formuła w komórce zgłasza błąd ${value}` });
+});
+
+/**
+ * A cell whose value goes on to a schema of the contract, which judges whatever it gets: a file's row
+ * is refused with the words a form would use.
+ */
+export function checkedBy<Value>(schema: z.ZodType<Value>, cell: z.ZodType): z.ZodType<Value> {
+  return cell.pipe(schema);
+}
+
+/**
+ * A column of text. However a program composes 'ó', it is one letter here, and a line break or any
+ * other blank between words is an ordinary one, so that what looks the same is the same.
+ */
+export const textCell = anyCell.transform((value, context) => {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string') return value.normalize('NFC').replace(/\s+/g, ' ');
+  context.addIssue({ code: 'custom', message: dateInsteadOfText });
+  return z.NEVER;
+});
+
+/** A column of numbers; they stay text, as the contract's decimals take them. */
+export const numberCell = anyCell.transform((value, context) => {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string') return withoutThousandBlanks(value);
+  context.addIssue({ code: 'custom', message: messages.invalidNumber });
+  return z.NEVER;
+});
+
+/** A column of dates, with or without a time of day; null when the cell is blank. */
+const dateCell = anyCell.transform((value, context) => {
+  if (value === undefined || value === '') return null;
+  const date = typeof value === 'string' ? parsePolishDate(value) : value;
+  if (date !== undefined && isWithinBounds(date)) return date;
+  const message = 'Należy podać datę, na przykład 2026-11-21 albo 21.11.2026';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** A column of instants; a date without a time means the beginning of its day. */
+export const instantCell = dateCell.transform(
+  (date) => date?.toZonedDateTime(gardenTimeZone).toInstant() ?? null,
+);
+
+/** A column of days as 'YYYY-MM-DD'; null when the cell is blank. */
+export const dayCell = dateCell.transform((date) => date?.toPlainDate().toString() ?? null);
+
+/**
+ * A column whose cells hold one of a few words, each standing for a value; letter case, diacritics
+ * and blanks do not matter. `expected` tells which words there are.
+ */
+export function wordCell<Value>(words: Readonly<Record<string, Value>>, expected: string) {
+  const values = new Map(Object.entries(words).map(([word, value]) => [comparable(word), value]));
+  return textCell.transform((text, context) => {
+    const value = values.get(comparable(text ?? ''));
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: `Należy podać: ${expected}` });
+    return z.NEVER;
+  });
+}
+
+/** A column of yes and no. */
+export const yesNoCell = wordCell(
+  {
+    tak: true,
+    t: true,
+    '1': true,
+    prawda: true,
+    nie: false,
+    n: false,
+    '0': false,
+    fałsz: false,
+  },
+  'tak albo nie',
+);
+
+function isWithinBounds(date: Temporal.PlainDateTime): boolean {
+  const day = date.toPlainDate().toString();
+  return day >= earliestInstant.slice(0, 10) && day <= latestInstant.slice(0, 10);
+}

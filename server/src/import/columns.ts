@@ -1,0 +1,80 @@
+import { comparable } from '#src/core/comparable.ts';
+import type { Cell, TableRow } from './read/table.ts';
+
+/** A column that a kind of file has. */
+interface Column {
+  /** Its heading as the manual shows it. */
+  readonly title: string;
+  /** Other headings it is known by. */
+  readonly aliases?: readonly string[];
+  /** The file may lack it; nothing is said about its field then. */
+  readonly isOptional?: boolean;
+}
+
+/** The columns of a kind of file, by the field each one fills. */
+export type Columns = Readonly<Record<string, Column>>;
+
+/** The columns a file has: where each field stands in its rows. */
+export type Header = ReadonlyMap<string, number>;
+
+/** What can be told about a heading row as one of a kind: nothing wrong, or each fault in Polish. */
+interface HeaderMatch {
+  readonly header: Header;
+  readonly faults: readonly string[];
+}
+
+/** Finds the columns of a kind in the heading row; every fault of it is told. */
+export function matchHeader(
+  columns: Columns,
+  heading: TableRow,
+  rows: readonly TableRow[],
+): HeaderMatch {
+  const header = new Map<string, number>();
+  const faults: string[] = [];
+  for (const [index, cell] of heading.cells.entries()) {
+    const field = fieldOf(columns, cell);
+    if (field === undefined) {
+      if (isUsed(index, heading, rows)) faults.push(unknownColumn(cell, index));
+    } else if (header.has(field)) {
+      faults.push(`Kolumna „${columns[field]?.title}” występuje dwa razy.`);
+    } else {
+      header.set(field, index);
+    }
+  }
+  for (const [field, { title, isOptional }] of Object.entries(columns)) {
+    if (!isOptional && !header.has(field)) faults.push(`Brakuje kolumny „${title}”.`);
+  }
+  return { header, faults };
+}
+
+function fieldOf(columns: Columns, cell: Cell): string | undefined {
+  const word = comparable(String(cell));
+  const found = Object.entries(columns).find(([, { title, aliases = [] }]) =>
+    [title, ...aliases].some((name) => comparable(name) === word),
+  );
+  return found?.[0];
+}
+
+/** A column without a heading and without any value is no column. */
+function isUsed(index: number, heading: TableRow, rows: readonly TableRow[]): boolean {
+  return heading.cells[index] !== '' || rows.some(({ cells }) => (cells[index] ?? '') !== '');
+}
+
+function unknownColumn(cell: Cell, index: number): string {
+  return cell === ''
+    ? `Kolumna ${columnLetter(index)} ma wartości, ale nie ma nagłówka.`
+    : `Nieznana kolumna „${String(cell)}”.`;
+}
+
+/** The letters a spreadsheet program shows above a column: A, B, … Z, AA. */
+function columnLetter(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
+}
+
+/** The columns of a kind for a sentence, with the optional ones marked. */
+export function describeColumns(columns: Columns): string {
+  return Object.values(columns)
+    .map(({ title, isOptional }) => (isOptional ? `„${title}” (opcjonalna)` : `„${title}”`))
+    .join(', ');
+}

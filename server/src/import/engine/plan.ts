@@ -1,0 +1,48 @@
+import { newId } from '#src/core/database/record-id.ts';
+import type { CheckedRow } from './check-rows.ts';
+
+/** What an import does to the records of a kind. */
+export interface Counts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** Tells how many of how many records are written. */
+export type Progress = (done: number, total: number) => void;
+
+/** What importing a file would do, and the way to do it. */
+export interface Plan {
+  readonly counts: Counts;
+  /** Further Polish sentences for the report. */
+  readonly notes: readonly string[];
+  readonly write: (progress: Progress) => Promise<void>;
+}
+
+/** A row with the record it becomes: a new one, or one that exists. */
+export interface Write<Row, Existing> {
+  readonly id: string;
+  readonly row: Row;
+  readonly existing: Existing | undefined;
+}
+
+/**
+ * Compares the rows with the records that exist: which ones have to be written, and how many of them
+ * are new, differ or are there already.
+ */
+export function compareRows<Row, Existing extends { readonly id: string }>(
+  rows: readonly CheckedRow<Row>[],
+  find: (row: Row) => Existing | undefined,
+  isSame: (row: Row, existing: Existing) => boolean,
+): { all: Write<Row, Existing>[]; writes: Write<Row, Existing>[]; counts: Counts } {
+  const all = rows.map(({ row }) => {
+    const existing = find(row);
+    return { id: existing?.id ?? newId(), row, existing };
+  });
+  const writes = all.filter(
+    ({ row, existing }) => existing === undefined || !isSame(row, existing),
+  );
+  const added = writes.filter(({ existing }) => existing === undefined).length;
+  const changed = writes.length - added;
+  return { all, writes, counts: { added, changed, unchanged: all.length - writes.length } };
+}

@@ -1,0 +1,13 @@
+/**
+ * The file cannot be imported, and nothing was stored. `lines` are Polish sentences for whoever has
+ * to mend the file: one about the file as a whole, or one per fault.
+ */
+export class ImportError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ImportError';
+    this.lines = lines;
+  }
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import type { ImportKind } from './engine/import-kind.ts';
+import type { Counts, Progress } from './engine/plan.ts';
+import { ImportError } from './import-error.ts';
+import type { RecognisedFile } from './import-kinds.ts';
+
+interface ImportOptions {
+  /** Does everything but write. */
+  readonly isDryRun?: boolean;
+  /** Told after each portion of records is written. */
+  readonly progress?: Progress;
+}
+
+/** What an import did, or would do. */
+export interface ImportReport {
+  /** The records in the plural: 'Działki'. */
+  readonly title: string;
+  readonly counts: Counts;
+  /** Further Polish sentences about what was done. */
+  readonly notes: readonly string[];
+  /** A Polish line per odd value that was taken all the same. */
+  readonly warnings: readonly string[];
+  readonly isDryRun: boolean;
+}
+
+/**
+ * Imports a file of gardens, parties, assignments or meters (decisions 9): checks every row, then
+ * writes all of them or none. Throws an `ImportError` with every fault of the file.
+ */
+export async function importFile(
+  db: Kysely<Database>,
+  { kind, ...file }: RecognisedFile,
+  { isDryRun = false, progress = () => {} }: ImportOptions = {},
+): Promise<ImportReport> {
+  return db.transaction().execute(async (trx) => {
+    if (!isDryRun) await keepOthersOut(trx, kind);
+    const { plan, faults, warnings } = await kind.prepare(trx, file);
+    if (faults.length > 0) throw new ImportError(...faults);
+    if (!isDryRun) await plan.write(progress);
+    const { counts, notes } = plan;
+    return { title: kind.title, counts, notes, warnings, isDryRun };
+  });
+}
+
+/**
+ * What the plan was made on must not change before it is carried out. Readers go on; whoever writes
+ * to these tables waits until the import is over.
+ */
+async function keepOthersOut(db: Kysely<Database>, { tables }: ImportKind): Promise<void> {
+  const names = sql.join(tables.map((table) => sql.table(table)));
+  await sql`lock table ${names} in share row exclusive mode`.execute(db);
+}

@@ -1,0 +1,39 @@
+import { basename } from 'node:path';
+import { readConfig } from '#src/core/config/config.ts';
+import { withDatabase } from '#src/core/database/with-database.ts';
+import { failureLines } from '#src/core/process/report-failure.ts';
+import { ImportError } from './import-error.ts';
+import { importFile } from './import-file.ts';
+import { recogniseFile } from './import-kinds.ts';
+import { importHelp, readImportOptions } from './import-options.ts';
+import { reportLines } from './import-report.ts';
+import { progressBar } from './progress-bar.ts';
+import { readTable } from './read/read-table.ts';
+
+async function run(path: string, isDryRun: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const file = recogniseFile(await readTable(path));
+  const { progress, stop } = progressBar(process.stdout);
+  const report = await withDatabase(config, (db) =>
+    importFile(db, file, { isDryRun, progress }),
+  ).finally(stop);
+  for (const warning of report.warnings) console.error(`Uwaga: ${warning}`);
+  for (const line of reportLines(report)) console.log(line);
+}
+
+try {
+  const options = readImportOptions(process.argv.slice(2), process.env);
+  if (options === null) console.log(importHelp);
+  else {
+    await run(options.path, options.isDryRun).catch((error: unknown) => {
+      if (error instanceof ImportError) {
+        console.error(`Nie zaimportowano pliku „${basename(options.path)}”, nic nie zapisano:`);
+      }
+      throw error;
+    });
+  }
+} catch (error) {
+  const lines = error instanceof ImportError ? error.lines : failureLines(error);
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+}

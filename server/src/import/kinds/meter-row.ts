@@ -1,0 +1,53 @@
+import { text } from '@grzadka/contract/core/fields';
+import { messages } from '@grzadka/contract/core/messages';
+import {
+  type MeterType,
+  measurementValue,
+  meterTypeLabels,
+} from '@grzadka/contract/meter/meter.model';
+import { z } from 'zod';
+import {
+  checkedBy,
+  instantCell,
+  numberCell,
+  textCell,
+  wordCell,
+  yesNoCell,
+} from '../cells/cell.ts';
+import { expectedSectors, sectorWords } from './sector.ts';
+
+const meterTypes: Readonly<Record<string, MeterType>> = {
+  [meterTypeLabels.WaterMeter]: 'WaterMeter',
+  [meterTypeLabels.ElectricityMeter]: 'ElectricityMeter',
+  woda: 'WaterMeter',
+  prąd: 'ElectricityMeter',
+  energia: 'ElectricityMeter',
+};
+
+const blankToNull = (typed: string | undefined) => typed || null;
+
+/** A row of the meters' list: where the meter stands, and the reading it starts from, are optional. */
+export const meterRow = z
+  .object({
+    name: checkedBy(text({ max: 100, empty: messages.nameEmpty }), textCell),
+    type: wordCell(meterTypes, Object.values(meterTypeLabels).join(' albo ')),
+    sector: wordCell({ ...sectorWords, '': null }, expectedSectors),
+    garden: textCell.transform(blankToNull),
+    isActive: yesNoCell,
+    reading: checkedBy(measurementValue.nullable(), numberCell.transform(blankToNull)),
+    readAt: instantCell.refine(
+      (instant) => instant === null || instant.epochMilliseconds <= Date.now(),
+      'Data odczytu nie może być z przyszłości',
+    ),
+  })
+  .superRefine(({ sector, garden, reading, readAt }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (garden === null && sector !== null) refuse('garden', 'Do sektora podaj także działkę');
+    if (sector === null && garden !== null) refuse('sector', 'Do działki podaj także sektor');
+    if (readAt === null && reading !== null) refuse('readAt', 'Do odczytu podaj także jego datę');
+    if (reading === null && readAt !== null)
+      refuse('reading', 'Do daty odczytu podaj także odczyt');
+  });
+
+export type MeterRow = z.output<typeof meterRow>;

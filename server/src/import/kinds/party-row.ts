@@ -1,0 +1,37 @@
+import {
+  type PartyType,
+  partyCreate,
+  partyTypeLabels,
+  registerNumber,
+} from '@grzadka/contract/party/party.model';
+import { z } from 'zod';
+import { checkedBy, textCell, wordCell } from '../cells/cell.ts';
+
+const partyTypes: Readonly<Record<string, PartyType>> = {
+  [partyTypeLabels.person]: 'person',
+  'osoba fizyczna': 'person',
+  [partyTypeLabels.company]: 'company',
+};
+
+/** A row of the parties' list: what the party form takes, and the register's number. */
+export const partyRow = checkedBy(
+  z.object({ registerNumber }).and(partyCreate),
+  z.object({
+    registerNumber: textCell,
+    partyType: wordCell(partyTypes, Object.values(partyTypeLabels).join(' albo ')),
+    firstName: textCell,
+    lastName: textCell,
+    companyName: textCell,
+    nip: textCell,
+    regon: textCell,
+    krs: textCell,
+    phone: textCell,
+    email: textCell,
+    street: textCell,
+    houseNumber: textCell,
+    postalCode: textCell,
+    city: textCell,
+  }),
+);
+
+export type PartyRow = z.output<typeof partyRow>;

@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import { errorCode } from '#src/core/process/error-code.ts';
+import { ImportError } from '../import-error.ts';
+import { brokenWorkbook } from './broken-workbook.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { TableRow } from './table.ts';
+
+const largestMegabytes = 50;
+
+/**
+ * Reads the rows of an .xlsx or .csv file that are not blank; which of the two it is, its first bytes
+ * say and not its name. Throws an `ImportError` for what cannot be read as a table.
+ */
+export async function readTable(path: string): Promise<TableRow[]> {
+  return readRows(await readBytes(path), path);
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    const file = await stat(path);
+    if (file.isDirectory()) {
+      throw new ImportError(`„${path}” to folder: podaj plik .xlsx albo .csv.`);
+    }
+    if (!file.isFile()) throw new ImportError(`„${path}” nie jest zwykłym plikiem.`);
+    if (file.size > largestMegabytes * 1024 * 1024) {
+      const megabytes = Math.ceil(file.size / 1024 / 1024);
+      throw new ImportError(
+        `Plik jest zbyt duży (${megabytes} MB, dozwolone ${largestMegabytes} MB): podziel go na mniejsze.`,
+      );
+    }
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(unreadable(path, errorCode(error)));
+  }
+}
+
+function unreadable(path: string, code: string): string {
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `Nie znaleziono pliku „${path}”.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `Brak prawa do odczytu pliku „${path}”.`;
+    default:
+      return `Nie można odczytać pliku „${path}” (${code || 'nieznany błąd'}).`;
+  }
+}
+
+const zip = Buffer.from('PK');
+/** The container of old Excel files, and of new ones that are protected by a password. */
+const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+async function readRows(bytes: Buffer, path: string): Promise<TableRow[]> {
+  if (startsWith(bytes, zip)) return readXlsx(bytes);
+  if (startsWith(bytes, compoundFile)) {
+    const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    throw new ImportError(
+      isEncrypted
+        ? 'Arkusz jest zabezpieczony hasłem: otwórz go, usuń hasło, zapisz i spróbuj jeszcze raz.'
+        : 'To arkusz w starym formacie .xls: zapisz go w programie Excel jako „Skoroszyt programu Excel (.xlsx)” i spróbuj jeszcze raz.',
+    );
+  }
+  // An empty file is told as such; the program that made this one did not finish.
+  if (/\.xlsx$/i.test(path) && bytes.length > 0) throw brokenWorkbook();
+  return readCsv(bytes);
+}
+
+function startsWith(bytes: Buffer, start: Buffer): boolean {
+  return bytes.subarray(0, start.length).equals(start);
+}

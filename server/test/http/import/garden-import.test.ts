@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#src/core/database/tables.ts';
+import { addGarden } from '#test/factories.ts';
+import { emptyDatabase, importLines, refusalOfLines } from './import-run.ts';
+
+const heading = 'Sektor;Działka;Powierzchnia m2';
+
+function gardens(db: Kysely<Database>) {
+  return db
+    .selectFrom('garden')
+    .innerJoin('sector', 'sector.id', 'garden.sectorId')
+    .select(['sector.name as sector', 'garden.name', 'garden.area', 'garden.version'])
+    .orderBy('sector.id')
+    .orderBy(sql`garden.name collate polish`)
+    .execute();
+}
+
+const garden = (sector: string, name: string, area: string | null, version = 1) => ({
+  sector,
+  name,
+  area,
+  version,
+});
+
+describe('importing gardens', () => {
+  it('adds them, with Polish numbers and an area that is not known', async () => {
+    const db = await emptyDatabase();
+    const report = await importLines(db, [
+      heading,
+      'Sektor 1;12A;1 234,50',
+      '2;1;300',
+      'sektor3;Łąka;brak',
+    ]);
+    expect(report).toMatchObject({
+      title: 'Działki',
+      counts: { added: 3, changed: 0, unchanged: 0 },
+    });
+    expect(await gardens(db)).toEqual([
+      garden('Sektor 1', '12A', '1234.50'),
+      garden('Sektor 2', '1', '300.00'),
+      garden('Sektor 3', 'Łąka', null),
+    ]);
+  });
+
+  it('changes nothing when the same file comes again', async () => {
+    const db = await emptyDatabase();
+    const lines = [heading, '1;12A;300,5', '1;13;brak', '2;12A;280'];
+    await importLines(db, lines);
+    const before = await gardens(db);
+    expect((await importLines(db, lines)).counts).toEqual({ added: 0, changed: 0, unchanged: 3 });
+    expect(await gardens(db)).toEqual(before);
+  });
+
+  it('changes what the file says otherwise and counts it', async () => {
+    const db = await emptyDatabase();
+    await importLines(db, [heading, '1;12a;300', '1;13;300', '1;14;300']);
+    const report = await importLines(db, [
+      heading,
+      '1;12A;300',
+      '1;13;310,25',
+      '1;14;300',
+      '1;15;1',
+    ]);
+    expect(report.counts).toEqual({ added: 1, changed: 2, unchanged: 1 });
+    expect(await gardens(db)).toEqual([
+      garden('Sektor 1', '12A', '300.00', 2),
+      garden('Sektor 1', '13', '310.25', 2),
+      garden('Sektor 1', '14', '300.00'),
+      garden('Sektor 1', '15', '1.00'),
+    ]);
+  });
+
+  it('leaves gardens alone that the file does not name', async () => {
+    const db = await emptyDatabase();
+    await addGarden(db, { name: '99', sector: 1 });
+    await importLines(db, [heading, '2;99;200']);
+    expect(await gardens(db)).toEqual([
+      garden('Sektor 1', '99', '300.00'),
+      garden('Sektor 2', '99', '200.00'),
+    ]);
+  });
+});
+
+describe('a bad file of gardens', () => {
+  it('is refused with every bad row by line and column, in the words of the form', async () => {
+    const db = await emptyDatabase();
+    const lines = [
+      heading,
+      '1;1;300',
+      'Sektor 4;;abc',
+      '',
+      `1;${'x'.repeat(101)};0`,
+      '1;a\u0000b;300',
+      '1;5;',
+      '1;6;1,234',
+      ';7;-3',
+    ];
+    expect(await refusalOfLines(db, lines)).toEqual([
+      'wiersz 3, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3',
+      'wiersz 3, kolumna „Działka”: Nazwa nie może być pusta',
+      'wiersz 3, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+      'wiersz 5, kolumna „Działka”: Tekst może mieć najwyżej 100 znaków',
+      'wiersz 5, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+      'wiersz 6, kolumna „Działka”: Tekst zawiera niedozwolony znak',
+      'wiersz 7, kolumna „Powierzchnia m2”: Powierzchnia nie może być pustym ciągiem znaków',
+      'wiersz 8, kolumna „Powierzchnia m2”: Podaj najwyżej 2 miejsca po przecinku',
+      'wiersz 9, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3',
+      'wiersz 9, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+    ]);
+    expect(await gardens(db)).toEqual([]);
+  });
+
+  it('is refused when it names a garden twice, telling both lines', async () => {
+    const db = await emptyDatabase();
+    expect(await refusalOfLines(db, [heading, '1;12a;300', '2;12A;300', '1;12A;310'])).toEqual([
+      'wiersz 4, kolumna „Działka”: Ta działka jest już w wierszu 2',
+    ]);
+    expect(await gardens(db)).toEqual([]);
+  });
+
+  it('changes nothing, not even by its good rows', async () => {
+    const db = await emptyDatabase();
+    await importLines(db, [heading, '1;12A;300']);
+    await refusalOfLines(db, [heading, '1;12A;310', '1;13;300', '1;14;x']);
+    expect(await gardens(db)).toEqual([garden('Sektor 1', '12A', '300.00')]);
+  });
+});
+
+it('two imports of the same file at once add each garden once', async () => {
+  const db = await emptyDatabase();
+  const lines = [heading, ...Array.from({ length: 200 }, (_, index) => `1;${index};300`)];
+  const reports = await Promise.all([importLines(db, lines), importLines(db, lines)]);
+  expect(new Set(reports.map(({ counts }) => counts.added))).toEqual(new Set([0, 200]));
+  expect(await gardens(db)).toHaveLength(200);
+});
+
+describe('a dry run', () => {
+  it('tells what would be done and does not do it', async () => {
+    const db = await emptyDatabase();
+    await importLines(db, [heading, '1;1;300', '1;2;300']);
+    const report = await importLines(db, [heading, '1;1;300', '1;2;310', '1;3;300'], {
+      isDryRun: true,
+    });
+    expect(report).toMatchObject({
+      isDryRun: true,
+      counts: { added: 1, changed: 1, unchanged: 1 },
+    });
+    expect(await gardens(db)).toEqual([
+      garden('Sektor 1', '1', '300.00'),
+      garden('Sektor 1', '2', '300.00'),
+    ]);
+  });
+});

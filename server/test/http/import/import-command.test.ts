@@ -1,0 +1,164 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { basename, dirname } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '#src/core/database/open-database.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { temporaryFile } from './import-run.ts';
+
+const command = fileURLToPath(new URL('../../../src/import/import.cli.ts', import.meta.url));
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+let databaseUrl: string;
+beforeAll(async () => {
+  ({ url: databaseUrl } = await createTestDatabase());
+});
+
+function environment(env: Record<string, string> = {}) {
+  return { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, ...env };
+}
+
+/** Runs the command as npm would, or with another environment. */
+async function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const options = { env: environment(env) };
+  const ended = await promisify(execFile)(process.execPath, [command, ...args], options).catch(
+    (error: Ended) => error,
+  );
+  return { code: 'code' in ended ? ended.code : 0, stdout: ended.stdout, stderr: ended.stderr };
+}
+
+/** How many statements stand in line for this table. */
+async function waitingFor(db: Kysely<Database>, table: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks
+    where relation = ${table}::regclass and not granted
+  `.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+const gardens = (...rows: string[]) =>
+  temporaryFile(['Sektor;Działka;Powierzchnia m2', ...rows], '.csv');
+
+describe('npm run import', () => {
+  it('says what it did', async () => {
+    const path = await gardens('1;101;300', '1;102;300');
+    const done = 'Działki. Dodano 2, zmieniono 0, bez zmian 0.\n';
+    expect(await run([path])).toEqual({ code: 0, stdout: done, stderr: '' });
+    const again = 'Działki. Dodano 0, zmieniono 0, bez zmian 2.\n';
+    expect(await run([path])).toEqual({ code: 0, stdout: again, stderr: '' });
+  });
+
+  it('tells each bad row on its line, and fails', async () => {
+    const path = await gardens('1;201;300', '1;202;x', '9;203;300');
+    expect(await run([path])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Nie zaimportowano pliku „${basename(path)}”, nic nie zapisano:
+wiersz 3, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera
+wiersz 4, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3
+`,
+    });
+    const good = await gardens('1;201;300');
+    expect((await run([good])).stdout).toBe('Działki. Dodano 1, zmieniono 0, bez zmian 0.\n');
+  });
+
+  it.each([
+    ['by its option', ['--dry-run'], {}],
+    ['when npm has taken the option for its own', [], { npm_config_dry_run: 'true' }],
+  ])('only tries %s', async (_, args, env) => {
+    const path = await gardens(`1;dry-${args.length};300`);
+    const stdout =
+      'Próba: nic nie zapisano. Prawdziwy import zrobiłby to:\n' +
+      'Działki. Dodano 1, zmieniono 0, bez zmian 0.\n';
+    expect(await run([...args, path], env)).toEqual({ code: 0, stdout, stderr: '' });
+    expect((await run([path])).stdout).toBe('Działki. Dodano 1, zmieniono 0, bez zmian 0.\n');
+  });
+
+  it('finds a file by the folder in which npm was called', async () => {
+    const path = await gardens('1;301;300');
+    const env = { npm_lifecycle_event: 'import', INIT_CWD: dirname(path) };
+    expect(await run([basename(path)], env)).toMatchObject({ code: 0 });
+  });
+
+  it('shows odd values that it took all the same', async () => {
+    const path = await temporaryFile([
+      'Typ;Imię;Nazwisko;Nazwa firmy;NIP',
+      'Firma;;;Ogrodnik;5260250990',
+    ]);
+    expect(await run([path])).toEqual({
+      code: 0,
+      stdout: 'Podmioty. Dodano 1, zmieniono 0, bez zmian 0.\n',
+      stderr: 'Uwaga: wiersz 2, kolumna „NIP”: Suma kontrolna się nie zgadza – sprawdź numer\n',
+    });
+  });
+
+  it('stores nothing when it is stopped', async () => {
+    const path = await gardens('1;601;300');
+    const { db } = openDatabase(databaseUrl, { max: 2 });
+    onTestFinished(() => db.destroy());
+    const child = spawn(process.execPath, [command, path], { env: environment() });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    const printed = text(child.stderr);
+    await db.transaction().execute(async (trx) => {
+      // The import comes to a halt here, and is stopped while it waits.
+      await sql`lock table garden in exclusive mode`.execute(trx);
+      await vi.waitFor(async () => expect(await waitingFor(db, 'garden')).toBe(1), 10_000);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([1, null]);
+    });
+    expect(await printed).toBe('Przerwano.\n');
+    const found = await db.selectFrom('garden').select('id').where('name', '=', '601').execute();
+    expect(found).toEqual([]);
+  });
+
+  it('explains itself, with every column', async () => {
+    const { code, stdout } = await run(['--help']);
+    expect(code).toBe(0);
+    for (const word of ['--dry-run', '„Powierzchnia m2”', '„Kod pocztowy”', '„Data odczytu”']) {
+      expect(stdout).toContain(word);
+    }
+  });
+
+  it.each([
+    ['no file', [], 'Podaj jeden plik: npm run import -- PLIK (opis: npm run import -- --help).\n'],
+    ['two files', ['a.csv', 'b.csv'], 'Podaj jeden plik: '],
+    [
+      'an unknown option',
+      ['--force', 'a.csv'],
+      'Nieznana opcja. Opis: npm run import -- --help.\n',
+    ],
+  ])('asks again when given %s', async (_, args, message) => {
+    const { code, stdout, stderr } = await run(args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.startsWith(message)).toBe(true);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says in one sentence that the database is out of reach', async () => {
+    const path = await gardens('1;401;300');
+    const env = { DATABASE_URL: 'postgres://grzadka:secret@127.0.0.1:1/grzadka' };
+    const { code, stdout, stderr } = await run([path], env);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^Nie można połączyć się z bazą danych .*\n$/);
+    expect(stderr).not.toContain('secret');
+  });
+
+  it('tells a wrong configuration before it looks for the database', async () => {
+    const path = await gardens('1;501;300');
+    const { code, stderr } = await run([path], { DATABASE_URL: 'mysql://x', PORT: 'abc' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('DATABASE_URL: ');
+    expect(stderr).toContain('PORT: ');
+  });
+});

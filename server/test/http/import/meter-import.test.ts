@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#src/core/database/tables.ts';
+import { addGarden } from '#test/factories.ts';
+import { emptyDatabase, importLines, refusalOfLines } from './import-run.ts';
+
+const heading = 'Licznik;Typ;Sektor;Działka;Aktywny';
+const withReadings = `${heading};Odczyt;Data odczytu`;
+
+function meters(db: Kysely<Database>) {
+  return db
+    .selectFrom('meter')
+    .leftJoin('garden', 'garden.id', 'meter.gardenId')
+    .select(['meter.name', 'meter.type', 'meter.active', 'garden.name as garden'])
+    .orderBy(sql`meter.name collate polish`)
+    .execute();
+}
+
+function readings(db: Kysely<Database>) {
+  return db
+    .selectFrom('measurement')
+    .innerJoin('meter', 'meter.id', 'measurement.meterId')
+    .select(['meter.name', 'measurement.value', 'measurement.measuredAt'])
+    .orderBy(sql`meter.name collate polish`)
+    .orderBy('measurement.id')
+    .execute();
+}
+
+async function databaseWithGardens(): Promise<Kysely<Database>> {
+  const db = await emptyDatabase();
+  await addGarden(db, { name: '12A', sector: 1 });
+  await addGarden(db, { name: '12A', sector: 2 });
+  return db;
+}
+
+describe('importing meters', () => {
+  it('adds them at their gardens, or at none', async () => {
+    const db = await databaseWithGardens();
+    const report = await importLines(db, [
+      heading,
+      'W-12A;Wodomierz;Sektor 1;12a;tak',
+      'E-12A;licznik energii elektrycznej;2;12A;N',
+      'Wodomierz główny – Łąka;woda;;;1',
+    ]);
+    expect(report).toMatchObject({
+      title: 'Liczniki',
+      counts: { added: 3, changed: 0, unchanged: 0 },
+      notes: [],
+    });
+    expect(await meters(db)).toEqual([
+      { name: 'E-12A', type: 'ElectricityMeter', active: false, garden: '12A' },
+      { name: 'W-12A', type: 'WaterMeter', active: true, garden: '12A' },
+      { name: 'Wodomierz główny – Łąka', type: 'WaterMeter', active: true, garden: null },
+    ]);
+  });
+
+  it('changes what the file says otherwise and nothing the second time', async () => {
+    const db = await databaseWithGardens();
+    await importLines(db, [heading, 'W-1;woda;1;12A;tak', 'W-2;woda;;;tak', 'W-3;woda;;;tak']);
+    const lines = [heading, 'w-1;woda;1;12A;tak', 'W-2;prąd;2;12A;nie', 'W-3;woda;;;tak'];
+    expect((await importLines(db, lines)).counts).toEqual({ added: 0, changed: 2, unchanged: 1 });
+    expect(await meters(db)).toEqual([
+      { name: 'w-1', type: 'WaterMeter', active: true, garden: '12A' },
+      { name: 'W-2', type: 'ElectricityMeter', active: false, garden: '12A' },
+      { name: 'W-3', type: 'WaterMeter', active: true, garden: null },
+    ]);
+    expect((await importLines(db, lines)).counts).toEqual({ added: 0, changed: 0, unchanged: 3 });
+  });
+});
+
+describe('opening readings', () => {
+  it('are appended with the time in Poland and become the last measurement', async () => {
+    const db = await emptyDatabase();
+    const report = await importLines(db, [
+      withReadings,
+      'W-1;woda;;;tak;1 234,5;2025-07-01',
+      'W-2;woda;;;tak;0;1.12.2025 8:30',
+      'W-3;woda;;;tak;;',
+    ]);
+    expect(report.notes).toEqual(['Odczyty: dodano 2.']);
+    expect(await readings(db)).toEqual([
+      { name: 'W-1', value: '1234.500', measuredAt: new Date('2025-06-30T22:00:00.000Z') },
+      { name: 'W-2', value: '0.000', measuredAt: new Date('2025-12-01T07:30:00.000Z') },
+    ]);
+    const last = await db
+      .selectFrom('meter')
+      .innerJoin('measurement', 'measurement.id', 'meter.lastMeasurementId')
+      .select(['meter.name', 'measurement.value'])
+      .orderBy('meter.name')
+      .execute();
+    expect(last).toEqual([
+      { name: 'W-1', value: '1234.500' },
+      { name: 'W-2', value: '0.000' },
+    ]);
+  });
+
+  it('are not appended again by the same file, but by one that states another value', async () => {
+    const db = await emptyDatabase();
+    const lines = [withReadings, 'W-1;woda;;;tak;10,50;2025-07-01'];
+    await importLines(db, lines);
+    expect(await importLines(db, lines)).toMatchObject({
+      counts: { added: 0, changed: 0, unchanged: 1 },
+      notes: ['Odczyty: dodano 0.'],
+    });
+    const corrected = [withReadings, 'W-1;woda;;;tak;10,75;2025-07-01'];
+    expect((await importLines(db, corrected)).notes).toEqual(['Odczyty: dodano 1.']);
+    expect((await readings(db)).map(({ value }) => value).toSorted()).toEqual(['10.500', '10.750']);
+  });
+});
+
+describe('a bad file of meters', () => {
+  it('is refused with every bad row by line and column', async () => {
+    const db = await databaseWithGardens();
+    const nextYear = new Date().getFullYear() + 1;
+    const lines = [
+      withReadings,
+      ';gaz;Sektor 1;12A;może;1;2025-01-01',
+      'W-1;woda;1;;tak;;',
+      'W-2;woda;;12A;tak;;',
+      'W-3;woda;3;12A;tak;;',
+      'W-4;woda;;;tak;5;',
+      'W-5;woda;;;tak;;2025-01-01',
+      'W-6;woda;;;tak;-1;31.02.2025',
+      `W-7;woda;;;tak;1;${nextYear}-01-01`,
+      'W-8;woda;;;tak;1,2345;2025-01-01',
+      'W-9;woda;;;;;',
+      'w-3;woda;;;tak;;',
+    ];
+    expect(await refusalOfLines(db, lines)).toEqual([
+      'wiersz 2, kolumna „Licznik”: Nazwa nie może być pusta',
+      'wiersz 2, kolumna „Typ”: Należy podać: Wodomierz albo Licznik energii elektrycznej',
+      'wiersz 2, kolumna „Aktywny”: Należy podać: tak albo nie',
+      'wiersz 3, kolumna „Działka”: Do sektora podaj także działkę',
+      'wiersz 4, kolumna „Sektor”: Do działki podaj także sektor',
+      'wiersz 5, kolumna „Działka”: Nie ma działki „12A” w sektorze „Sektor 3”: najpierw zaimportuj działki',
+      'wiersz 6, kolumna „Data odczytu”: Do odczytu podaj także jego datę',
+      'wiersz 7, kolumna „Odczyt”: Do daty odczytu podaj także odczyt',
+      'wiersz 8, kolumna „Odczyt”: Wartość nie może być mniejsza od zera',
+      'wiersz 8, kolumna „Data odczytu”: Należy podać datę, na przykład 2026-11-21 albo 21.11.2026',
+      'wiersz 9, kolumna „Data odczytu”: Data odczytu nie może być z przyszłości',
+      'wiersz 10, kolumna „Odczyt”: Podaj najwyżej 3 miejsca po przecinku',
+      'wiersz 11, kolumna „Aktywny”: Należy podać: tak albo nie',
+      'wiersz 12, kolumna „Licznik”: Ten licznik jest już w wierszu 5',
+    ]);
+    expect(await meters(db)).toEqual([]);
+    expect(await readings(db)).toEqual([]);
+  });
+});
+
+describe('many meters', () => {
+  it('are written in portions, all of them or, when one row is bad, none', async () => {
+    const db = await emptyDatabase();
+    const rows = Array.from(
+      { length: 2500 },
+      (_, index) => `W-${index};woda;;;tak;${index};2025-01-01`,
+    );
+    await refusalOfLines(db, [withReadings, ...rows, 'W-zły;woda;;;tak;x;2025-01-01']);
+    expect(await meters(db)).toEqual([]);
+    const report = await importLines(db, [withReadings, ...rows]);
+    expect(report.counts).toEqual({ added: 2500, changed: 0, unchanged: 0 });
+    expect(await meters(db)).toHaveLength(2500);
+    expect(await readings(db)).toHaveLength(2500);
+  });
+});
