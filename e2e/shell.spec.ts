@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const menuOfStaff = [
+  'Strona główna',
+  'Aktualności',
+  'Ogłoszenia',
+  'Podstrona opłaty',
+  'Podstrona władze',
+  'Podstrona kontakt',
+  'Podmioty',
+  'Działki',
+  'Liczniki',
+  'Dokumenty',
+];
+const menuToCome = ['Opłaty', 'Transakcje', 'Wiadomości', 'System'];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the menu of the staff is whole, and what is to come leads nowhere', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_TREASURER', { firstName: 'Zofia', lastName: 'Źdźbło' });
+  await page.goto('/');
+  await expect(page.getByText('Strona w budowie!')).toBeVisible();
+  await expect(page).toHaveTitle('Strona główna – Grządka');
+  const side = page.getByRole('complementary');
+  await expect(side.getByText('Źdźbło Zofia')).toBeVisible();
+  await expect(side.getByText('Skarbnik')).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Menu główne' });
+  const links = menu.getByRole('link');
+  await expect(links).toHaveText([
+    ...menuOfStaff,
+    ...menuToCome.map((label) => new RegExp(`^${label}\\s*wkrótce$`)),
+  ]);
+  for (const label of menuToCome) {
+    await expect(menu.getByRole('link', { name: `${label} wkrótce` })).toBeDisabled();
+  }
+  await expectAccessible(page);
+
+  await menu.getByRole('link', { name: 'Podstrona władze' }).click();
+  await expect(page).toHaveURL('/strony/wladze/wersje');
+  await expect(menu.getByRole('link', { name: 'Podstrona władze' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a plot holder sees the start page only @narrow', async ({ page, signIn, isMobile }) => {
+  await signIn('ROLE_USER');
+  await page.goto('/liczniki');
+  await expect(heading(page, 'Brak dostępu')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page.getByText('Strona w budowie!')).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Otwórz menu' }).click();
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Strona główna']);
+});
+
+test('on a phone the menus open from the app bar @narrow', async ({ page, signIn, isMobile }) => {
+  test.skip(!isMobile, 'wide windows have the sidebar');
+  await signIn('ROLE_ADMIN', { firstName: 'Konstancja', lastName: 'Brzęczyszczykiewiczówna' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Otwórz menu' }).click();
+  await expect(page.getByRole('link', { name: 'Działki' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Dokumenty' }).click();
+  await expect(heading(page, 'Dokumenty')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Działki' })).toBeHidden();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Menu użytkownika' }).click();
+  const user = page.getByRole('dialog', { name: 'Menu użytkownika' });
+  await expect(user.getByText('Brzęczyszczykiewiczówna Konstancja')).toBeVisible();
+  await expectAccessible(page);
+  await user.getByRole('link', { name: 'Twoje konto' }).click();
+  await expect(heading(page, 'Twoje dane')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu użytkownika' }).click();
+  await user.getByRole('button', { name: 'Wyloguj' }).click();
+  await expect(heading(page, 'Logowanie')).toBeVisible();
+});
+
+test('unknown addresses say so, and old links lead on', async ({ page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/nie-ma-takiej-strony');
+  await expect(heading(page, 'Nie znaleziono strony')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/edytuj-wpis-aktualnosci/abc');
+  await expect(page).toHaveURL('/aktualnosci/edytuj-wpis-aktualnosci/abc');
+});
+
+test('the keyboard reaches the content past the menu', async ({ page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/ogloszenia');
+  await expect(heading(page, 'Ogłoszenia')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

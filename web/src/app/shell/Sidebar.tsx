@@ -1,0 +1,55 @@
+import { Box, Button, Divider, Stack } from '@mui/material';
+import { Link } from 'react-router';
+import { Brand } from '../../core/ui/Brand.tsx';
+import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
+import { useSignOut } from '../../session/useSignOut.ts';
+import { paths } from '../paths.ts';
+import { sidebar } from '../theme/palette.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { menuGround, sidebarButtonStyle } from './menu-styles.ts';
+import { UserCard } from './UserCard.tsx';
+
+/** The sidebar of wide windows (product spec 2.3); it scrolls by itself when the window is low. */
+export function Sidebar() {
+  const signOut = useSignOut();
+  return (
+    <Box
+      component="aside"
+      aria-label="Panel boczny"
+      sx={{
+        ...menuGround,
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        gap: 1.5,
+        flex: 'none',
+        // A large font of the person's own must not leave the screen itself too little.
+        width: 'min(17rem, 36vw)',
+        height: '100dvh',
+        position: 'sticky',
+        top: 0,
+        overflowY: 'auto',
+        p: 1.5,
+      }}
+    >
+      <Box sx={{ px: 1 }}>
+        <Brand />
+      </Box>
+      <UserCard />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          component={Link}
+          to={paths.personalData}
+          startIcon={<PersonalDataIcon />}
+          sx={sidebarButtonStyle}
+        >
+          Twoje dane
+        </Button>
+        <Button startIcon={<LogoutIcon />} onClick={signOut} sx={sidebarButtonStyle}>
+          Wyloguj
+        </Button>
+      </Stack>
+      <Divider sx={{ borderColor: sidebar.edge }} />
+      <MainMenu />
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { focusRing, sidebar } from '../theme/palette.ts';
+
+/** The dark ground of the sidebar and the menu drawer. */
+export const menuGround = {
+  bgcolor: sidebar.background,
+  color: sidebar.text,
+  '--focus-ring': focusRing.onSoil,
+} satisfies SxProps<Theme>;
+
+/** The buttons beside each other at the top of the sidebar. */
+export const sidebarButtonStyle = {
+  flex: 1,
+  px: 0.5,
+  color: sidebar.text,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  border: `1px solid ${sidebar.edge}`,
+  '&:hover': { bgcolor: sidebar.hover },
+} satisfies SxProps<Theme>;
+
+const row = {
+  // With a mouse the whole menu fits a window 800 pixels high; a finger needs more.
+  minHeight: 41,
+  '@media (pointer: coarse)': { minHeight: 46 },
+  px: 1.5,
+  py: 0,
+  borderRadius: 1,
+  '& .MuiListItemIcon-root': { minWidth: '2.4rem' },
+} satisfies SxProps<Theme>;
+
+/** A row of the menu; the current one looks like a piece of the paper beside it. */
+export const menuItemStyle = {
+  ...row,
+  '&:hover': { bgcolor: sidebar.hover },
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: sidebar.selected,
+    color: sidebar.selectedText,
+    fontWeight: 700,
+  },
+  '& .MuiListItemText-primary': { fontWeight: 'inherit' },
+} satisfies SxProps<Theme>;
+
+/** A row that leads nowhere yet. */
+export const plannedItemStyle = {
+  ...row,
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  color: sidebar.quiet,
+  cursor: 'default',
+  '& .MuiListItemText-root': { display: 'flex', alignItems: 'baseline', gap: 1, my: 0.5 },
+  '& .MuiListItemText-secondary': { color: 'inherit', fontStyle: 'italic' },
+} satisfies SxProps<Theme>;

@@ -1,0 +1,86 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { controlEdge, focusRing } from './palette.ts';
+import { rootFontSize } from './typography.ts';
+
+/** The least height and width of what is pressed with a finger, in CSS pixels. */
+const touchTarget = 44;
+
+/** A field's label while it stands on the edge, relative to the field's text; the gap fits it. */
+const labelSize = '0.88em';
+
+/** How the components look where they differ from MUI's own. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { fontSize: rootFontSize, '--focus-ring': focusRing.onPaper },
+      body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: touchTarget, paddingInline: 18 },
+      sizeLarge: { minHeight: 48, paddingInline: 26 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } },
+  },
+  MuiFab: { styleOverrides: { root: { boxShadow: '0 4px 14px rgb(42 32 24 / 0.35)' } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
+  MuiRadio: { styleOverrides: { root: { padding: 10 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: touchTarget, whiteSpace: 'normal' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+  MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
+  MuiAppBar: {
+    defaultProps: { color: 'inherit', elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        borderBottom: `1px solid ${theme.palette.divider}`,
+      }),
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      rounded: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
+      // MUI tints raised paper, which would make the warm white muddy.
+      root: { backgroundImage: 'none' },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: { margin: 16, padding: 8 } },
+  },
+  MuiDialogContentText: {
+    styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', gap: 8 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),
+      notchedOutline: { borderColor: controlEdge, legend: { fontSize: labelSize } },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.palette.text.secondary }),
+      shrink: { transform: `translate(14px, -10px) scale(${Number.parseFloat(labelSize)})` },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 2 } },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, arrow: true },
+    styleOverrides: { tooltip: { fontSize: '0.9375rem' } },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { fontSize: '1rem', alignItems: 'center' },
+      message: { flex: 1, minWidth: 0, whiteSpace: 'pre-line' },
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
+import { logFailure, logFault } from '../log.ts';
+import { refusedReply, unreachableServer, unreadableReply } from './api-error.ts';
+import { announceRefusal } from './refusals.ts';
+
+/** What the server answered to a call, however the call was made. */
+export interface Answer {
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly text: string;
+}
+
+export interface VersionedReply<Reply> {
+  reply: Reply;
+  /** What to pass as `ifMatch` when saving; undefined where the call is not versioned. */
+  etag: string | undefined;
+}
+
+/**
+ * The parsed reply of an answer.
+ * @throws ApiError when the answer is a refusal, which is logged and, where it is about the session,
+ * announced; or when it breaks the contract
+ */
+export function readAnswer<E extends EndpointDefinition>(
+  endpoint: E,
+  answer: Answer,
+): VersionedReply<ReplyOf<E>> {
+  if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer);
+  // The endpoint's own schema makes the reply, which TypeScript cannot follow through E['reply'].
+  return { reply: readReply(endpoint, answer) as ReplyOf<E>, etag: answer.etag };
+}
+
+/** The error of a call to which no answer came, logged. */
+export function noAnswer(endpoint: EndpointDefinition, cause: unknown) {
+  logFailure(`${endpoint.method} ${endpoint.path}: no answer`, cause);
+  return unreachableServer(cause);
+}
+
+function readReply(endpoint: EndpointDefinition, { status, text }: Answer): unknown {
+  if (endpoint.reply === undefined) return undefined;
+  try {
+    return endpoint.reply.parse(JSON.parse(text));
+  } catch (cause) {
+    const error = unreadableReply(status, cause);
+    logFault(error);
+    throw error;
+  }
+}
+
+function refusal(endpoint: EndpointDefinition, answer: Answer) {
+  const error = refusedReply(answer);
+  const { status, code, requestId } = error;
+  logFailure(`${endpoint.method} ${endpoint.path}: ${status} ${code}`, requestId);
+  // On a public call 401 is about the credentials it carried, not about the session.
+  const isAboutSession = endpoint.permission !== 'public';
+  if (isAboutSession && (code === 'unauthenticated' || code === 'forbidden')) announceRefusal(code);
+  return error;
+}

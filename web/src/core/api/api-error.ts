@@ -1,0 +1,88 @@
+import { type ErrorCode, errorBody, errorKinds } from '@grzadka/contract/core/errors';
+import { messages } from '@grzadka/contract/core/messages';
+
+interface ApiErrorParts {
+  /** The HTTP status, or 0 where no answer came. */
+  status: number;
+  code: ErrorCode;
+  message: string;
+  fields?: Readonly<Record<string, string>>;
+  requestId?: string;
+  cause?: unknown;
+}
+
+/** A call that the server refused, or that never reached it (decisions 10). Its texts are Polish. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | undefined;
+
+  constructor({ status, code, message, fields, requestId, cause }: ApiErrorParts) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields ?? {};
+    this.requestId = requestId;
+  }
+}
+
+/** A call stated wrongly by this application: a missing id or body (product spec 5). */
+export class CallArgumentError extends Error {}
+
+/** The error of an answer with a failure status; one whose body is not ours speaks by its status. */
+export function refusedReply({ status, text }: { status: number; text: string }): ApiError {
+  const parsed = errorBody.safeParse(parseJson(text));
+  if (parsed.success) return new ApiError({ status, ...parsed.data });
+  const code = codeOfStatus(status);
+  return new ApiError({ status, code, message: errorKinds[code].message });
+}
+
+/** The error of a success whose body is not what the contract promises. */
+export function unreadableReply(status: number, cause: unknown): ApiError {
+  return new ApiError({ status, code: 'internal', message: errorKinds.internal.message, cause });
+}
+
+/** The error of a call to which no answer came: network down, server gone, time out. */
+export function unreachableServer(cause: unknown): ApiError {
+  return new ApiError({ status: 0, code: 'unavailable', message: messages.unreachable, cause });
+}
+
+/**
+ * The text that tells a person what went wrong (product spec 8). A fault of the server bears the
+ * number under which its log has the details.
+ */
+export function errorText(error: unknown): string {
+  if (error instanceof CallArgumentError) return error.message;
+  if (!(error instanceof ApiError)) return errorKinds.internal.message;
+  const isFault = error.code === 'internal' && error.requestId !== undefined;
+  return isFault ? `${error.message} (nr zdarzenia: ${error.requestId})` : error.message;
+}
+
+/** What a screen's alert says about a failed action; nothing where the session tells it is over. */
+export function alertText(error: unknown): string | undefined {
+  const isTold = error instanceof ApiError && error.code === 'unauthenticated';
+  return error == null || isTold ? undefined : errorText(error);
+}
+
+/** Whether a call failed because its record does not exist, or no longer. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const kinds = Object.entries(errorKinds) as [ErrorCode, { status: number }][];
+  const known = kinds.find(([, kind]) => kind.status === status)?.[0];
+  if (known !== undefined) return known;
+  // A gateway in front of a server that is starting or gone answers 502 or 504.
+  return status === 502 || status === 504 ? 'unavailable' : 'internal';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

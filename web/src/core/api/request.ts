@@ -1,0 +1,43 @@
+import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+
+const pathParameter = /:(\w+)/g;
+
+/** The parts of a call's input in the loose shape in which they go onto the wire. */
+export interface WireInput {
+  readonly params?: unknown;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
+/** The address of a call: its path with the parameters filled in, and its query. */
+export function callAddress({ path }: EndpointDefinition, { params, query }: WireInput): string {
+  const filled = path.replace(pathParameter, (_, name: string) =>
+    encodeURIComponent(String(parameterOf(params, name))),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** The body of a call in the endpoint's format, with the header that names the format. */
+export function callBody(
+  { body: schema, bodyFormat }: EndpointDefinition,
+  { body }: WireInput,
+): { body?: BodyInit; headers: Record<string, string> } {
+  if (schema === undefined) return { headers: {} };
+  if (body instanceof FormData) return { body, headers: {} };
+  if (bodyFormat === 'form') {
+    // fetch names the format of URLSearchParams itself.
+    return { body: new URLSearchParams(Object.entries(body ?? {})), headers: {} };
+  }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** The parameters that the path of a call names, with what the input states for each. */
+export function pathParameters(path: string, params: unknown): (readonly [string, unknown])[] {
+  const names = [...path.matchAll(pathParameter)].map(([, name = '']) => name);
+  return names.map((name) => [name, parameterOf(params, name)] as const);
+}
+
+function parameterOf(params: unknown, name: string): unknown {
+  return typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+}

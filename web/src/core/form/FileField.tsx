@@ -1,0 +1,90 @@
+import { Button, TextField } from '@mui/material';
+import { type DragEvent, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
+
+interface FormFileFieldProps {
+  name: string;
+  /** The types offered, as the `accept` of a file input states them; every type without it. */
+  accept?: string;
+  /** What stands below the field while nothing is wrong with it. */
+  helper?: string;
+  onChoose?: (file: File) => void;
+}
+
+/**
+ * The file of an upload form: a read-only field with the name of the chosen file and a button that
+ * browses for it (product spec 2.5 "File upload"); a file can be dropped on it too.
+ */
+export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const chosen: unknown = field.value;
+
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    field.onChange(file);
+    onChoose?.(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files);
+  };
+
+  return (
+    <>
+      <TextField
+        label="Wybierz plik"
+        name={name}
+        inputRef={field.ref}
+        value={chosen instanceof File ? chosen.name : ''}
+        onBlur={field.onBlur}
+        onClick={() => chooser.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message ?? helper}
+        fullWidth
+        sx={{
+          '& .MuiInputBase-root': {
+            cursor: 'pointer',
+            ...(isOver && {
+              outline: '3px dashed',
+              outlineColor: 'primary.main',
+              outlineOffset: 2,
+            }),
+          },
+          '& input': { cursor: 'pointer', textOverflow: 'ellipsis' },
+        }}
+        slotProps={{
+          input: {
+            readOnly: true,
+            endAdornment: <Button sx={{ flex: 'none' }}>Przegladaj</Button>,
+          },
+          inputLabel: { shrink: true },
+          htmlInput: { placeholder: 'albo przeciągnij plik tutaj' },
+        }}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        aria-hidden
+        tabIndex={-1}
+        accept={accept}
+        style={visuallyHidden}
+        onChange={(event) => {
+          choose(event.target.files);
+          // The same file can be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

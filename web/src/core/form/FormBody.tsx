@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { useNotify } from '../ui/useNotify.ts';
+import type { FormScreenProps } from './FormScreen.tsx';
+import { type FormActions, FormActionsContext } from './form-actions.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { useKeptInput } from './useKeptInput.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { Saving } from './useSaving.ts';
+import { useServerErrors } from './useServerErrors.ts';
+
+interface FormBodyProps<Input extends FieldValues, Output> extends FormScreenProps<Input, Output> {
+  initialValues: DefaultValues<Input>;
+  /** What had been typed when a screen below this one was opened. */
+  typed: Input | undefined;
+  /** Keeps what is typed while such a screen is open. */
+  onKeep: (typed: Input) => void;
+  /** The newest values, to be taken over into the fields in which nothing was typed. */
+  fresh: DefaultValues<Input> | undefined;
+  onFreshTaken: (values: DefaultValues<Input>) => void;
+  saving: Saving<Output>;
+}
+
+/** The form itself, once its values are known. */
+export function FormBody<Input extends FieldValues, Output>({
+  section,
+  endpoint,
+  initialValues,
+  typed,
+  onKeep,
+  fresh,
+  onFreshTaken,
+  saving,
+  onSaved,
+  submitLabel = 'Zapisz',
+  secondaryActions,
+  aside,
+  below,
+  children,
+}: FormBodyProps<Input, Output>) {
+  const sectionId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const notify = useNotify();
+  const form = useForm<Input, unknown, Output>({
+    defaultValues: initialValues,
+    resolver: zodResolver(endpoint.body),
+  });
+  const guard = useLeaveGuard(form.formState.isDirty, { keep: () => onKeep(form.getValues()) });
+  useKeptInput(form, typed);
+  const showServerErrors = useServerErrors(form, element, saving);
+
+  const submitThen = (afterSave: () => void) => {
+    const save = form.handleSubmit(async (values) => {
+      const outcome = await saving.run(values);
+      if (outcome.saved) {
+        form.reset(form.getValues());
+        guard.release();
+        afterSave();
+      } else if (outcome.failure !== undefined) {
+        showServerErrors(outcome.failure);
+      }
+    });
+    void save();
+  };
+
+  const actions: FormActions = {
+    submitThen,
+    isBusy: saving.isSaving,
+    during: saving.during,
+    report: saving.report,
+  };
+
+  const takeFresh = useEffectEvent((values: DefaultValues<Input>) => {
+    form.reset(values, { keepDirtyValues: true });
+    onFreshTaken(values);
+    notify.info('Wczytano aktualne dane. To, co wpisano, zostało. Sprawdź i zapisz ponownie.', {
+      durationMs: 8000,
+    });
+  });
+  useEffect(() => {
+    if (fresh !== undefined) takeFresh(fresh);
+  }, [fresh]);
+
+  return (
+    <FormProvider {...form}>
+      <FormActionsContext value={actions}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: aside ? columns : 'minmax(0, 40rem)',
+          }}
+        >
+          <Paper
+            component="form"
+            ref={element}
+            noValidate
+            aria-labelledby={section && sectionId}
+            onSubmit={(event) => {
+              event.preventDefault();
+              submitThen(onSaved);
+            }}
+            sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}
+          >
+            <Stack spacing={3}>
+              {section && (
+                <Typography id={sectionId} component="h2" variant="h6">
+                  {section}
+                </Typography>
+              )}
+              {children}
+              <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                <Button type="submit" variant="contained" size="large">
+                  {submitLabel}
+                </Button>
+                {secondaryActions}
+              </Stack>
+            </Stack>
+          </Paper>
+          {aside}
+        </Box>
+        {below}
+        <LeaveQuestion guard={guard} />
+      </FormActionsContext>
+    </FormProvider>
+  );
+}
+
+/** One column below the wide layout; beside the sidebar two need a large window. */
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' };

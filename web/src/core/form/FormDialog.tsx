@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
+import { type ReactNode, useId, useRef } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { WaitingOverlay } from '../ui/WaitingOverlay.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useSaving } from './useSaving.ts';
+import { useServerErrors } from './useServerErrors.ts';
+
+interface DialogFormProps<Input extends FieldValues, Output> {
+  /** The call that saves: the schema of its body checks the form (decisions 10). */
+  endpoint: { readonly body: z.ZodType<Output, Input> };
+  defaultValues: DefaultValues<Input>;
+  submit: (values: Output) => Promise<unknown>;
+  submitLabel: string;
+  onSaved: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+interface FormDialogProps<Input extends FieldValues, Output>
+  extends DialogFormProps<Input, Output> {
+  open: boolean;
+  title: string;
+}
+
+/**
+ * A short form on top of the screen whose record it changes: errors at its fields or in its own
+ * alert, what was typed kept through every failure. It begins anew whenever it opens.
+ */
+export function FormDialog<Input extends FieldValues, Output>({
+  open,
+  title,
+  ...form
+}: FormDialogProps<Input, Output>) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      // A click beside the dialog is too easily made to throw away what was typed.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && form.onClose()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogForm {...form} />
+    </Dialog>
+  );
+}
+
+function DialogForm<Input extends FieldValues, Output>({
+  endpoint,
+  defaultValues,
+  submit,
+  submitLabel,
+  onSaved,
+  onClose,
+  children,
+}: DialogFormProps<Input, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Input, unknown, Output>({
+    defaultValues,
+    resolver: zodResolver(endpoint.body),
+  });
+  const saving = useSaving({ submit, ifMatch: undefined, errorAs: 'alert' });
+  const showServerErrors = useServerErrors(form, element, saving);
+  const guard = useLeaveGuard(form.formState.isDirty);
+
+  const save = form.handleSubmit(async (values) => {
+    const outcome = await saving.run(values);
+    if (outcome.saved) {
+      guard.release();
+      onSaved();
+    } else if (outcome.failure !== undefined) {
+      showServerErrors(outcome.failure);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        ref={element}
+        noValidate
+        onSubmit={(event) => void save(event)}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogContent>
+          <Stack spacing={3} sx={{ pt: 1 }}>
+            {saving.error !== undefined && (
+              <Alert severity="error" variant="filled" onClose={saving.clearError}>
+                {saving.error}
+              </Alert>
+            )}
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Anuluj</Button>
+          <Button type="submit" variant="contained">
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+      <LeaveQuestion guard={guard} />
+      <WaitingOverlay open={saving.isSaving} label="Zapisywanie…" />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import type { z } from 'zod';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { FormBody } from './FormBody.tsx';
+import { keepForm, keptForm } from './kept-forms.ts';
+import { StaleAction } from './StaleAction.tsx';
+import { type Submit, useSaving } from './useSaving.ts';
+
+export interface FormScreenProps<Input extends FieldValues, Output> {
+  title: string;
+  /** Where the back button leads when the person came from no list. */
+  back: string;
+  /** Heading above the fields, where the product spec names a section. */
+  section?: string;
+  /** The call that saves: the schema of its body checks the form (decisions 10). */
+  endpoint: { readonly body: z.ZodType<Output, Input> };
+  /** What the fields hold at first; undefined until known. Later changes do not reset the form. */
+  defaultValues: DefaultValues<Input> | undefined;
+  /** The version that `defaultValues` were read with; every save carries it. */
+  etag?: string | undefined;
+  loading?: boolean;
+  loadError?: unknown;
+  /** Reads the record again, after a failed loading or a stale save. */
+  reload?: () => Promise<unknown>;
+  submit: Submit<Output>;
+  onSaved: () => void;
+  submitLabel?: string;
+  /** Further buttons beside the saving one. */
+  secondaryActions?: ReactNode;
+  /** Shown beside the form on wide windows, below it on narrow ones. */
+  aside?: ReactNode;
+  /** Shown below the form, however wide the window is. */
+  below?: ReactNode;
+  /** What the overlay says while saving besides that it does, such as how far an upload is. */
+  savingDetails?: ReactNode;
+  /** How a failure that belongs to no field is shown (product spec 8). */
+  errorAs?: 'alert' | 'snackbar';
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A screen with one form (product spec 2.3, 4 "Every save"): overlay while loading and saving,
+ * errors at their fields or in the alert, what was typed kept through every failure, a question
+ * before it is lost. While a screen below its address is open, it is kept.
+ */
+export function FormScreen<Input extends FieldValues, Output>(
+  props: FormScreenProps<Input, Output>,
+) {
+  const { defaultValues, etag, loading = false, loadError, reload, errorAs = 'alert' } = props;
+  const { pathname } = useLocation();
+  // What is kept under a form's path was kept by that form.
+  const [kept] = useState(() => keptForm(pathname) as KeptInput<Input> | undefined);
+  const [opened, setOpened] = useState<OpenedWith<Input> | undefined>(kept?.opened);
+  if (opened === undefined && defaultValues !== undefined && !loading && loadError == null) {
+    setOpened({ values: defaultValues, etag });
+  }
+  const saving = useSaving({ submit: props.submit, ifMatch: opened?.etag, errorAs });
+  const [wantsFresh, setWantsFresh] = useState(false);
+
+  const adoptFresh = async () => {
+    setWantsFresh(true);
+    await saving.during(async () => await reload?.());
+  };
+  // A stale save asked for the newest version: the form takes it over once it is here.
+  const fresh =
+    wantsFresh && etag !== opened?.etag && defaultValues !== undefined ? defaultValues : undefined;
+
+  return (
+    <Screen
+      title={props.title}
+      back={props.back}
+      actions={props.actions}
+      busy={saving.isSaving || (opened === undefined && loadError == null)}
+      busyDetails={saving.isSaving && props.savingDetails}
+      busyLabel={opened === undefined ? 'Wczytywanie…' : 'Zapisywanie…'}
+      error={saving.error}
+      errorAction={saving.isStale && reload && <StaleAction onClick={() => void adoptFresh()} />}
+      onCloseError={saving.clearError}
+    >
+      {opened === undefined && loadError != null && (
+        <LoadFailure error={loadError} back={props.back} retry={reload} />
+      )}
+      {opened !== undefined && (
+        <FormBody
+          {...props}
+          initialValues={opened.values}
+          typed={kept?.typed}
+          onKeep={(typed) => keepForm(pathname, { opened, typed })}
+          fresh={fresh}
+          onFreshTaken={(values) => {
+            setOpened({ values, etag });
+            setWantsFresh(false);
+            saving.clearError();
+          }}
+          saving={saving}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface OpenedWith<Input extends FieldValues> {
+  readonly values: DefaultValues<Input>;
+  readonly etag: string | undefined;
+}
+
+interface KeptInput<Input extends FieldValues> {
+  readonly opened: OpenedWith<Input>;
+  readonly typed: Input;
+}

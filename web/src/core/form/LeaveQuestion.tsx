@@ -1,0 +1,17 @@
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { LeaveGuard } from './useLeaveGuard.ts';
+
+/** Asks whether typed text may be lost. */
+export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      title="Masz niezapisane zmiany"
+      text="Jeśli opuścisz ten ekran, wpisane dane przepadną."
+      confirmLabel="Porzuć zmiany"
+      cancelLabel="Zostań"
+      onConfirm={() => guard.answer(true)}
+      onCancel={() => guard.answer(false)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { IconButton } from '@mui/material';
+import { HidePasswordIcon, ShowPasswordIcon } from '../ui/icons.ts';
+
+interface RevealButtonProps {
+  isVisible: boolean;
+  onToggle: () => void;
+}
+
+/** The button at the end of a password field that makes its text visible. */
+export function RevealButton({ isVisible, onToggle }: RevealButtonProps) {
+  return (
+    <IconButton
+      edge="end"
+      aria-label={isVisible ? 'Ukryj hasło' : 'Pokaż hasło'}
+      onClick={onToggle}
+    >
+      {isVisible ? <HidePasswordIcon /> : <ShowPasswordIcon />}
+    </IconButton>
+  );
+}

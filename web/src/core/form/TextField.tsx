@@ -1,0 +1,81 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+
+interface FormTextFieldProps {
+  name: string;
+  label: string;
+  type?: 'text' | 'password' | 'email' | 'tel';
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  autoComplete?: string;
+  /** The field has the focus when the form opens, its text selected. */
+  autoFocus?: boolean;
+  disabled?: boolean;
+  /** What stands at the end of the field, such as a unit or a button. */
+  adornment?: ReactNode;
+  /** What stands below the field while nothing is wrong with it. */
+  helper?: ReactNode;
+  /** What becomes of the text as it is typed; a mapping of the same length keeps the caret. */
+  onChangeText?: (text: string) => string;
+  /** The fields whose correctness depends on this one: they are checked again along with it. */
+  checkedWith?: readonly string[];
+}
+
+/** A text field of a form: its value, its error and its focus are the form's. */
+export function FormTextField({
+  name,
+  label,
+  type = 'text',
+  inputMode,
+  autoComplete = 'off',
+  autoFocus = false,
+  disabled = false,
+  adornment,
+  helper,
+  onChangeText,
+  checkedWith,
+}: FormTextFieldProps) {
+  const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!autoFocus) return;
+    // Not the autofocus attribute: an overlay that closes in the same moment would take it back.
+    input.current?.focus();
+    input.current?.select();
+  }, [autoFocus]);
+  return (
+    <TextField
+      {...field}
+      inputRef={(element: HTMLInputElement | null) => {
+        input.current = element;
+        field.ref(element);
+      }}
+      value={field.value ?? ''}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        if (onChangeText) rewrite(event.target, onChangeText(event.target.value));
+        field.onChange(event);
+      }}
+      label={label}
+      type={type}
+      disabled={disabled}
+      autoComplete={autoComplete}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helper}
+      fullWidth
+      slotProps={{
+        htmlInput: { inputMode },
+        ...(adornment !== undefined && {
+          input: { endAdornment: <InputAdornment position="end">{adornment}</InputAdornment> },
+        }),
+      }}
+    />
+  );
+}
+
+/** Replaces the text before React sees it: a value React has to write itself moves the caret. */
+function rewrite(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = text;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+
+export interface FormActions {
+  /** Checks and saves the form as Enter does, then does this instead of `onSaved`. */
+  submitThen: (afterSave: () => void) => void;
+  /** Whether the screen is blocked; the overlay then holds the focus. */
+  isBusy: boolean;
+  /** Blocks the screen while something else takes its time. */
+  during: (work: () => Promise<unknown>) => Promise<void>;
+  /** Shows the failure of something else the way the form shows its own. */
+  report: (failure: unknown) => void;
+}
+
+/** Filled by FormScreen. */
+export const FormActionsContext = createContext<FormActions | undefined>(undefined);
+
+/** How a part of a form saves it, such as a second button or a shortcut. */
+export function useFormActions(): FormActions {
+  const actions = use(FormActionsContext);
+  if (actions === undefined) throw new Error('useFormActions is used outside FormScreen');
+  return actions;
+}

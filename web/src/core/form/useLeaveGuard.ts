@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import { forgetKeptForms, hasKeptAbove, isBelow, wouldLoseKept } from './kept-forms.ts';
+import { registerForm } from './unsaved.ts';
+
+export interface LeaveGuard {
+  /** Lets the next navigation pass: what was typed is saved or given up. */
+  release: () => void;
+  /** Whether the person is being asked. */
+  isAsking: boolean;
+  answer: (mayLeave: boolean) => void;
+}
+
+interface LeaveGuardOptions {
+  /**
+   * Keeps what was typed while a screen below this one's address is open; without it the person is
+   * asked there too.
+   */
+  keep?: () => void;
+}
+
+/**
+ * Keeps typed text from being lost unasked, on this screen and in a form above it: by a navigation
+ * within the application, by closing or reloading the tab, or by signing out. `LeaveQuestion` shows
+ * its question.
+ */
+export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}): LeaveGuard {
+  const { pathname } = useLocation();
+  const holdsText = isDirty || hasKeptAbove(pathname);
+  // A save navigates away before the next rendering, so the state of the last one is not enough.
+  const dirty = useRef(isDirty);
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
+  const release = useCallback(() => {
+    dirty.current = false;
+  }, []);
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const staysHere =
+      currentLocation.pathname === nextLocation.pathname &&
+      currentLocation.search === nextLocation.search;
+    if (staysHere) return false;
+    if (dirty.current && keep && isBelow(nextLocation.pathname, currentLocation.pathname)) {
+      keep();
+      return false;
+    }
+    return dirty.current || wouldLoseKept(currentLocation.pathname, nextLocation.pathname);
+  });
+
+  const [asked, setAsked] = useState<{ resolve: (mayLeave: boolean) => void }>();
+  useEffect(() => {
+    const ask = () => new Promise<boolean>((resolve) => setAsked({ resolve }));
+    return registerForm({ isDirty: () => dirty.current || hasKeptAbove(pathname), ask, release });
+  }, [pathname, release]);
+
+  useEffect(() => {
+    if (!holdsText) return undefined;
+    const keepPage = (event: BeforeUnloadEvent) => {
+      if (dirty.current || hasKeptAbove(pathname)) event.preventDefault();
+    };
+    globalThis.addEventListener('beforeunload', keepPage);
+    return () => globalThis.removeEventListener('beforeunload', keepPage);
+  }, [holdsText, pathname]);
+
+  const answer = (mayLeave: boolean) => {
+    if (mayLeave) forgetKeptForms();
+    asked?.resolve(mayLeave);
+    setAsked(undefined);
+    if (blocker.state !== 'blocked') return;
+    if (mayLeave) blocker.proceed();
+    else blocker.reset();
+  };
+  return { release, isAsking: blocker.state === 'blocked' || asked !== undefined, answer };
+}

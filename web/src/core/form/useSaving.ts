@@ -1,0 +1,100 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError, errorText } from '../api/api-error.ts';
+import { logFault } from '../log.ts';
+import { useNotify } from '../ui/useNotify.ts';
+
+/** Saves the checked values; `ifMatch` goes into the call's options. Rejects with what went wrong. */
+export type Submit<Output> = (
+  values: Output,
+  options: { ifMatch: string | undefined },
+) => Promise<unknown>;
+
+interface SavingOptions<Output> {
+  submit: Submit<Output>;
+  ifMatch: string | undefined;
+  errorAs: 'alert' | 'snackbar';
+}
+
+/**
+ * How a save ended; one that was cancelled, or not begun because another runs, is neither saved nor
+ * failed.
+ */
+type SaveOutcome = { readonly saved: true } | { readonly saved: false; readonly failure?: unknown };
+
+export interface Saving<Output> {
+  isSaving: boolean;
+  /** The failure to show in the alert. */
+  error: string | undefined;
+  /** The record changed since it was read: reloading would help. */
+  isStale: boolean;
+  clearError: () => void;
+  /** Saves once, however often it is asked to. */
+  run: (values: Output) => Promise<SaveOutcome>;
+  /** Shows a failure that belongs to no field. */
+  report: (failure: unknown) => void;
+  /** Blocks the screen while something else takes its time. */
+  during: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+/** The state of a form's save: whether it runs, and what went wrong with it. */
+export function useSaving<Output>({
+  submit,
+  ifMatch,
+  errorAs,
+}: SavingOptions<Output>): Saving<Output> {
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const running = useRef(false);
+
+  const during = useCallback(async (work: () => Promise<unknown>) => {
+    setSaving(true);
+    try {
+      await work();
+    } finally {
+      setSaving(false);
+    }
+  }, []);
+
+  const run = async (values: Output): Promise<SaveOutcome> => {
+    // Enter pressed twice arrives before the overlay does.
+    if (running.current) return { saved: false };
+    running.current = true;
+    setFailure(undefined);
+    try {
+      await during(() => submit(values, { ifMatch }));
+      return { saved: true };
+    } catch (error) {
+      // Whoever cancels a save knows it.
+      if (isCancellation(error)) return { saved: false };
+      return { saved: false, failure: error };
+    } finally {
+      running.current = false;
+    }
+  };
+
+  const isStale = failure instanceof ApiError && failure.code === 'stale';
+  const report = (error: unknown) => {
+    const wantsAction = error instanceof ApiError && error.code === 'stale';
+    // A refused call is logged where it is made.
+    if (!(error instanceof ApiError)) logFault(error);
+    // The session itself tells that it is over.
+    if (error instanceof ApiError && error.code === 'unauthenticated') return;
+    // A stale record needs the alert's button whatever the screen's way of showing errors is.
+    if (errorAs === 'alert' || wantsAction) setFailure(error);
+    else notify.error(errorText(error));
+  };
+  return {
+    isSaving,
+    error: failure === undefined ? undefined : errorText(failure),
+    isStale,
+    clearError: () => setFailure(undefined),
+    run,
+    report,
+    during,
+  };
+}
+
+function isCancellation(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

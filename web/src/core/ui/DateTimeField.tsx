@@ -1,0 +1,98 @@
+import { earliestInstant, latestInstant } from '@grzadka/contract/core/fields';
+import { messages } from '@grzadka/contract/core/messages';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type Ref, useState } from 'react';
+import { PolishDates } from './PolishDates.tsx';
+
+interface DateTimeFieldProps {
+  label: string;
+  /** UTC, ISO 8601 with milliseconds, or null; or `invalidMark`. */
+  value: string | null;
+  disabled?: boolean;
+  /** The minute chosen counts to its last millisecond instead of its first. */
+  isMinuteEnd?: boolean;
+  /**
+   * What `onChange` hears while a date is half typed or out of bounds; without it such a date is not
+   * told at all.
+   */
+  invalidMark?: string;
+  /** Names the input in its form. */
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  /** What is wrong with a date that is complete. */
+  error?: string | undefined;
+  /** Hears of a complete date within the bounds, or of null. */
+  onChange: (value: string | null) => void;
+}
+
+/**
+ * A date-time picker with minutes: it shows and takes local time and gives UTC, within 1900-01-01 to
+ * 2099-12-31 (product spec 9, decisions 2).
+ */
+export function DateTimeField({
+  label,
+  value,
+  disabled = false,
+  isMinuteEnd = false,
+  invalidMark,
+  name,
+  inputRef,
+  error,
+  onChange,
+}: DateTimeFieldProps) {
+  // What is typed is kept as it is until its value changes from outside.
+  const [typed, setTyped] = useState({ value, date: localDate(value), isInvalid: false });
+  const shown = typed.value === value ? typed : { value, date: localDate(value), isInvalid: false };
+
+  function take(date: Dayjs | null, isInvalid: boolean): void {
+    const next = isInvalid ? (invalidMark ?? value) : instantOf(date, isMinuteEnd);
+    setTyped({ value: next, date, isInvalid });
+    if (next !== value) onChange(next);
+  }
+
+  return (
+    <PolishDates>
+      <DateTimePicker
+        label={label}
+        {...(name !== undefined && { name })}
+        {...(inputRef && { inputRef })}
+        value={shown.date}
+        disabled={disabled}
+        minDateTime={earliest}
+        maxDateTime={latest}
+        onChange={(date, { validationError }) => take(date, validationError !== null)}
+        slotProps={{
+          actionBar: { actions: ['today', 'accept', 'clear'] },
+          textField: {
+            fullWidth: true,
+            size: 'small',
+            helperText: shown.isInvalid ? messages.invalidValue : error,
+            ...(error !== undefined && { error: true }),
+          },
+        }}
+      />
+    </PolishDates>
+  );
+}
+
+// Both the day's own bounds and those of the wire, which are the same day in UTC.
+const earliest = laterOf(dayjs(earliestInstant), dayjs('1900-01-01T00:00:00'));
+const latest = earlierOf(dayjs(latestInstant), dayjs('2099-12-31T23:59:59.999'));
+
+function laterOf(one: Dayjs, other: Dayjs): Dayjs {
+  return one.isAfter(other) ? one : other;
+}
+
+function earlierOf(one: Dayjs, other: Dayjs): Dayjs {
+  return one.isBefore(other) ? one : other;
+}
+
+function localDate(value: string | null): Dayjs | null {
+  return value === null ? null : dayjs(value);
+}
+
+function instantOf(date: Dayjs | null, isMinuteEnd: boolean): string | null {
+  if (date === null) return null;
+  return (isMinuteEnd ? date.endOf('minute') : date.startOf('minute')).toISOString();
+}

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Something known about a record: what it is, and its value. */
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** What is known about a record: two columns on wide windows, labels above values on phones. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+        columnGap: 4,
+        rowGap: { xs: 0, sm: 1 },
+        overflowWrap: 'anywhere',
+        dt: { color: 'text.secondary' },
+        dd: { m: 0, mb: { xs: 1.5, sm: 0 }, fontWeight: 600 },
+      }}
+    >
+      {facts.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}

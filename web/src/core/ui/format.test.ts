@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { formatDecimal, formatInstant } from './format.ts';
+
+describe('an instant', () => {
+  test('is shown as local time to the second', () => {
+    const local = new Date(2026, 2, 5, 7, 8, 9);
+    expect(formatInstant(local.toISOString())).toBe('2026.03.05 07:08:09');
+  });
+
+  test.each([null, undefined, ''])('that is not set (%s) is said to be absent', (instant) => {
+    expect(formatInstant(instant)).toBe('(brak)');
+  });
+});
+
+describe('a number', () => {
+  test.each([
+    [0, '0'],
+    [312.5, '312,5'],
+    [1234.5, '1\u00a0234,5'],
+    [1234567.125, '1\u00a0234\u00a0567,125'],
+    [-3, '-3'],
+  ])('%d reads %s', (value, text) => {
+    expect(formatDecimal(value)).toBe(text);
+  });
+});

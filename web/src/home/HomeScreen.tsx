@@ -1,0 +1,11 @@
+import { Typography } from '@mui/material';
+import { Screen } from '../core/ui/Screen.tsx';
+
+/** The start page (product spec 2.5 "Home"). */
+export function HomeScreen() {
+  return (
+    <Screen title="Strona główna">
+      <Typography>Strona w budowie!</Typography>
+    </Screen>
+  );
+}

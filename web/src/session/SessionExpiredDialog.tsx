@@ -1,0 +1,36 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { use, useId } from 'react';
+import { SignInForm } from './SignInForm.tsx';
+import { SessionContext, useSessionActions } from './session.ts';
+
+/**
+ * Lets a person whose session ended in the middle of typing sign in again on the spot, so that
+ * nothing typed is lost.
+ */
+export function SessionExpiredDialog() {
+  const session = use(SessionContext);
+  const { abandon } = useSessionActions();
+  const titleId = useId();
+  const isExpired = session.status === 'authenticated' && session.isExpired;
+  return (
+    <Dialog open={isExpired} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Sesja wygasła</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 3 }}>
+          Zaloguj się ponownie. Wpisane dane zostały na ekranie, zapisz je po zalogowaniu.
+        </DialogContentText>
+        <SignInForm />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={abandon}>Porzuć zmiany i przejdź do logowania</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { credentials } from '@grzadka/contract/session/session.model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Stack } from '@mui/material';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError } from '../core/api/api-error.ts';
+import { PasswordField } from '../core/form/PasswordField.tsx';
+import { FormTextField } from '../core/form/TextField.tsx';
+import { logFault } from '../core/log.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
+
+import { useSessionActions } from './session.ts';
+import { signInError } from './sign-in-error.ts';
+
+/** How long the message of a failed sign-in stays, in milliseconds (product spec 2.5, 9). */
+const failureStay = 5000;
+
+/** The sign-in form of the login screen and of an expired session (product spec 2.5 "Login"). */
+export function SignInForm() {
+  const { signIn } = useSessionActions();
+  const notify = useNotify();
+  const form = useForm({
+    defaultValues: { username: '', password: '' },
+    resolver: zodResolver(credentials),
+  });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    notify.clear();
+    try {
+      await signIn(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) logFault(error);
+      notify.error(signInError(error), { durationMs: failureStay });
+      form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Stack component="form" noValidate spacing={3} onSubmit={(event) => void submit(event)}>
+        <FormTextField
+          name="username"
+          label="Nazwa użytkownika"
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField name="password" label="Hasło" autoComplete="current-password" />
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          Zaloguj
+        </Button>
+      </Stack>
+    </FormProvider>
+  );
+}
