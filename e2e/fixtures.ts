@@ -28,7 +28,9 @@ interface SignedIn {
 const failedRequestNote = /^Failed to load resource: /;
 
 export const test = base.extend<Fixtures>({
-  app: async ({ browserName: _ }, use) => {
+  // Playwright wants a pattern here, also where a fixture needs no other.
+  // oxlint-disable-next-line no-empty-pattern
+  app: async ({}, use) => {
     const databaseUrl = await cloneTemplate(process.env[clusterUrlVariable] ?? '');
     const app = await serveApp({ databaseUrl });
     await use({ ...app, databaseUrl });

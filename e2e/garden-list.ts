@@ -1,0 +1,43 @@
+import { addGarden } from '@grzadka/server/test/factories.ts';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import type { Page, Request } from '@playwright/test';
+
+// What every list does is walked through once, on the gardens.
+
+export const gardensPath = '/dzialki';
+
+/** Gardens 'Działka 1' and so on, those with odd numbers in sector 1, the others in sector 2. */
+export async function addGardens(db: ServedApp['db'], count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await addGarden(db, { name: `Działka ${number}`, sector: number % 2 === 0 ? 2 : 1 });
+  }
+}
+
+/** The query of a list call; undefined for any other request. */
+export function listQuery(request: Request): URLSearchParams | undefined {
+  const { pathname, searchParams } = new URL(request.url());
+  return pathname === '/api/garden' ? searchParams : undefined;
+}
+
+/** Notes the list calls that the page makes from now on. */
+export function noteListCalls(page: Page): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const query = listQuery(request);
+    if (query) calls.push(query);
+  });
+  return calls;
+}
+
+/** The row of the garden with exactly this name. */
+export const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+
+export const firstRow = (page: Page) =>
+  page.getByRole('list', { name: 'Działki' }).getByRole('listitem').first();
+
+/** The main action of a garden's row. */
+export const detailsOf = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Szczegóły: ${name}`, exact: true });
+
+export const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Szukaj działki' });

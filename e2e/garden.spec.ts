@@ -1,0 +1,138 @@
+import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const listPath = '/dzialki';
+const detailsPath = (id: string) => `/szczegoly-dzialki/${id}`;
+const editPath = (id: string) => `${detailsPath(id)}/edycja-dzialki`;
+
+test("a treasurer corrects a garden's area and finds it in the list @narrow", async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGarden(app.db, { name: 'Działka 7', sector: 2, area: 310 });
+  await signIn('ROLE_TREASURER');
+  await page.goto(listPath);
+  const row = page.getByRole('listitem').filter({ hasText: 'Działka 7' });
+  await expect(row).toContainText('Sektor 2');
+  await expect(row).toContainText('310');
+
+  await page.getByRole('link', { name: 'Szczegóły: Działka 7' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
+  await expect(page.getByRole('definition').filter({ hasText: 'Sektor 2' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edycja działki');
+  await expect(page.getByRole('textbox', { name: 'Nazwa' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Powierzchnia (m2)' }).fill('315,5');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
+  await expect(page.getByRole('definition').filter({ hasText: '315,5' })).toBeVisible();
+  await page.getByRole('button', { name: 'Wstecz' }).click();
+  await expect(row).toContainText('315,5');
+  await expect(page).toHaveURL(listPath);
+});
+
+test('an employee looks at gardens without the way to change them', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id } = await addGarden(app.db);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(detailsPath(id));
+  await expect(page.getByRole('heading', { name: 'Liczniki' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edytuj' })).toBeHidden();
+  await page.goto(editPath(id));
+  await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
+});
+
+test('a garden leads to its holders and meters, and back @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id: gardenId } = await addGarden(app.db, { area: null });
+  const { id: partyId } = await addParty(app.db, { firstName: 'Łucja', lastName: 'Źdźbło' });
+  await addAssignment(app.db, { gardenId, partyId });
+  await addMeter(app.db, { gardenId, name: 'Wodomierz 12' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(detailsPath(gardenId));
+  await expect(page.getByText('(Brak danych)')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Wodomierz 12' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dodaj pomiar');
+  await page.getByRole('button', { name: 'Wstecz' }).click();
+  await expect(page).toHaveURL(detailsPath(gardenId));
+  await page.getByRole('link', { name: 'Źdźbło Łucja' }).click();
+  await expect(page).toHaveURL(`/szczegoly-podmiotu/${partyId}`);
+});
+
+test('a garden that holds nothing says so', async ({ app, page, signIn }) => {
+  const { id } = await addGarden(app.db);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(detailsPath(id));
+  await expect(page.getByText('Działka nie ma przypisanych użytkowników')).toBeVisible();
+  await expect(page.getByText('Działka nie ma liczników')).toBeVisible();
+});
+
+test('what cannot be saved is said at its field', async ({ app, page, signIn }) => {
+  await addGarden(app.db, { name: 'Działka 1' });
+  const { id } = await addGarden(app.db, { name: 'Działka 2' });
+  await signIn('ROLE_TREASURER');
+  await page.goto(editPath(id));
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  const area = page.getByRole('textbox', { name: 'Powierzchnia (m2)' });
+
+  await name.fill('  ');
+  await area.fill('');
+  await area.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Nazwa nie może być pusta');
+  await expect(name).toBeFocused();
+  await expect(area).toHaveAccessibleDescription('Powierzchnia nie może być pustym ciągiem znaków');
+  await expectAccessible(page);
+  for (const wrong of ['0', '-5', 'dużo']) {
+    await area.fill(wrong);
+    await expect(area).toHaveAccessibleDescription(
+      'Powierzchnia powinna być liczbą większą od zera',
+    );
+  }
+  await area.fill('300');
+  await name.fill('działka 1');
+  await name.press('Enter');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edycja działki');
+});
+
+test('a garden somebody else changed meanwhile is not overwritten', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id } = await addGarden(app.db, { name: 'Działka 3', area: 300 });
+  await signIn('ROLE_TREASURER');
+  await page.goto(editPath(id));
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Działka 3A');
+  const colleague = { id, name: 'Działka 3', area: 299 };
+  const saved = await page.request.put('/api/garden/update', {
+    data: colleague,
+    headers: { origin: app.origin },
+  });
+  expect(saved.status()).toBe(204);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Ktoś zmienił te dane w międzyczasie')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Działka 3A');
+});
+
+test('an unknown garden is said not to be found, with a way back', async ({ page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(detailsPath('0190a000-0000-7000-8000-000000000000'));
+  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await expect(page).toHaveURL(listPath);
+});

@@ -1,0 +1,164 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  addGardens,
+  firstRow,
+  gardensPath,
+  listQuery,
+  noteListCalls,
+  row,
+  searchBox,
+} from './garden-list.ts';
+
+test('a search waits a second for further keys and then loads once, from the start', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 12);
+  await signIn('ROLE_EMPLOYEE');
+  await page.clock.install();
+  await page.goto(gardensPath);
+  await expect(page.getByText('Znaleziono: 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await page.clock.pauseAt(new Date(Date.now() + 60 * 60 * 1000));
+  const calls = noteListCalls(page);
+
+  await searchBox(page).pressSequentially('DZIALKA 1');
+  await page.clock.runFor(999);
+  expect(calls).toEqual([]);
+  const call = page.waitForRequest((request) => listQuery(request) !== undefined);
+  await page.clock.runFor(1);
+  await call;
+
+  await page.clock.resume();
+  await expect(page.getByText('Znaleziono: 4')).toBeVisible();
+  expect(calls.map((query) => [query.get('phrase'), query.get('offset')])).toEqual([
+    ['DZIALKA 1', '0'],
+  ]);
+});
+
+test('Enter searches at once', async ({ app, page, signIn }) => {
+  await addGardens(app.db, 3);
+  await signIn('ROLE_EMPLOYEE');
+  await page.clock.install();
+  await page.goto(gardensPath);
+  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.clock.pauseAt(new Date(Date.now() + 60 * 60 * 1000));
+  await searchBox(page).fill('3');
+  const call = page.waitForRequest((request) => listQuery(request)?.get('phrase') === '3');
+  await searchBox(page).press('Enter');
+  await call;
+});
+
+test('only the answer to the latest settings is shown, however late an earlier one comes', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 9);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(gardensPath);
+  await expect(firstRow(page)).toBeVisible();
+  let answerEarlier: () => Promise<void> = async () => {};
+  await page.route('**/api/garden?*phrase=7*', (route) => {
+    answerEarlier = () => route.continue();
+  });
+
+  await page.getByRole('button', { name: 'Szukaj' }).click();
+  const earlier = page.waitForRequest((request) => listQuery(request)?.get('phrase') === '7');
+  await searchBox(page).fill('7');
+  await searchBox(page).press('Enter');
+  await earlier;
+  await searchBox(page).fill('8');
+  await searchBox(page).press('Enter');
+  await expect(row(page, 'Działka 8')).toBeVisible();
+  // The call that was overtaken is cancelled, so that its answer has nowhere to arrive.
+  await answerEarlier().catch(() => {});
+  await expect(page.getByText('Znaleziono: 1')).toBeVisible();
+  await expect(row(page, 'Działka 8')).toBeVisible();
+  await expect(row(page, 'Działka 7')).toBeHidden();
+});
+
+test('the settings stand in the address, which a reload and a sent link restore', async ({
+  app,
+  context,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 20);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(gardensPath);
+  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await searchBox(page).fill('działka 1');
+  await page.getByRole('button', { name: /Ustawienia listy/ }).click();
+  const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });
+  await settings.getByRole('radio', { name: 'Sektor 1' }).check();
+  await settings.getByRole('tab', { name: 'Sortowanie' }).click();
+  await settings.getByRole('radio', { name: 'Malejąco' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Znaleziono: 6')).toBeVisible();
+  await expect(firstRow(page)).toContainText('Działka 19');
+
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('działka 1');
+  await expect(page.getByText('Znaleziono: 6')).toBeVisible();
+
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await expect(firstRow(colleague)).toContainText('Działka 19');
+  await expect(
+    colleague.getByRole('button', { name: 'Wyłącz filtr: Sektor: Sektor 1' }),
+  ).toBeVisible();
+});
+
+test('filters are shown as chips, counted, switched off one by one and restored @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 5);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(gardensPath);
+  await page.getByRole('button', { name: 'Ustawienia listy', exact: true }).click();
+  const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });
+  await expect(settings.getByRole('heading', { name: 'Dostępne filtry' })).toBeVisible();
+  await expect(settings.getByRole('tab', { name: 'Opcje' })).toBeHidden();
+  await expect(settings.getByRole('button', { name: 'Przywróć domyślne' })).toBeDisabled();
+  await settings.getByRole('radio', { name: 'Sektor 2' }).check();
+  await expectAccessible(page);
+  await settings.getByRole('tab', { name: 'Sortowanie' }).click();
+  await expect(settings.getByRole('heading', { name: 'Sortuj według' })).toBeVisible();
+  await expect(settings.getByRole('heading', { name: 'Kierunek sortowania' })).toBeVisible();
+  await settings.getByRole('button', { name: 'Zamknij ustawienia listy' }).click();
+
+  await expect(page.getByText('Znaleziono: 2')).toBeVisible();
+  const settingsButton = page.getByRole('button', { name: 'Ustawienia listy (aktywne filtry: 1)' });
+  await expect(settingsButton).toBeVisible();
+  await page.getByRole('button', { name: 'Wyłącz filtr: Sektor: Sektor 2' }).click();
+  await expect(page.getByText('Znaleziono: 5')).toBeVisible();
+  await expect(settingsButton).toBeHidden();
+  await expect(page).toHaveURL(/\/dzialki$/);
+
+  await page.getByRole('button', { name: 'Ustawienia listy', exact: true }).click();
+  await settings.getByRole('tab', { name: 'Filtry' }).click();
+  await settings.getByRole('radio', { name: 'Sektor 2' }).check();
+  await settings.getByRole('button', { name: 'Przywróć domyślne' }).click();
+  await expect(settings.getByRole('radio', { name: 'Wszystkie' })).toBeChecked();
+  await expect(page).toHaveURL(/\/dzialki$/);
+});
+
+test('a search that finds nothing offers the way back to all rows @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 2);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(`${gardensPath}?phrase=nigdzie`);
+  await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expect(page.getByText('Znaleziono: 2')).toBeVisible();
+  await expect(page).toHaveURL(/\/dzialki$/);
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import {
+  addGardens,
+  detailsOf,
+  firstRow,
+  gardensPath,
+  noteListCalls,
+  row,
+  searchBox,
+} from './garden-list.ts';
+
+/** Scrolls the list by turning the wheel over it. */
+async function scrollRows(page: Page, pixels: number): Promise<void> {
+  await firstRow(page).hover();
+  await page.mouse.wheel(0, pixels);
+}
+
+test('scrolling loads the rest page by page and says where the list ends @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 230);
+  await signIn('ROLE_EMPLOYEE');
+  const calls = noteListCalls(page);
+  await page.goto(gardensPath);
+  await expect(page.getByText('Znaleziono: 230')).toBeVisible();
+  await expect(firstRow(page)).toHaveAttribute('aria-setsize', '230');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const offsets = () => calls.map((query) => query.get('offset'));
+  expect(offsets()).toEqual(['0']);
+
+  await detailsOf(page, 'Działka 1').press('End');
+  await expect(detailsOf(page, 'Działka 100')).toBeFocused();
+  await expect.poll(offsets).toEqual(['0', '100']);
+  await expect(row(page, 'Działka 101')).toBeAttached();
+  await page.keyboard.press('End');
+  await expect.poll(offsets).toEqual(['0', '100', '200']);
+  await expect(row(page, 'Działka 201')).toBeAttached();
+  await page.keyboard.press('End');
+  await expect(detailsOf(page, 'Działka 230')).toBeFocused();
+  await expect(page.getByText('To już koniec listy')).toBeVisible();
+  // Of many rows only those in view exist.
+  expect(await page.getByRole('listitem').count()).toBeLessThan(60);
+  expect(offsets()).toEqual(['0', '100', '200']);
+});
+
+test('the keyboard leads from the search box through the rows, and never loses the focus', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 100);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(gardensPath);
+  await expect(firstRow(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await searchBox(page).press('ArrowDown');
+  await expect(detailsOf(page, 'Działka 1')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(detailsOf(page, 'Działka 2')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(detailsOf(page, 'Działka 100')).toBeFocused();
+  await scrollRows(page, -100_000);
+  await expect(row(page, 'Działka 1')).toBeInViewport();
+  await expect(detailsOf(page, 'Działka 100')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(detailsOf(page, 'Działka 99')).toBeFocused();
+  await expect(row(page, 'Działka 99')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(detailsOf(page, 'Działka 1')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('coming back finds the rows and the place; the menu starts the list anew', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 150);
+  await signIn('ROLE_EMPLOYEE');
+  const calls = noteListCalls(page);
+  await page.goto(gardensPath);
+  await detailsOf(page, 'Działka 1').press('End');
+  await expect(row(page, 'Działka 101')).toBeAttached();
+  await page.keyboard.press('End');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Szczegóły działki' })).toBeVisible();
+  const left = calls.length;
+  await page.goBack();
+  const used = page.getByRole('link', { name: /^Szczegóły: Działka 14\d$/ });
+  await expect(used.and(page.locator(':focus'))).toBeInViewport();
+  expect(calls).toHaveLength(left);
+
+  await page.getByRole('link', { name: 'Działki', exact: true }).click();
+  await expect(row(page, 'Działka 1')).toBeInViewport();
+  expect(calls).toHaveLength(left + 1);
+  expect(calls.at(-1)?.get('offset')).toBe('0');
+});
+
+test('an empty list says so @narrow', async ({ page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(gardensPath);
+  await expect(page.getByRole('heading', { name: 'Brak danych' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wyczyść filtry' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a list that cannot be loaded says why and tries again @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 2);
+  await signIn('ROLE_EMPLOYEE');
+  await page.route('**/api/garden?*', (route) => route.abort());
+  await page.goto(gardensPath);
+  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać listy' })).toBeVisible();
+  await expect(page.getByText('Brak połączenia z serwerem')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/garden?*');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByText('Znaleziono: 2')).toBeVisible();
+});
+
+test('rows stay when a further page fails, and the page can be asked for again', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 120);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(gardensPath);
+  await expect(firstRow(page)).toBeVisible();
+  await page.route('**/api/garden?*offset=100*', (route) => route.abort());
+  await detailsOf(page, 'Działka 1').press('End');
+  await expect(page.getByText(/Nie udało się wczytać kolejnych wpisów/)).toBeVisible();
+  await expect(row(page, 'Działka 100')).toBeVisible();
+  await page.unroute('**/api/garden?*offset=100*');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(row(page, 'Działka 101')).toBeAttached();
+});

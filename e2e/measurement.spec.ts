@@ -1,0 +1,173 @@
+import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const listPath = '/liczniki';
+const measurePath = (id: string) => `/dodaj-pomiar/${id}`;
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const valueField = (page: Page) => page.getByRole('textbox', { name: 'Wartość licznika' });
+const readings = (page: Page) =>
+  page.getByRole('table', { name: 'Historia odczytów' }).getByRole('row');
+
+test('a clerk finds a meter without diacritics, types a reading with a comma and sees it @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addMeter(app.db, { name: 'Wodomierz 1 przy źródle' });
+  await addMeter(app.db, { name: 'Wodomierz 2' });
+  await signIn('ROLE_EMPLOYEE', { firstName: 'Zofia', lastName: 'Ćwik' });
+  await page.goto(listPath);
+  await page.getByRole('button', { name: 'Szukaj' }).click();
+  const search = page.getByRole('textbox', { name: 'Szukaj licznika' });
+  await search.fill('zrodle');
+  await search.press('Enter');
+  await expect(page.getByText('Znaleziono: 1')).toBeVisible();
+  await expect(row(page, 'przy źródle')).toContainText('(brak danych)');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await search.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(valueField(page)).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.type('12,5');
+  await expect(valueField(page)).toHaveValue('12.5');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(`${listPath}?phrase=zrodle`);
+  await expect(row(page, 'przy źródle')).toContainText('12,5\u00A0m³');
+  await expect(row(page, 'przy źródle')).toContainText('Ćwik Zofia');
+  await expect(row(page, 'przy źródle')).toContainText(/\d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/);
+  // The next search is only to be typed.
+  await expect(search).toBeFocused();
+  await page.keyboard.type('2');
+  await expect(search).toHaveValue('2');
+});
+
+test('a comma typed in the middle becomes a dot where the caret is', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id } = await addMeter(app.db);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(measurePath(id));
+  await valueField(page).fill('1234');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(',');
+  await expect(valueField(page)).toHaveValue('123.4');
+  await page.keyboard.type('5');
+  await expect(valueField(page)).toHaveValue('123.54');
+});
+
+test('a value that is no reading is refused at the field', async ({ app, page, signIn }) => {
+  const { id } = await addMeter(app.db);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(measurePath(id));
+  const refusals = {
+    '': 'Wartość nie może być pusta',
+    '12m': 'Należy wprowadzić poprawną liczbę',
+    '1.2.3': 'Należy wprowadzić poprawną liczbę',
+    '-1': 'Wartość nie może być mniejsza od zera',
+  };
+  for (const [typed, message] of Object.entries(refusals)) {
+    await valueField(page).fill(typed);
+    await valueField(page).press('Enter');
+    await expect(valueField(page)).toHaveAccessibleDescription(message);
+    await expect(valueField(page)).toBeFocused();
+  }
+  await expectAccessible(page);
+  await valueField(page).fill('0');
+  await valueField(page).press('Enter');
+  await expect(page).toHaveURL(listPath);
+});
+
+test('an unlikely value is warned about, and taken all the same @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id } = await addMeter(app.db, { name: 'Wodomierz 1' });
+  const day = 24 * 60 * 60 * 1000;
+  for (const [daysAgo, value] of [
+    [90, '100'],
+    [60, '130'],
+    [30, '160'],
+  ] as const) {
+    const measuredAt = new Date(Date.now() - daysAgo * day).toISOString();
+    await addMeasurement(app.db, { meterId: id, value, measuredAt });
+  }
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(measurePath(id));
+  await expect(readings(page)).toHaveCount(4);
+  await valueField(page).fill('190');
+  await expect(page.getByText('Sprawdź, czy odczyt jest poprawny')).toBeHidden();
+  await valueField(page).fill('1900');
+  await expect(page.getByText(/Zużycie jest ponad 10 razy większe niż zwykle/)).toBeVisible();
+  await valueField(page).fill('150');
+  await expect(page.getByText(/Wartość jest mniejsza od ostatniej/)).toBeVisible();
+  await expectAccessible(page);
+  await valueField(page).press('Enter');
+  await expect(row(page, 'Wodomierz 1')).toContainText('150\u00A0m³');
+});
+
+test('a reading that cannot be saved is told, and stays in its field', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id } = await addMeter(app.db, { name: 'Wodomierz A' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(measurePath(id));
+  await page.route('**/api/meter/add-measurement', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'unavailable', message: 'Usługa jest chwilowo niedostępna.' },
+    }),
+  );
+  await valueField(page).fill('7');
+  await valueField(page).press('Enter');
+  await expect(page.getByText('Usługa jest chwilowo niedostępna.')).toBeVisible();
+  await expect(valueField(page)).toHaveValue('7');
+  await page.unroute('**/api/meter/add-measurement');
+  await valueField(page).press('Enter');
+  await expect(row(page, 'Wodomierz A')).toContainText('7\u00A0m³');
+});
+
+test("a meter's history is a table with a chart, older readings on demand @narrow", async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id: gardenId, name: gardenName } = await addGarden(app.db);
+  const { id } = await addMeter(app.db, { gardenId, type: 'ElectricityMeter' });
+  for (let number = 0; number < 101; number += 1) {
+    const measuredAt = new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
+    await addMeasurement(app.db, { meterId: id, value: String(number * 1.5), measuredAt });
+  }
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(measurePath(id));
+  await expect(page.getByText('150\u00A0kWh, 2026.01.01 02:40:00')).toBeVisible();
+  await expect(page.getByRole('figure', { name: /Wykres odczytów w czasie/ })).toBeVisible();
+  await expect(readings(page)).toHaveCount(101);
+  await expect(readings(page).nth(1)).toContainText('+1,5');
+  await expect(readings(page).nth(1)).toContainText('Nowak Anna');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Pokaż starsze odczyty' }).click();
+  await expect(readings(page)).toHaveCount(102);
+  await expect(page.getByRole('button', { name: 'Pokaż starsze odczyty' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: gardenName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
+});
+
+test('a meter without readings, and an unknown one, say so', async ({ app, page, signIn }) => {
+  const { id } = await addMeter(app.db);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(measurePath(id));
+  await expect(page.getByText('Ten licznik nie ma jeszcze odczytów')).toBeVisible();
+  await page.goto(measurePath('0190a000-0000-7000-8000-000000000000'));
+  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+});

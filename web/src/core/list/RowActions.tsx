@@ -1,0 +1,54 @@
+import { Button, IconButton } from '@mui/material';
+import { Link, useLocation } from 'react-router';
+import type { RowAction, RowPosition } from './list-layout.ts';
+import type { ListRow } from './list-source.ts';
+import { ActionGroup } from './row-styles.ts';
+
+interface RowActionsProps<Row extends ListRow> {
+  row: Row;
+  name: string;
+  position: RowPosition;
+  actions: readonly RowAction<Row>[];
+}
+
+/** What can be done with a row: the main action in words, the others as icons. */
+export function RowActions<Row extends ListRow>({
+  row,
+  name,
+  position,
+  actions,
+}: RowActionsProps<Row>) {
+  const { pathname, search } = useLocation();
+
+  function behaviour(action: RowAction<Row>) {
+    if ('onSelect' in action) return { onClick: () => action.onSelect(row) };
+    if ('download' in action) return { component: 'a', href: action.download(row), download: true };
+    const state = { ...action.state?.(row, position), from: pathname + search };
+    return { component: Link, to: action.to(row), state };
+  }
+
+  return (
+    <ActionGroup>
+      {actions.map((action, order) => {
+        const { icon: Icon, label } = action;
+        const named = { 'aria-label': `${label}: ${name}`, ...behaviour(action) };
+        return order === 0 ? (
+          <Button
+            key={label}
+            data-main-action
+            variant="outlined"
+            startIcon={<Icon />}
+            sx={{ flex: 1, whiteSpace: 'nowrap' }}
+            {...named}
+          >
+            {label}
+          </Button>
+        ) : (
+          <IconButton key={label} title={label} {...named}>
+            <Icon />
+          </IconButton>
+        );
+      })}
+    </ActionGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { defaultPageSize } from '@grzadka/contract/core/list';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ListQuery, type ListRow, type ListSource, listKeys } from './list-source.ts';
+import { type LoadedRows, mergePages } from './merge-pages.ts';
+
+/** How long rows are kept for a return to the list, in milliseconds. */
+const rowsKeptFor = 30 * 60 * 1000;
+
+/** The rows of a list as far as they are loaded, and how the loading stands. */
+export interface ListRows<Row extends ListRow> {
+  /** Undefined until the first page arrives; while other settings load, the rows of the old ones. */
+  readonly loaded: LoadedRows<Row> | undefined;
+  /** Changes whenever the list starts again at offset 0; the same while more rows are appended. */
+  readonly generation: unknown;
+  /** Whether the rows shown are about to be replaced. */
+  readonly isReplacing: boolean;
+  readonly isLoadingMore: boolean;
+  readonly error: unknown;
+  /** Loads the next page, unless something is being loaded, has failed, or nothing is left. */
+  readonly loadMore: () => void;
+  /** Repeats what failed: the first page, or the next one. */
+  readonly retry: () => void;
+}
+
+/**
+ * Loads a list page by page for the given query. Only the answer for the latest query is ever shown:
+ * an earlier call is aborted and its answer has another key (product spec 4).
+ */
+export function useListRows<Row extends ListRow>(
+  source: ListSource<Row>,
+  query: ListQuery,
+): ListRows<Row> {
+  const result = useInfiniteQuery({
+    queryKey: listKeys.rows(source.name, query),
+    queryFn: ({ pageParam, signal }) =>
+      source.load({ ...query, offset: String(pageParam), limit: String(defaultPageSize) }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => mergePages(pages).nextOffset,
+    placeholderData: keepPreviousData,
+    // When rows are out of date is for the visit to say, not for a clock.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: rowsKeptFor,
+    // A failure shows its button at once.
+    retry: false,
+    // Comparing thousands of rows deeply on every page costs more than it saves.
+    structuralSharing: false,
+  });
+  const { data, isFetching, isFetchingNextPage, isPlaceholderData, isFetchNextPageError } = result;
+  return {
+    loaded: data && mergePages(data.pages),
+    generation: data?.pages[0],
+    isReplacing: isPlaceholderData || (isFetching && !isFetchingNextPage),
+    isLoadingMore: isFetchingNextPage,
+    error: result.error,
+    loadMore() {
+      if (isFetching || isPlaceholderData || result.isError || !result.hasNextPage) return;
+      void result.fetchNextPage({ cancelRefetch: false });
+    },
+    retry() {
+      void (isFetchNextPageError ? result.fetchNextPage() : result.refetch());
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
+import { paths } from '../app/paths.ts';
+import { ListScreen } from '../core/list/ListScreen.tsx';
+import type { ListLayout } from '../core/list/list-layout.ts';
+import { DetailsIcon } from '../core/ui/icons.ts';
+import { gardenSource } from './garden.queries.ts';
+import { areaText, gardenText } from './garden.text.ts';
+
+const layout: ListLayout<GardenListItem> = {
+  rowName: (garden) => garden.name,
+  columns: [
+    { label: gardenText.name, width: 'minmax(0, 3fr)', cell: ({ name }) => name },
+    { label: gardenText.sector, width: 'minmax(0, 2fr)', cell: ({ sector }) => sector.name },
+    {
+      label: gardenText.area,
+      width: 'minmax(0, 2fr)',
+      isNumeric: true,
+      cell: ({ area }) => areaText(area),
+    },
+  ],
+  actions: [
+    { label: gardenText.showDetails, icon: DetailsIcon, to: ({ id }) => paths.gardenDetails(id) },
+  ],
+};
+
+/** The gardens (product spec 2.5 "Gardens list"). */
+export function GardenListScreen() {
+  return <ListScreen title={gardenText.list} source={gardenSource} layout={layout} />;
+}

@@ -1,0 +1,22 @@
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenList } from '@grzadka/contract/garden/garden.list';
+import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callVersioned } from '../core/api/call.ts';
+import type { ListSource } from '../core/list/list-source.ts';
+
+/** The gardens as a list. */
+export const gardenSource: ListSource<GardenListItem> = {
+  name: 'garden',
+  definition: gardenList,
+  load: (query, signal) => call(gardenEndpoints.list, { query }, { signal }),
+};
+
+/** A garden with its holders and meters, and the version it was read with. */
+export function gardenDetailsQuery(gardenId: string) {
+  return queryOptions({
+    queryKey: ['garden', gardenId],
+    queryFn: ({ signal }) =>
+      callVersioned(gardenEndpoints.getDetails, { params: { id: gardenId } }, { signal }),
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  type MeasurementListItem,
+  type MeterType,
+  meterUnits,
+} from '@grzadka/contract/meter/meter.model';
+import { Box } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import { LineChart } from '@mui/x-charts/LineChart';
+import dayjs from 'dayjs';
+import { formatDecimal, formatInstant } from '../core/ui/format.ts';
+import { historyText } from './meter.text.ts';
+
+/** With more points than this their marks would hide the line. */
+const mostMarks = 60;
+
+interface MeasurementChartProps {
+  /** Newest first. */
+  measurements: readonly MeasurementListItem[];
+  type: MeterType;
+  /** In pixels. */
+  height: number;
+}
+
+/** A meter's measurements over time, for the eye; the table says the same in words. */
+export function MeasurementChart({ measurements, type, height }: MeasurementChartProps) {
+  const { palette } = useTheme();
+  const oldestFirst = measurements.toReversed();
+  return (
+    <Box component="figure" aria-label={historyText.chart} sx={{ m: 0 }}>
+      <LineChart
+        height={height}
+        hideLegend
+        skipAnimation
+        colors={[palette.primary.main]}
+        xAxis={[
+          {
+            scaleType: 'time',
+            data: oldestFirst.map(({ measuredAt }) => new Date(measuredAt)),
+            valueFormatter: (time: Date, { location }) =>
+              location === 'tick'
+                ? dayjs(time).format('YYYY.MM.DD')
+                : formatInstant(time.toISOString()),
+          },
+        ]}
+        yAxis={[{ valueFormatter: (value: number) => formatDecimal(value), width: 64 }]}
+        series={[
+          {
+            data: oldestFirst.map(({ value }) => value),
+            curve: 'linear',
+            showMark: measurements.length <= mostMarks,
+            valueFormatter: (value) => `${formatDecimal(value ?? 0)} ${meterUnits[type]}`,
+          },
+        ]}
+      />
+    </Box>
+  );
+}

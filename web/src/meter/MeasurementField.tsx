@@ -1,0 +1,48 @@
+import {
+  measurementWarning,
+  measurementWarningTexts,
+} from '@grzadka/contract/meter/measurement-warning';
+import {
+  type MeasurementListItem,
+  type MeterDetails,
+  measurementValue,
+  meterUnits,
+} from '@grzadka/contract/meter/meter.model';
+import { Alert, Box } from '@mui/material';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormTextField } from '../core/form/TextField.tsx';
+import { meterText } from './meter.text.ts';
+
+interface MeasurementFieldProps {
+  meter: Pick<MeterDetails, 'type'>;
+  /** The meter's latest measurements, newest first. */
+  latest: readonly MeasurementListItem[];
+}
+
+/** The value read off the meter, with a warning, never a refusal, when it looks wrong (decisions 9). */
+export function MeasurementField({ meter, latest }: MeasurementFieldProps) {
+  const typed: unknown = useWatch({ name: 'measurementValue' });
+  const value = measurementValue.safeParse(typed);
+  const [now] = useState(() => new Date());
+  const warning = value.success && measurementWarning(Number(value.data), latest, now);
+  return (
+    <div>
+      <FormTextField
+        name="measurementValue"
+        label={meterText.value}
+        inputMode="decimal"
+        autoFocus
+        adornment={meterUnits[meter.type]}
+        onChangeText={(text) => text.replaceAll(',', '.')}
+      />
+      <Box component="output" sx={{ display: 'block' }}>
+        {warning && (
+          <Alert severity="warning" sx={{ mt: 1, bgcolor: 'warning.light', color: 'text.primary' }}>
+            {measurementWarningTexts[warning]}
+          </Alert>
+        )}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MeasurementListItem, MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { errorText } from '../core/api/api-error.ts';
+import type { ListRows } from '../core/list/useListRows.ts';
+import { MeasurementTable } from './MeasurementTable.tsx';
+import { historyText } from './meter.text.ts';
+
+// The charts are large and only this screen has them.
+const MeasurementChart = lazy(async () => ({
+  default: (await import('./MeasurementChart.tsx')).MeasurementChart,
+}));
+
+const chartHeight = 240;
+
+interface MeasurementHistoryProps {
+  meter: MeterDetails;
+  measurements: ListRows<MeasurementListItem>;
+}
+
+/** What a meter showed so far: a chart, and the same as a table. */
+export function MeasurementHistory({ meter, measurements }: MeasurementHistoryProps) {
+  const id = useId();
+  const { loaded, error, isLoadingMore, isReplacing, loadMore, retry } = measurements;
+  const rows = loaded?.rows ?? [];
+  return (
+    <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+      <Typography id={id} component="h2" variant="h6" gutterBottom>
+        {historyText.title}
+      </Typography>
+      {rows.length > 1 && (
+        <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
+          <MeasurementChart measurements={rows} type={meter.type} height={chartHeight} />
+        </Suspense>
+      )}
+      {rows.length > 0 && (
+        <MeasurementTable measurements={rows} type={meter.type} labelledBy={id} />
+      )}
+      {loaded && rows.length === 0 && (
+        <Typography color="textSecondary">{historyText.empty}</Typography>
+      )}
+      {((isReplacing && !loaded) || isLoadingMore) && <Waiting>{historyText.loading}</Waiting>}
+      {error !== null && !isReplacing && !isLoadingMore && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={retry}>
+              {historyText.retry}
+            </Button>
+          }
+        >
+          {`${historyText.failed}. ${errorText(error)}`}
+        </Alert>
+      )}
+      {loaded?.nextOffset !== undefined && error === null && !isLoadingMore && (
+        <Button onClick={loadMore}>{historyText.more}</Button>
+      )}
+    </Paper>
+  );
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      component="div"
+      color="textSecondary"
+      sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 2 }}
+    >
+      <CircularProgress size={24} aria-hidden />
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { Box, Link as TextLink, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { formatInstant } from '../core/ui/format.ts';
+import { meterName, meterText, valueText } from './meter.text.ts';
+
+/** Which meter is being read, where it stands, and what it showed last. */
+export function MeterFacts({ meter }: { meter: MeterDetails }) {
+  const { pathname } = useLocation();
+  const { garden, lastMeasurement, type } = meter;
+  return (
+    <div>
+      <Typography component="p" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+        {meterName(meter)}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
+        {garden && (
+          <Fact label={meterText.garden}>
+            <TextLink
+              component={Link}
+              to={paths.gardenDetails(garden.id)}
+              state={{ from: pathname }}
+            >
+              {garden.name}
+            </TextLink>
+          </Fact>
+        )}
+        <Fact label={meterText.lastValue}>
+          {lastMeasurement
+            ? `${valueText(lastMeasurement.value, type)}, ${formatInstant(lastMeasurement.measuredAt)}`
+            : meterText.noValue}
+        </Fact>
+      </Box>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
+      <Typography component="dt" color="textSecondary">
+        {label}:
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

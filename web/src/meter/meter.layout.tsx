@@ -1,0 +1,52 @@
+import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
+import { paths } from '../app/paths.ts';
+import type { ListLayout, RowAction } from '../core/list/list-layout.ts';
+import { formatInstant } from '../core/ui/format.ts';
+import { AddMeasurementIcon, DeleteIcon } from '../core/ui/icons.ts';
+import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';
+import { roundState } from './round-ticket.ts';
+
+interface MeterLayoutOptions {
+  mayAdd: boolean;
+  onDelete: (meter: MeterListItem) => void;
+}
+
+/** How a meter looks in the list, and what can be done with it (product spec 2.5 "Meters list"). */
+export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayout<MeterListItem> {
+  const add: RowAction<MeterListItem> = {
+    label: meterText.add,
+    icon: AddMeasurementIcon,
+    to: ({ id }) => paths.addMeasurement(id),
+    state: roundState,
+  };
+  const remove: RowAction<MeterListItem> = {
+    label: meterText.delete,
+    icon: DeleteIcon,
+    onSelect: onDelete,
+  };
+  return {
+    rowName: meterName,
+    columns: [
+      { label: meterText.name, width: 'minmax(0, 3fr)', cell: meterName },
+      {
+        label: meterText.lastValue,
+        width: 'minmax(0, 2fr)',
+        isNumeric: true,
+        cell: ({ lastMeasurement, type }) =>
+          lastMeasurement ? valueText(lastMeasurement.value, type) : meterText.noValue,
+      },
+      {
+        label: meterText.lastMeasuredAt,
+        width: 'minmax(0, 2fr)',
+        cell: ({ lastMeasurement }) => formatInstant(lastMeasurement?.measuredAt),
+      },
+      {
+        label: meterText.measuredBy,
+        width: 'minmax(0, 2fr)',
+        cell: ({ lastMeasurement }) =>
+          lastMeasurement ? measuredByText(lastMeasurement.measuredBy) : meterText.nobody,
+      },
+    ],
+    actions: mayAdd ? [add, remove] : [remove],
+  };
+}

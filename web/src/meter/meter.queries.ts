@@ -1,0 +1,31 @@
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import type { MeasurementListItem, MeterListItem } from '@grzadka/contract/meter/meter.model';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../core/api/call.ts';
+import type { ListSource } from '../core/list/list-source.ts';
+
+/** The meters as a list. */
+export const meterSource: ListSource<MeterListItem> = {
+  name: 'meter',
+  definition: meterList,
+  load: (query, signal) => call(meterEndpoints.list, { query }, { signal }),
+};
+
+/** The measurements of a meter as a list, newest first. */
+export function measurementSource(meterId: string): ListSource<MeasurementListItem> {
+  return {
+    name: `measurement of ${meterId}`,
+    definition: measurementList,
+    load: (query, signal) =>
+      call(meterEndpoints.measurements, { params: { id: meterId }, query }, { signal }),
+  };
+}
+
+/** A meter with its garden and its last measurement. */
+export function meterQuery(meterId: string) {
+  return queryOptions({
+    queryKey: ['meter', meterId],
+    queryFn: ({ signal }) => call(meterEndpoints.get, { params: { id: meterId } }, { signal }),
+  });
+}

@@ -1,0 +1,65 @@
+import { type MeasuredBy, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import { formatDecimal } from '../core/ui/format.ts';
+
+/** The texts of the meter screens (product spec 2.5). */
+export const meterText = {
+  list: 'Liczniki',
+  name: 'Nazwa',
+  lastValue: 'Ostatnia wartość',
+  lastMeasuredAt: 'Ostatni pomiar',
+  measuredBy: 'Kto odczytał',
+  noValue: '(brak danych)',
+  nobody: '(brak)',
+  add: 'Dodaj pomiar',
+  delete: 'Usuń licznik',
+  deleteTitle: 'Potwierdź usunięcie zasobu',
+  deleteQuestion: (name: string) => `Czy na pewno chcesz usunąć licznik ${name}?`,
+  deleteNotYet: 'Usuwanie liczników nie jest jeszcze dostępne – licznik pozostanie na liście.',
+  measurementSection: 'Dane pomiaru',
+  value: 'Wartość licznika',
+  garden: 'Działka',
+  saved: (name: string) => `Zapisano pomiar: ${name}`,
+} as const;
+
+/** The texts of a reading round: many meters, one after another. */
+export const roundText = {
+  position: (position: number, count: number) => `Licznik ${position} z ${count}`,
+  next: (name: string) => `Następny: ${name}`,
+  last: 'To ostatni licznik w tej serii',
+  saveAndNext: 'Zapisz i następny',
+  saveAndFinish: 'Zapisz i zakończ',
+  skip: 'Pomiń',
+  previous: 'Poprzedni',
+  finished: 'Koniec serii – to był ostatni licznik',
+  shortcuts: 'Enter – zapisz i wróć, Ctrl+Enter – zapisz i następny, Alt+→ – pomiń',
+} as const;
+
+/** The texts of a meter's history. */
+export const historyText = {
+  title: 'Historia odczytów',
+  measuredAt: 'Czas pomiaru',
+  value: (unit: string) => `Wartość (${unit})`,
+  difference: 'Różnica',
+  empty: 'Ten licznik nie ma jeszcze odczytów',
+  loading: 'Wczytywanie odczytów…',
+  failed: 'Nie udało się wczytać odczytów',
+  retry: 'Spróbuj ponownie',
+  more: 'Pokaż starsze odczyty',
+  table: 'Tabela odczytów',
+  chart: 'Wykres odczytów w czasie; te same dane zawiera tabela poniżej',
+} as const;
+
+/** A meter's name, marked when the meter is out of use. */
+export function meterName({ name, active }: { name: string; active: boolean }): string {
+  return active ? name : `${name} (nieaktywny)`;
+}
+
+/** A value with the unit of its meter, not to be torn apart at the end of a line. */
+export function valueText(value: number, type: MeterType): string {
+  return `${formatDecimal(value)}\u00A0${meterUnits[type]}`;
+}
+
+/** Who took a measurement: last name, then first name. */
+export function measuredByText({ firstName, lastName }: MeasuredBy): string {
+  return [lastName, firstName].filter(Boolean).join(' ') || meterText.nobody;
+}

@@ -1,0 +1,28 @@
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import type { MeterDetails, measurementCreate } from '@grzadka/contract/meter/meter.model';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../core/api/call.ts';
+import { useResetList } from '../core/list/useResetList.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { meterQuery, meterSource } from './meter.queries.ts';
+import { meterName, meterText } from './meter.text.ts';
+
+type NewMeasurement = z.output<typeof measurementCreate>;
+
+/**
+ * The way to save a measurement: it is said that it is saved, and the meter list starts again at
+ * offset 0, with the focus on the meter just read (product spec 2.5).
+ */
+export function useAddMeasurement(meter: MeterDetails | undefined) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const resetMeters = useResetList(meterSource);
+  return async (body: NewMeasurement): Promise<void> => {
+    await call(meterEndpoints.addMeasurement, { body });
+    resetMeters({ focusRowId: body.meterId });
+    queryClient.removeQueries({ queryKey: meterQuery(body.meterId).queryKey, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: meterQuery(body.meterId).queryKey });
+    if (meter) notify.success(meterText.saved(meterName(meter)));
+  };
+}

@@ -1,0 +1,54 @@
+import { largestPageSize } from '@grzadka/contract/core/list';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { originOf } from '../core/ui/navigation-state.ts';
+import { meterSource } from './meter.queries.ts';
+import { makeRound, placeInRound, type RoundMeter, type RoundPlace } from './round.ts';
+import { ticketOf } from './round-ticket.ts';
+
+/** The way through a round from one of its meters. */
+export interface RoundControl extends RoundPlace {
+  /** Takes another meter's screen in place of this one, so that back still leads to the list. */
+  readonly goTo: (meter: RoundMeter) => void;
+}
+
+/**
+ * The round in which a meter is being read: a snapshot of the list that the person came from, taken
+ * once, from the row that they began with. Undefined where they came from elsewhere, and until the
+ * snapshot is there.
+ */
+export function useRound(meterId: string): RoundControl | undefined {
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const ticket = ticketOf(state);
+  const id = ticket?.id ?? key;
+  const { data: round } = useQuery({
+    queryKey: ['meter-round', id],
+    enabled: ticket !== undefined,
+    queryFn: async ({ signal }) => {
+      if (!ticket) return null;
+      const query = {
+        ...ticket.query,
+        offset: String(ticket.offset),
+        limit: String(largestPageSize),
+      };
+      const { items } = await meterSource.load(query, signal);
+      return makeRound(ticket, items);
+    },
+    // The order must not follow the readings that are being taken.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const place = round ? placeInRound(round, meterId) : undefined;
+  if (!place || !ticket) return undefined;
+  return {
+    ...place,
+    goTo(meter) {
+      const from = originOf(state);
+      void navigate(paths.addMeasurement(meter.id), {
+        replace: true,
+        state: { ...(from !== undefined && { from }), round: { ...ticket, id } },
+      });
+    },
+  };
+}
