@@ -5,7 +5,7 @@ import type { Requirement } from './permissions.ts';
 // What a schema says where it names no text of its own; zod's built-in messages are English.
 z.config({ localeError: () => messages.invalidValue });
 
-/** How a request carries its body. */
+/** How a request carries its body; a multipart one has one file, its field `file`, and texts. */
 export type BodyFormat = 'json' | 'form' | 'multipart';
 
 /**
@@ -18,11 +18,15 @@ export interface EndpointDefinition {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly permission: Requirement;
-  readonly params?: z.ZodObject;
+  readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly bodyFormat?: BodyFormat;
+  /** The largest file of a multipart body, in bytes; MAX_UPLOAD_MB where it is not stated. */
+  readonly maxFileBytes?: number;
   readonly reply?: z.ZodType;
+  /** The reply is a file with a type of its own, not JSON. */
+  readonly replyFormat?: 'bytes';
   /** 201 for a create; else 200 with a reply, 204 without. */
   readonly status?: 201;
   /** A GET answers with an ETag, a PUT honours If-Match (decisions 10, `stale`). */
@@ -49,7 +53,8 @@ export type CallInput<E extends EndpointDefinition> = Part<'params', Input<E['pa
   Part<'query', E['query'] extends z.ZodType ? Readonly<Record<string, string>> : undefined> &
   Part<'body', E['bodyFormat'] extends 'multipart' ? FormData : Input<E['body']>>;
 
-type Part<Name extends string, Value> = Value extends undefined
+// In brackets, so that a body of several shapes stays one part.
+type Part<Name extends string, Value> = [Value] extends [undefined]
   ? Partial<Record<Name, undefined>>
   : Record<Name, Value>;
 

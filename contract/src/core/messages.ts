@@ -8,6 +8,7 @@ export const messages = {
   invalidValue: 'Nieprawidłowa wartość',
   invalidCharacter: 'Tekst zawiera niedozwolony znak',
   invalidNumber: 'Należy wprowadzić poprawną liczbę',
+  dayEmpty: 'Należy podać datę',
   startAfterEnd: 'Data początkowa nie może być późniejsza niż data końcowa',
   rangeEmpty: 'Podaj co najmniej jeden koniec zakresu',
   rangeReversed: 'Początek zakresu nie może być większy niż jego koniec',

@@ -15,6 +15,7 @@ export const permissionTable = {
   'notice:write': staff,
   'page:read': staff,
   'page:write': staff,
+  'image:read': staff,
   'file:read': staff,
   'file:write': staff,
   'party:read': staff,

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type EndpointDefinition, endpoint } from '../core/endpoint.ts';
+import { created, id } from '../core/fields.ts';
+import type { Permission } from '../core/permissions.ts';
+import { chosenFile } from '../core/upload.ts';
+import { altText, contentItemDetails, htmlText } from './content.model.ts';
+import { maxImageBytes } from './image-rules.ts';
+
+type Path = EndpointDefinition['path'];
+
+/** Who owns the content blocks, and where its calls are. */
+interface OwnerCalls<Key extends string> {
+  /** The owner in words, such as 'a news entry'. */
+  of: string;
+  /** The ids that name an owner, in paths and bodies alike. */
+  key: readonly Key[];
+  /** Such as /api/news/:newsId/content/item; must hold every id of `key`. */
+  itemPath: Path;
+  /** Such as /api/news/content/item. */
+  actionPath: Path;
+  permissions: { read: Permission; write: Permission };
+}
+
+/**
+ * The calls of the content blocks, the same for their three owners (product spec 7, http-api "News,
+ * notices" and "Pages").
+ */
+export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key>) {
+  const { of, itemPath, actionPath, permissions } = owner;
+  const { read, write } = permissions;
+  const params = keyed(owner.key, { itemId: id });
+
+  return {
+    getItem: endpoint({
+      method: 'GET',
+      path: `${itemPath}/:itemId`,
+      summary: `A content block of ${of}`,
+      permission: read,
+      params,
+      reply: contentItemDetails,
+      versioned: true,
+    }),
+    deleteItem: endpoint({
+      method: 'DELETE',
+      path: `${itemPath}/:itemId`,
+      summary: `Delete a content block of ${of}`,
+      permission: write,
+      params,
+    }),
+    moveItemUp: endpoint({
+      method: 'PUT',
+      path: `${itemPath}/:itemId/move-up`,
+      summary: `Move a content block of ${of} up; the first one stays`,
+      permission: write,
+      params,
+    }),
+    moveItemDown: endpoint({
+      method: 'PUT',
+      path: `${itemPath}/:itemId/move-down`,
+      summary: `Move a content block of ${of} down; the last one stays`,
+      permission: write,
+      params,
+    }),
+    addHtmlText: endpoint({
+      method: 'POST',
+      path: `${actionPath}/add-html-text`,
+      summary: `Append a text block to ${of}`,
+      permission: write,
+      body: keyed(owner.key, { html: htmlText }),
+      reply: created,
+      status: 201,
+    }),
+    updateHtmlText: endpoint({
+      method: 'PUT',
+      path: `${actionPath}/update-html-text`,
+      summary: `Change a text block of ${of}`,
+      permission: write,
+      body: keyed(owner.key, { contentItemId: id, html: htmlText }),
+      versioned: true,
+    }),
+    addImage: endpoint({
+      method: 'POST',
+      path: `${actionPath}/add-image`,
+      summary: `Append an image block to ${of}`,
+      permission: write,
+      body: keyed(owner.key, { alt: altText, file: chosenFile }),
+      bodyFormat: 'multipart',
+      maxFileBytes: maxImageBytes,
+      reply: created,
+      status: 201,
+    }),
+    updateImage: endpoint({
+      method: 'PUT',
+      path: `${actionPath}/update-image`,
+      summary: `Change the alternative text of an image block of ${of}`,
+      permission: write,
+      body: keyed(owner.key, { contentItemId: id, alt: altText }),
+      versioned: true,
+    }),
+  };
+}
+
+/** The content calls of an owner named by the ids `Key`. */
+export type ContentEndpoints<Key extends string> = ReturnType<typeof contentEndpoints<Key>>;
+
+/** A schema of the owner's ids and `shape`. */
+function keyed<Key extends string, Shape extends z.ZodRawShape>(key: readonly Key[], shape: Shape) {
+  type Part = z.ZodObject<Shape>;
+  const ids = Object.fromEntries(key.map((name) => [name, id]));
+  // zod's own inference does not follow keys that are only known at run time.
+  return z.object({ ...ids, ...shape }) as unknown as z.ZodType<
+    Record<Key, string> & z.output<Part>,
+    Record<Key, string> & z.input<Part>
+  >;
+}

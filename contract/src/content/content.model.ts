@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { hasNoNul, text } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { maxHtmlLength } from './html-rules.ts';
+
+/** The kinds of content block with their names in the dialog 'Wybierz komponent' (product spec 2.5). */
+export const contentItemTypeLabels = { HtmlText: 'Tekst', Image: 'Obraz' } as const;
+
+export type ContentItemType = keyof typeof contentItemTypeLabels;
+
+/** An image block; width and height in pixels, so that nothing jumps while it loads. */
+const imageItem = z.object({
+  id: z.string(),
+  itemType: z.literal('Image'),
+  alt: z.string(),
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
+/** A content block within its owner, `html` being safe to show (http-api "News, notices"). */
+export const contentItem = z.discriminatedUnion('itemType', [
+  z.object({ id: z.string(), itemType: z.literal('HtmlText'), html: z.string() }),
+  imageItem,
+]);
+
+export type ContentItem = z.infer<typeof contentItem>;
+
+/** A content block alone, for editing (http-api "News, notices"). */
+export const contentItemDetails = z.discriminatedUnion('itemType', [
+  z.object({ id: z.string(), itemType: z.literal('HtmlText'), htmlText: z.string() }),
+  imageItem,
+]);
+
+export type ContentItemDetails = z.infer<typeof contentItemDetails>;
+
+/** The blocks of an owner in their order. */
+export const content = z.object({ items: z.array(contentItem) });
+
+/** The HTML of a text block as the editor sends it; stored sanitised (decisions 8). */
+export const htmlText = z
+  .string({ error: messages.invalidValue })
+  .max(maxHtmlLength, messages.tooLong(maxHtmlLength))
+  .refine(hasNoNul, messages.invalidCharacter);
+
+/** What a screen reader says of an image (decisions 8). */
+export const altText = text({ max: 500, empty: 'Tekst alternatywny nie może być pusty' });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+
+/** The call that serves the images of content blocks (http-api "News, notices"). */
+export const imageEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/image/:imageId',
+    summary: 'An image, which never changes',
+    permission: 'image:read',
+    params: z.object({ imageId: id }),
+    reply: z.unknown(),
+    replyFormat: 'bytes',
+  }),
+};

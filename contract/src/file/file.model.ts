@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, instantReply, text } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import {
+  beside,
+  pinDates,
+  pinDatesReply,
+  publicationDates,
+  publicationDatesReply,
+  requirePinOrder,
+  requirePublicationOrder,
+} from '../core/publication.ts';
+import { chosenFile } from '../core/upload.ts';
+
+/**
+ * A document as list and details show it (product spec 3 "File"): `name` is what staff call it,
+ * `fileName` what it is downloaded as, `size` in bytes.
+ */
+export const fileListItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.int().min(0),
+  uploadedAt: instantReply,
+  ...publicationDatesReply,
+  ...pinDatesReply,
+});
+
+export type FileListItem = z.infer<typeof fileListItem>;
+
+const form = {
+  name: text({ max: 200, empty: messages.nameEmpty }),
+  ...publicationDates,
+  ...pinDates,
+};
+
+/** The file edit form (product spec 2.5 "File edit"). */
+export const fileUpdate = z
+  .object({ id, ...form })
+  .superRefine(requirePublicationOrder, beside)
+  .superRefine(requirePinOrder, beside);
+
+/** The file upload form (product spec 2.5 "File upload"). */
+export const fileUpload = z
+  .object({ ...form, file: chosenFile })
+  .superRefine(requirePublicationOrder, beside)
+  .superRefine(requirePinOrder, beside);
+
+/** The largest document the server takes, in bytes (decisions 8, MAX_UPLOAD_MB). */
+export const uploadLimit = z.object({ maxBytes: z.int().min(1) });

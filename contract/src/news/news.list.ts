@@ -1,0 +1,13 @@
+import { defineList } from '../core/list.ts';
+import { stateFilter } from '../core/list-filters.ts';
+import { publicationSorts } from '../core/publication-list.ts';
+import { newsListItem } from './news.model.ts';
+
+/** The news list (product spec 2.5 "News list", 3, 9). */
+export const newsList = defineList({
+  item: newsListItem,
+  search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj aktualności' },
+  filters: { state: stateFilter({ enabled: false }) },
+  sorts: { 'created-date': 'Daty utworzenia', ...publicationSorts, title: 'Tytułu' },
+  initialSort: { by: 'created-date', direction: 'desc' },
+});

@@ -1,0 +1,13 @@
+import { defineList } from '../core/list.ts';
+import { stateFilter } from '../core/list-filters.ts';
+import { pinningFilter, pinSorts, publicationSorts } from '../core/publication-list.ts';
+import { noticeListItem } from './notice.model.ts';
+
+/** The notices list (product spec 2.5 "Notices list", 3, 9). */
+export const noticeList = defineList({
+  item: noticeListItem,
+  search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj ogłoszenia' },
+  filters: { state: stateFilter({ enabled: false }), pinning: pinningFilter },
+  sorts: { 'created-date': 'Daty utworzenia', ...publicationSorts, title: 'Tytułu', ...pinSorts },
+  initialSort: { by: 'created-date', direction: 'desc' },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { content } from '../content/content.model.ts';
+import { entryFields, entryListFields } from '../content/entry.model.ts';
+import {
+  beside,
+  pinDates,
+  pinDatesReply,
+  requirePinOrder,
+  requirePublicationOrder,
+} from '../core/publication.ts';
+
+/** A notice as the list shows it (product spec 3 "Notice"). */
+export const noticeListItem = z.object({ ...entryListFields, ...pinDatesReply });
+
+export type NoticeListItem = z.infer<typeof noticeListItem>;
+
+/** A notice with its content blocks (http-api "News, notices"). */
+export const noticeDetails = noticeListItem.extend({ content });
+
+export type NoticeDetails = z.infer<typeof noticeDetails>;
+
+/** The notice edit form (product spec 2.5 "Notice edit"). */
+export const noticeUpdate = z
+  .object({ ...entryFields, ...pinDates })
+  .superRefine(requirePublicationOrder, beside)
+  .superRefine(requirePinOrder, beside);

@@ -1,0 +1,13 @@
+import { defineList } from '../core/list.ts';
+import { stateFilter } from '../core/list-filters.ts';
+import { publicationSorts } from '../core/publication-list.ts';
+import { pageVersionListItem } from './page.model.ts';
+
+/** The versions of one page (product spec 2.5 "Page versions list", 3, 9). */
+export const pageVersionList = defineList({
+  item: pageVersionListItem,
+  search: null,
+  filters: { state: stateFilter({ enabled: false }) },
+  sorts: { 'created-date': 'Daty utworzenia', ...publicationSorts },
+  initialSort: { by: 'created-date', direction: 'desc' },
+});

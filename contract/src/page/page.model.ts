@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { content } from '../content/content.model.ts';
+import { id, instantReply } from '../core/fields.ts';
+import {
+  beside,
+  publicationDates,
+  publicationDatesReply,
+  requirePublicationOrder,
+} from '../core/publication.ts';
+
+/** The fixed pages by their ids, with their names (decisions 5); the first migration makes them. */
+export const pageNames = { oplaty: 'Opłaty', wladze: 'Władze', kontakt: 'Kontakt' } as const;
+
+export type PageId = keyof typeof pageNames;
+
+/** A page (product spec 3 "Page"). */
+export const page = z.object({ id: z.string(), name: z.string() });
+
+export type Page = z.infer<typeof page>;
+
+const pageVersion = z.object({
+  id: z.string(),
+  createdAt: instantReply,
+  ...publicationDatesReply,
+});
+
+/**
+ * A version of a page as the list shows it; `inForce` marks the one readers see now, at most one of a
+ * page (decisions 3).
+ */
+export const pageVersionListItem = pageVersion.extend({ inForce: z.boolean() });
+
+export type PageVersionListItem = z.infer<typeof pageVersionListItem>;
+
+/** A version with its content blocks (http-api "Pages"). */
+export const pageVersionDetails = pageVersion.extend({ pageId: z.string(), content });
+
+export type PageVersionDetails = z.infer<typeof pageVersionDetails>;
+
+/** What creates a version (http-api "Pages"). */
+export const pageVersionCreate = z.object({ pageId: id });
+
+/** The ids that name a version, of which one can be made a clone. */
+export const pageVersionKey = z.object({ pageId: id, pageVersionId: id });
+
+/** The page-version edit form (product spec 2.5 "Page version edit"). */
+export const pageVersionUpdate = pageVersionKey
+  .extend(publicationDates)
+  .superRefine(requirePublicationOrder, beside);

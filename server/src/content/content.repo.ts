@@ -1,0 +1,56 @@
+import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { lockContent } from './content-item.repo.ts';
+import { presentItem, selectItems } from './content-item.rows.ts';
+
+/** Makes the empty content of a new owner and gives its id. */
+export async function createContent(trx: Transaction<Database>): Promise<string> {
+  const id = newId();
+  await trx.insertInto('content').values({ id }).execute();
+  return id;
+}
+
+/** The blocks of an owner in their order. */
+export async function listContentItems(
+  db: Kysely<Database>,
+  contentId: string,
+): Promise<ContentItem[]> {
+  const rows = await selectItems(db)
+    .where('contentItem.contentId', '=', contentId)
+    .orderBy('contentItem.position')
+    .execute();
+  return rows.map(presentItem);
+}
+
+/**
+ * Deletes the content of an owner that was just deleted and gives its blocks; their images stay until
+ * the sweep has seen them unused for long enough.
+ */
+export async function removeContent(
+  trx: Transaction<Database>,
+  contentId: string,
+): Promise<ContentItem[]> {
+  await lockContent(trx, contentId);
+  const items = await listContentItems(trx, contentId);
+  await trx.deleteFrom('content').where('id', '=', contentId).execute();
+  return items;
+}
+
+/** Copies the blocks of a content to a new one and gives its id; images are shared, not copied. */
+export async function cloneContent(trx: Transaction<Database>, sourceId: string): Promise<string> {
+  const contentId = await createContent(trx);
+  const items = await trx
+    .selectFrom('contentItem')
+    .select(['position', 'itemType', 'html', 'alt', 'imageId'])
+    .where('contentId', '=', sourceId)
+    .execute();
+  if (items.length > 0) {
+    const copies = items.map(({ position, itemType, html, alt, imageId }) => {
+      return { id: newId(), contentId, position, itemType, html, alt, imageId };
+    });
+    await trx.insertInto('contentItem').values(copies).execute();
+  }
+  return contentId;
+}

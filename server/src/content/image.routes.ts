@@ -1,0 +1,26 @@
+import { imageEndpoints } from '@grzadka/contract/content/image.endpoints';
+import { recordId } from '#src/core/database/record-id.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { sendObject } from '#src/core/storage/send-object.ts';
+
+/** The call that serves images; an id always means the same bytes (http-api "News, notices"). */
+export function imageRoutes({ serve, db, storage }: AppContext): void {
+  serve(imageEndpoints.get, async ({ params, request, reply }) => {
+    const { id, contentType, size } = await db
+      .selectFrom('image')
+      .select(['id', 'contentType', 'size'])
+      .where('id', '=', recordId(params.imageId))
+      .executeTakeFirstOrThrow(notFound);
+    return sendObject(
+      { request, reply, storage },
+      {
+        key: id,
+        size: Number(size),
+        contentType,
+        disposition: 'inline',
+        cacheControl: 'private, max-age=31536000, immutable',
+      },
+    );
+  });
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import {
+  type ImageType,
+  imageRefusals,
+  imageTypes,
+  maxImagePixels,
+} from '@grzadka/contract/content/image-rules';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata, type SharpOptions, type WebpOptions } from 'sharp';
+import { AppError } from '#src/core/errors/app-error.ts';
+import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
+
+/** An image as it is stored. */
+interface StoredImage {
+  contentType: string;
+  /** Size of the file. */
+  bytes: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  stream: () => Readable;
+}
+
+/** The longest edge of a stored image, in pixels: sharp on a screen, small on a phone. */
+const longestEdge = 2000;
+
+/** Photos bear more compression than drawings and screenshots, whose edges would blur. */
+const qualities: Record<ImageType, WebpOptions> = {
+  'image/jpeg': { quality: 80 },
+  'image/webp': { quality: 80 },
+  'image/png': { quality: 90, smartSubsample: true },
+  'image/gif': { quality: 80 },
+};
+
+// Nothing is read twice, and the cache would hold on to what was.
+sharp.cache(false);
+
+/**
+ * Re-encodes an uploaded image as WebP: upright, at most 2000 pixels long, animations kept, and
+ * without metadata, since photos carry positions (decisions 8). What it is follows from its bytes. A
+ * file of another kind is a 415, one with too many pixels a 413 before any is decoded, a broken one a
+ * 400.
+ */
+export async function readImage(file: ReceivedFile): Promise<StoredImage> {
+  const source = await file.bytes();
+  const type = await detectType(source);
+  // A cut-off image is refused; what decoders only warn of is in many a camera's photos.
+  const options: SharpOptions = { animated: true, failOn: 'error', limitInputPixels: false };
+  requireFewPixels(await sharp(source, options).metadata().catch(refuseBroken));
+  const { data, info } = await sharp(source, { ...options, limitInputPixels: maxImagePixels })
+    .autoOrient()
+    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
+    .webp(qualities[type])
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken);
+  return {
+    contentType: 'image/webp',
+    bytes: data.byteLength,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    stream: () => Readable.from([data]),
+  };
+}
+
+async function detectType(source: Buffer): Promise<ImageType> {
+  const detected = await fileTypeFromBuffer(source);
+  const type = imageTypes.find((known) => known === detected?.mime);
+  if (type) return type;
+  throw refusal('unsupported-type', imageRefusals.type);
+}
+
+function requireFewPixels({ width, height }: Metadata): void {
+  // Of an animation the height is that of all its frames together.
+  if (width * height > maxImagePixels) throw refusal('too-large', imageRefusals.pixels);
+}
+
+function refuseBroken(cause: unknown): never {
+  throw refusal('validation', imageRefusals.broken, cause);
+}
+
+function refusal(
+  code: 'unsupported-type' | 'too-large' | 'validation',
+  message: string,
+  cause?: unknown,
+): AppError {
+  return new AppError(code, { message, fields: { file: message }, cause });
+}

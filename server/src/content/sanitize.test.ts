@@ -1,0 +1,135 @@
+import { allowedHtml } from '@grzadka/contract/content/html-rules';
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { xssCorpus } from '#test/http/xss-corpus.ts';
+import { sanitizeContent } from './sanitize.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Every element of a text, as a parser that follows the standard sees it. */
+function elementsOf(html: string): Element[] {
+  const walk = (node: Node): Element[] => [
+    ...('tagName' in node ? [node] : []),
+    ...('childNodes' in node ? node.childNodes.flatMap(walk) : []),
+  ];
+  return walk(parseFragment(html));
+}
+
+const elements = new Set<string>(allowedHtml.elements);
+const attributes = new Map<string, readonly string[]>(Object.entries(allowedHtml.attributes));
+const protocols = new Set<string>(allowedHtml.linkProtocols);
+
+/** What stands in a text that must not; empty when it is safe to show. */
+function faultsOf(html: string): string[] {
+  return elementsOf(html).flatMap(({ tagName, namespaceURI, attrs }) => [
+    ...(elements.has(tagName) && namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [tagName]),
+    ...attrs
+      .filter(({ name, value }) => {
+        if (!attributes.get(tagName)?.includes(name)) return true;
+        if (name === 'start') return !/^\d{1,6}$/.test(value);
+        if (name === 'rel') return value !== 'noopener noreferrer';
+        return !protocols.has(URL.parse(value)?.protocol ?? '');
+      })
+      .map(({ name, value }) => `${tagName} ${name}=${value}`),
+  ]);
+}
+
+describe('hostile HTML', () => {
+  it('comes in more than a hundred kinds', () => {
+    expect(new Set(xssCorpus).size).toBe(xssCorpus.length);
+    expect(xssCorpus.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each(xssCorpus)('%s leaves only what is allowed, for good', (attack) => {
+    const stored = sanitizeContent(attack);
+    expect(faultsOf(stored)).toEqual([]);
+    expect(sanitizeContent(stored)).toBe(stored);
+  });
+
+  it('in any combination leaves only what is allowed, for good', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...xssCorpus),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<a href="https://x.example">',
+        '</a>',
+        '<ol start=2>',
+        '</ol>',
+      ),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '=',
+        '/',
+        '`',
+        '&',
+        '<!--',
+        '-->',
+        '</',
+        '<svg>',
+        '</svg>',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const stored = sanitizeContent(pieces.join(''));
+        expect(faultsOf(stored)).toEqual([]);
+        expect(sanitizeContent(stored)).toBe(stored);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('what the editor makes', () => {
+  it.each([
+    '<p>Zażółć <strong>gęślą</strong> <em>jaźń</em> <u>i</u> <s>nie</s></p>',
+    '<h2>Walne zebranie</h2><h3>Porządek</h3><h4>Uwagi</h4>',
+    '<ul><li><p>raz</p><ul><li><p>dwa</p></li></ul></li></ul>',
+    '<ol start="3"><li><p>trzy</p></li></ol>',
+    '<blockquote><p>cytat</p></blockquote>',
+    '<p>a<br />b</p>',
+    '<p>1 &lt; 2 &amp; 3 &gt; 2</p>',
+    '<p></p>',
+    '',
+  ])('%s stays as it is', (html) => {
+    expect(sanitizeContent(html)).toBe(html);
+  });
+
+  it.each([
+    'https://działka.example/ą?a=1&amp;b=2#c',
+    'http://x.example',
+    'mailto:biuro@x.example',
+    'tel:+48601234567',
+  ])('a link to %s stays, and tells the linked page nothing', (href) => {
+    expect(sanitizeContent(`<p><a href="${href}" target="_blank">x</a></p>`)).toBe(
+      `<p><a href="${href}" rel="noopener noreferrer">x</a></p>`,
+    );
+  });
+});
+
+describe('what other editors make', () => {
+  it.each([
+    ['<h1>Tytuł</h1>', '<h2>Tytuł</h2>'],
+    ['<h6>Stopka</h6>', '<h4>Stopka</h4>'],
+    [
+      '<b>a</b><i>b</i><del>c</del><strike>d</strike><ins>e</ins>',
+      '<strong>a</strong><em>b</em><s>c</s><s>d</s><u>e</u>',
+    ],
+    ['<div class="MsoNormal"><span style="color:red">tekst</span></div>', 'tekst'],
+    ['<p><a href="/dzialki">bez protokołu</a></p>', '<p>bez protokołu</p>'],
+    ['<p>a<!-- uwaga -->b<o:p></o:p></p>', '<p>ab</p>'],
+    ['<style>p{color:red}</style><title>Word</title><p>a</p>', '<p>a</p>'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', 'ab'],
+    ['<p><img src="https://x.example/a.png" alt="x">a</p>', '<p>a</p>'],
+    ['<ol start="ala"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+  ])('%s becomes %s', (html, stored) => {
+    expect(sanitizeContent(html)).toBe(stored);
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+/** A file that came with a request, on disk until it is disposed of. */
+export interface ReceivedFile extends AsyncDisposable {
+  /** Its name where it came from, as the client states it. */
+  readonly name: string;
+  /** Its media type, as the client states it. */
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Reads it from its first byte. */
+  stream(): Readable;
+  /** All of it at once; only where a limit keeps it small. */
+  bytes(): Promise<Buffer>;
+}
+
+/**
+ * Writes what a stream brings to a file in `folder`. The file has no name from the start, so that
+ * nothing is left of it however the request or the process ends.
+ */
+export async function receiveFile(
+  source: Readable,
+  { folder, name, contentType }: { folder: string; name: string; contentType: string },
+): Promise<ReceivedFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await using undo = new AsyncDisposableStack();
+  const path = join(folder, randomUUID());
+  const handle = undo.use(await open(path, 'wx+', 0o600));
+  await rm(path);
+  await handle.writeFile(source);
+  const { size } = await handle.stat();
+
+  const received = undo.move();
+  const stream = () => handle.createReadStream({ start: 0, autoClose: false });
+  return {
+    name,
+    contentType,
+    size,
+    stream,
+    bytes: () => buffer(stream()),
+    [Symbol.asyncDispose]: () => received.disposeAsync(),
+  };
+}

@@ -1,0 +1,93 @@
+import { fileTooLarge, megabyte } from '@grzadka/contract/core/upload';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, invalidFields } from '../errors/app-error.ts';
+import { type ReceivedFile, receiveFile } from './multipart-file.ts';
+
+/** Where files are kept while their request runs, and how large one may be. */
+export interface UploadLimits {
+  readonly folder: string;
+  /** Bytes. */
+  readonly maxFileBytes: number;
+}
+
+/** A multipart form: its texts by name, and its one file. */
+export interface ReceivedForm extends AsyncDisposable {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: ReceivedFile | undefined;
+}
+
+/** The field that holds the file. */
+const fileField = 'file';
+
+/** What the boundaries, headers and text fields of a form may add to its file, in bytes. */
+const formOverhead = megabyte;
+
+/** No form of ours comes near these. */
+const formLimits = { files: 1, fields: 20, parts: 21, fieldSize: 10_000 };
+
+/** Stands for a field that was given twice or is too long; every schema refuses it at its name. */
+const unusable: unknown = [];
+
+/**
+ * Reads a multipart form whose fields may come in any order; the file goes to disk as it arrives and
+ * is gone when the form is disposed of. A file over the limit is a 413, of which nothing is kept; the
+ * rest of it is read all the same, since a browser listens only when it has sent everything.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  { folder, maxFileBytes }: UploadLimits,
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new AppError('unsupported-type');
+  const tooLarge = () => {
+    const message = fileTooLarge(maxFileBytes);
+    return new AppError('too-large', { message, fields: { [fileField]: message } });
+  };
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > maxFileBytes + formOverhead) throw tooLarge();
+
+  await using undo = new AsyncDisposableStack();
+  const fields: Record<string, unknown> = {};
+  let file: ReceivedFile | undefined;
+  let isTooLarge = false;
+  try {
+    for await (const part of request.parts({ limits: { ...formLimits, fileSize: maxFileBytes } })) {
+      if (part.type === 'field') {
+        const isUsable = !part.valueTruncated && !(part.fieldname in fields);
+        fields[part.fieldname] = isUsable ? part.value : unusable;
+      } else if (part.fieldname === fileField && part.filename) {
+        const described = { folder, name: part.filename, contentType: part.mimetype };
+        file = undo.use(await receiveFile(part.file, described));
+        isTooLarge = part.file.truncated;
+      } else {
+        // What browsers send for a file field in which nothing was chosen.
+        part.file.resume();
+      }
+    }
+  } catch (error) {
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isParserError(error) ? invalidFields({}) : error;
+  }
+  if (isTooLarge) throw tooLarge();
+
+  const received = undo.move();
+  return { fields, file, [Symbol.asyncDispose]: () => received.disposeAsync() };
+}
+
+/** Whether the form itself was broken: all that can fail otherwise says so by a code. */
+function isParserError(error: unknown): boolean {
+  return error instanceof Error && !('code' in error);
+}
+
+/** The form as the call's schema wants it; a refusal names each faulty field (decisions 10). */
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  { fields, file }: ReceivedForm,
+): z.output<Schema> {
+  const { data, error } = schema.safeParse({ ...fields, [fileField]: file });
+  if (!error) return data;
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error.issues) faults[path.join('.')] ??= message;
+  throw invalidFields(faults);
+}

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import type { Disk, DriveDirectory, DriveFile } from 'flydrive';
+import { AppError } from '../errors/app-error.ts';
+import type { Storage } from './storage.ts';
+
+/** What works the same on every kind of disk that flydrive knows. */
+export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'delete' | 'list'> {
+  return {
+    async put(key: string, content: Readable, size: number) {
+      // flydrive takes a length of 0 for an unknown one, which a bucket refuses.
+      const written =
+        size === 0
+          ? disk.put(key, new Uint8Array())
+          : disk.putStream(key, content, { contentLength: size });
+      await orUnavailable(written);
+    },
+    async delete(key) {
+      await orUnavailable(disk.delete(key));
+    },
+    async *list() {
+      let paginationToken: string | undefined;
+      do {
+        const page = await orUnavailable(
+          disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) }),
+        );
+        const files = [...page.objects].filter(isFile);
+        yield await orUnavailable(Promise.all(files.map(describe)));
+        paginationToken = page.paginationToken;
+      } while (paginationToken !== undefined);
+    },
+  };
+}
+
+/** Passes a result on; a failure means that the storage does not do its part. */
+export async function orUnavailable<Result>(result: Promise<Result>): Promise<Result> {
+  return result.catch((cause: unknown) => {
+    throw new AppError('unavailable', { retryAfter: 30, cause });
+  });
+}
+
+function isFile(entry: DriveFile | DriveDirectory): entry is DriveFile {
+  return entry.isFile;
+}
+
+async function describe(file: DriveFile) {
+  const { lastModified } = await file.getMetaData();
+  return { key: file.key, modifiedAt: lastModified };
+}

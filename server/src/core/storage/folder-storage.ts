@@ -1,0 +1,47 @@
+import { constants } from 'node:fs';
+import { access, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { diskObjects, orUnavailable } from './disk-objects.ts';
+import type { Storage } from './storage.ts';
+
+/** Keeps objects as files in a folder, which is made when it is first needed. */
+export function openFolderStorage(folder: string): Storage {
+  const objects = diskObjects(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
+  return {
+    ...objects,
+    async put(key, content, size) {
+      await objects.put(key, content, size);
+      await orUnavailable(flushToDisk(folder, key));
+    },
+    async read(key, range) {
+      // flydrive reads whole files only.
+      const file = await orUnavailable(open(join(folder, key)));
+      return file.createReadStream(range && { start: range.first, end: range.last });
+    },
+    async check() {
+      await orUnavailable(requireWritable(folder));
+    },
+  };
+}
+
+/**
+ * Waits until a file and its name have reached the disk: the row that is written next does, and must
+ * not outlive a power cut without its object.
+ */
+async function flushToDisk(folder: string, key: string): Promise<void> {
+  await flush(join(folder, key));
+  // Windows keeps names by itself, and opens no folders.
+  if (process.platform !== 'win32') await flush(folder);
+}
+
+async function flush(path: string): Promise<void> {
+  await using file = await open(path);
+  await file.sync();
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.R_OK | constants.W_OK);
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Config } from '../config/config.ts';
+import { openFolderStorage } from './folder-storage.ts';
+
+/** A part of an object: its first and last byte, counted from 0, both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** An object as a listing shows it. */
+export interface StoredEntry {
+  readonly key: string;
+  readonly modifiedAt: Date;
+}
+
+/**
+ * Where documents and images are kept: objects that are written once under a fresh key and never
+ * change. What fails because the storage does not answer is an AppError `unavailable`.
+ */
+export interface Storage {
+  /** Writes an object of `size` bytes; it is durable once this resolves. */
+  put(key: string, content: Readable, size: number): Promise<void>;
+  /** Opens an object, or a part of it, for reading. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Removes an object; one that is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Every object, in batches and in no particular order. */
+  list(): AsyncIterable<readonly StoredEntry[]>;
+  /** Throws when objects could not be read and written now. */
+  check(): Promise<void>;
+}
+
+/** The storage that the configuration names: a bucket, or a folder in DATA_DIR (decisions 8). */
+export async function openStorage({ dataDir, storageUrl }: Config): Promise<Storage> {
+  if (!storageUrl) return openFolderStorage(join(dataDir, 'storage'));
+  // Loading what speaks to a bucket takes a good part of the start; few need it.
+  const { openS3Storage } = await import('./s3-storage.ts');
+  return openS3Storage(storageUrl);
+}

@@ -1,0 +1,18 @@
+import type { FileListItem } from '@grzadka/contract/file/file.model';
+import type { Selectable } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
+
+/** A document as the wire carries it; `size` in bytes. */
+export function presentFile(row: Selectable<Database['file']>): FileListItem {
+  return {
+    id: row.id,
+    name: row.name,
+    fileName: row.fileName,
+    contentType: row.contentType,
+    size: Number(row.size),
+    uploadedAt: row.createdAt.toISOString(),
+    ...presentPublication(row),
+    ...presentPin(row),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ListRequest } from '@grzadka/contract/core/list';
+import type { noticeList } from '@grzadka/contract/notice/notice.list';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSource, runList } from '#src/core/list/run-list.ts';
+import {
+  isPinned,
+  isPublished,
+  pinSortColumns,
+  publicationSortColumns,
+} from '#src/core/publication/period.ts';
+import { presentNotice } from './present-notice.ts';
+
+type NoticeList = typeof noticeList;
+
+const source: ListSource<NoticeList> = {
+  search: (phrase) => containsPhrase('notice.title_search', phrase),
+  filters: {
+    state: (isActive) => sql`${isPublished('notice')} = ${isActive}`,
+    pinning: (wanted) => sql`${isPinned('notice')} = ${wanted}`,
+  },
+  sorts: {
+    'created-date': { by: sql.ref('notice.created_at'), mayBeEmpty: false },
+    ...publicationSortColumns('notice'),
+    title: { by: polishOrder('notice.title'), mayBeEmpty: false },
+    ...pinSortColumns('notice'),
+  },
+  id: sql.ref('notice.id'),
+};
+
+/** One page of the notices (product spec 2.5 "Notices list"). */
+export function listNotices(db: Kysely<Database>, request: ListRequest<NoticeList>) {
+  return runList({
+    request,
+    source,
+    rows: db.selectFrom('notice').selectAll(),
+    present: presentNotice,
+  });
+}

@@ -1,0 +1,15 @@
+import type { NoticeListItem } from '@grzadka/contract/notice/notice.model';
+import type { Selectable } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
+
+/** A notice as the wire carries it, without its content. */
+export function presentNotice(row: Selectable<Database['notice']>): NoticeListItem {
+  return {
+    id: row.id,
+    title: row.title,
+    createdAt: row.createdAt.toISOString(),
+    ...presentPublication(row),
+    ...presentPin(row),
+  };
+}

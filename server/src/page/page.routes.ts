@@ -1,0 +1,51 @@
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { contentRoutes } from '#src/content/content.routes.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { setEtag } from '#src/core/http/etag.ts';
+import { listPageVersions } from './page.list.ts';
+import {
+  clonePageVersion,
+  createPageVersion,
+  deletePageVersion,
+  getPage,
+  getPageVersion,
+  pageVersionContent,
+  updatePageVersion,
+} from './page.repo.ts';
+
+/** The calls of the pages and their versions (product spec 7 "Pages"). */
+export function pageRoutes(context: AppContext): void {
+  const { serve, db } = context;
+
+  serve(pageEndpoints.get, ({ params }) => getPage(db, params.pageId));
+
+  serve(pageEndpoints.listVersions, ({ params, query }) =>
+    listPageVersions(db, params.pageId, query),
+  );
+
+  serve(pageEndpoints.createVersion, ({ body, caller }) =>
+    createPageVersion(db, { ...body, caller }),
+  );
+
+  serve(pageEndpoints.cloneVersion, ({ body, caller }) =>
+    clonePageVersion(db, { ...body, caller }),
+  );
+
+  serve(pageEndpoints.getVersion, async ({ params, reply }) => {
+    const { version, ...details } = await getPageVersion(db, params);
+    setEtag(reply, version);
+    return details;
+  });
+
+  serve(pageEndpoints.updateVersion, async ({ body, ifMatch, caller }) => {
+    await updatePageVersion(db, { ...body, ifMatch, caller });
+    return undefined;
+  });
+
+  serve(pageEndpoints.deleteVersion, async ({ params, caller }) => {
+    await deletePageVersion(db, { ...params, caller });
+    return undefined;
+  });
+
+  contentRoutes(context, pageEndpoints, pageVersionContent);
+}

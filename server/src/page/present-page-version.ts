@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { presentPublication } from '#src/core/publication/present-dates.ts';
+
+/** A version of a page as the wire carries it, without its content. */
+export function presentPageVersion(row: Selectable<Database['pageVersion']>) {
+  return {
+    id: row.id,
+    pageId: row.pageId,
+    createdAt: row.createdAt.toISOString(),
+    ...presentPublication(row),
+  };
+}

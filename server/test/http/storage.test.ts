@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
+import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
+import { openS3Storage } from '#src/core/storage/s3-storage.ts';
+import type { Storage } from '#src/core/storage/storage.ts';
+import { storageUrl } from '#src/core/storage/storage-url.ts';
+import { startTestAppOnce } from '#test/test-app.ts';
+import { startPagedListing, startTestBucket, temporaryFolder } from '#test/test-storage.ts';
+
+await using undo = new AsyncDisposableStack();
+const folder = undo.use(await temporaryFolder());
+const bucket = undo.use(await startTestBucket());
+const resources = undo.move();
+afterAll(() => resources.disposeAsync());
+
+const storages: [string, Storage][] = [
+  ['a folder', openFolderStorage(join(folder.path, 'storage'))],
+  ['a bucket', openS3Storage(storageUrl.parse(bucket.url))],
+];
+
+describe.each(storages)('%s', (_, storage) => {
+  const put = (key: string, content: Buffer) =>
+    storage.put(key, Readable.from(content), content.length);
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const batch of storage.list()) found.push(...batch.map(({ key }) => key));
+    return found;
+  };
+
+  it('is ready before anything was written', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+    expect(await keys()).toEqual([]);
+  });
+
+  it.each([0, 1, 70_000, 1_500_000])('gives back %i bytes as they were', async (size) => {
+    const key = newId();
+    const content = randomBytes(size);
+    await put(key, content);
+    expect((await buffer(await storage.read(key))).equals(content)).toBe(true);
+  });
+
+  it('gives back a part', async () => {
+    const key = newId();
+    await put(key, Buffer.from('0123456789'));
+    const part = (first: number, last: number) => storage.read(key, { first, last }).then(buffer);
+    expect((await part(0, 3)).toString()).toBe('0123');
+    expect((await part(9, 9)).toString()).toBe('9');
+  });
+
+  it('lists what was written when, and nothing that was deleted', async () => {
+    const key = newId();
+    const before = Date.now();
+    await put(key, Buffer.from('treść'));
+    const entries = (await Array.fromAsync(storage.list())).flat();
+    const modifiedAt = entries.find((entry) => entry.key === key)?.modifiedAt.getTime() ?? 0;
+    // A bucket tells whole seconds.
+    expect(Math.abs(modifiedAt - before)).toBeLessThan(60_000);
+
+    await storage.delete(key);
+    await storage.delete(key);
+    expect(await keys()).not.toContain(key);
+  });
+
+  it('tells of an object that cannot be read', async () => {
+    await expect(storage.read(newId())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('tells of content that breaks off', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('początek');
+        throw new Error('the sender is gone');
+      })(),
+    );
+    await expect(storage.put(newId(), broken, 100)).rejects.toBeInstanceOf(AppError);
+  });
+});
+
+it('a bucket is listed to its last page', async () => {
+  const pages = [[newId(), newId()], [newId()], [newId(), newId()]];
+  await using listing = await startPagedListing(pages);
+  const storage = openS3Storage(storageUrl.parse(listing.url));
+  const batches = await Array.fromAsync(storage.list());
+  expect(batches.map((batch) => batch.map(({ key }) => key))).toEqual(pages);
+});
+
+describe('readiness', () => {
+  it('includes the folder', async () => {
+    const app = await startTestAppOnce();
+    expect((await app.anonymous().get('/api/health/ready')).status).toBe(200);
+    expect(await readdir(app.dataDir)).toContain('storage');
+  });
+
+  it('includes the bucket', async () => {
+    await using own = await startTestBucket();
+    const app = await startTestAppOnce({ STORAGE_URL: own.url });
+    expect((await app.anonymous().get('/api/health/ready')).status).toBe(200);
+    const missing = await startTestAppOnce({ STORAGE_URL: `${own.url}-inny` });
+    expect((await missing.anonymous().get('/api/health/ready')).status).toBe(503);
+    expect((await missing.anonymous().get('/api/health/live')).status).toBe(200);
+  });
+});
+
+describe('STORAGE_URL', () => {
+  it.each([
+    [
+      'https://klucz:se%2Fkret@s3.example.pl/ogrod',
+      {
+        endpoint: 'https://s3.example.pl',
+        region: 'us-east-1',
+        bucket: 'ogrod',
+        credentials: { accessKeyId: 'klucz', secretAccessKey: 'se/kret' },
+      },
+    ],
+    [
+      'http://k:s@127.0.0.1:9000/ogrod/?region=pl',
+      {
+        endpoint: 'http://127.0.0.1:9000',
+        region: 'pl',
+        bucket: 'ogrod',
+        credentials: { accessKeyId: 'k', secretAccessKey: 's' },
+      },
+    ],
+    [
+      's3://ogrod?region=eu-central-1',
+      { endpoint: null, region: 'eu-central-1', bucket: 'ogrod', credentials: null },
+    ],
+  ])('%s says all there is to know', (url, settings) => {
+    expect(storageUrl.parse(url)).toEqual(settings);
+  });
+
+  it.each([
+    'ftp://k:s@host/ogrod',
+    'https://k:s@host',
+    'https://k:s@host/a/b',
+    'https://k@host/ogrod',
+    'https://host/ogrod',
+    'https://k:%ZZ@host/ogrod',
+    's3://',
+    's3://k:s@ogrod/folder',
+    'ogrod',
+  ])('%s is refused', (url) => {
+    const { error } = storageUrl.safeParse(url);
+    expect(error?.issues[0]?.message).toContain('podaj adres magazynu plików');
+  });
+});
