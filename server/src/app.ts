@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { megabyte } from '@grzadka/contract/core/upload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { assignmentRoutes } from './assignment/assignment.routes.ts';
+import { imageRoutes } from './content/image.routes.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
 import { handleErrors } from './core/errors/error-handler.ts';
@@ -14,13 +19,24 @@ import { requireSameOrigin } from './core/http/same-origin.ts';
 import { secureHeaders } from './core/http/secure-headers.ts';
 import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
+import { createJobQueue } from './core/jobs/job-queue.ts';
+import type { Storage } from './core/storage/storage.ts';
+import { fileRoutes } from './file/file.routes.ts';
 import { gardenRoutes } from './garden/garden.routes.ts';
+import { loginRoutes } from './login/login.routes.ts';
+import { mailMetrics } from './mail/mail.metrics.ts';
 import { meterRoutes } from './meter/meter.routes.ts';
+import { newsRoutes } from './news/news.routes.ts';
+import { noticeRoutes } from './notice/notice.routes.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import { partyRoutes } from './party/party.routes.ts';
+import { accountRoutes } from './session/account.routes.ts';
 import { createIdentify } from './session/identify.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
 interface AppOptions extends OpenDatabase {
   config: Config;
+  storage: Storage;
   logger?: FastifyBaseLogger;
 }
 
@@ -35,6 +51,7 @@ export async function createApp({
   config,
   db,
   pool,
+  storage,
   logger,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -54,15 +71,34 @@ export async function createApp({
   await secureHeaders(app);
   await app.register(cookie);
   await app.register(formbody);
+  await app.register(multipart, { throwFileSizeLimit: false });
   await documentCalls(app);
-  metricsRoutes(app, config);
-  healthRoutes(app, db);
+  mailMetrics(metricsRoutes(app, config), db);
+  healthRoutes(app, { db, storage });
   await serveWebApp(app);
 
-  const serve = createServe(app, createIdentify(db, config));
-  const context = { serve, db, pool, config };
+  const serve = createServe(app, {
+    identify: createIdentify(db, config),
+    uploads: {
+      folder: join(config.dataDir, 'uploads'),
+      maxFileBytes: config.maxUploadMb * megabyte,
+    },
+  });
+  const jobs = createJobQueue({ pool, log: app.log });
+  app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
+  app.addHook('onClose', () => jobs.close());
+  const context = { serve, db, pool, config, jobs, storage };
   sessionRoutes(context);
+  accountRoutes(context);
+  partyRoutes(context);
+  assignmentRoutes(context);
+  loginRoutes(context);
   gardenRoutes(context);
   meterRoutes(context);
+  newsRoutes(context);
+  noticeRoutes(context);
+  pageRoutes(context);
+  imageRoutes(context);
+  fileRoutes(context);
   return app;
 }

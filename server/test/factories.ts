@@ -19,13 +19,28 @@ function next(): number {
   return count;
 }
 
-/** A person; without a name 'Jan Kowalski'. */
+/** A person; without a name 'Jan Kowalski', and without an e-mail address unless given one. */
 export async function addParty(
   db: Db,
-  { firstName = 'Jan', lastName = 'Kowalski' }: { firstName?: string; lastName?: string } = {},
+  input: { firstName?: string; lastName?: string; email?: string | null } = {},
+) {
+  const { firstName = 'Jan', lastName = 'Kowalski', email = null } = input;
+  const id = newId();
+  const values = { id, partyType: 'person', firstName, lastName, email } as const;
+  await db.insertInto('party').values(values).execute();
+  return { id };
+}
+
+/** A company; without an e-mail address unless given one. */
+export async function addCompany(
+  db: Db,
+  { name, email = null }: { name: string; email?: string | null },
 ) {
   const id = newId();
-  await db.insertInto('party').values({ id, partyType: 'person', firstName, lastName }).execute();
+  await db
+    .insertInto('party')
+    .values({ id, partyType: 'company', companyName: name, email })
+    .execute();
   return { id };
 }
 

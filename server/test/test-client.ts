@@ -1,8 +1,9 @@
 /** What a test states of a request. */
 interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   json?: unknown;
   form?: Record<string, string>;
+  multipart?: FormData;
   body?: string;
   headers?: Record<string, string>;
 }
@@ -23,29 +24,41 @@ export interface TestClient {
     json: unknown,
     headers?: Record<string, string>,
   ): Promise<TestReply<Body>>;
+  delete<Body = unknown>(path: string): Promise<TestReply<Body>>;
+  /** Sends a request and gives the reply as fetch does, its body unread. */
+  send(path: string, options?: RequestOptions): Promise<Response>;
+  /** The Cookie header it sends. */
+  cookie(): string;
   signIn(username: string, password: string): Promise<TestReply<unknown>>;
 }
 
 /** A client without cookies; signing in gives it one. */
 export function createTestClient(origin: string): TestClient {
-  let cookie: string | undefined;
+  const cookies = new Map<string, string>();
 
-  const request: TestClient['request'] = async <Body>(
-    path: string,
-    options: RequestOptions = {},
-  ) => {
-    const { method = 'GET', json, form, headers = {} } = options;
+  const cookieHeader = () => [...cookies.values()].join('; ');
+
+  const send: TestClient['send'] = async (path, options = {}) => {
+    const { method = 'GET', json, headers = {} } = options;
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
-        ...(cookie !== undefined && { cookie }),
+        ...(cookies.size > 0 && { cookie: cookieHeader() }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: bodyOf({ ...options, json, form }) ?? null,
+      body: bodyOf(options) ?? null,
       redirect: 'manual',
     });
-    cookie = response.headers.getSetCookie().at(-1)?.split(';')[0] ?? cookie;
+    for (const setCookie of response.headers.getSetCookie()) {
+      const [pair = ''] = setCookie.split(';');
+      cookies.set(pair.split('=')[0] ?? '', pair);
+    }
+    return response;
+  };
+
+  const request: TestClient['request'] = async <Body>(path: string, options?: RequestOptions) => {
+    const response = await send(path, options);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     // The test names the shape it expects and asserts on it.
@@ -58,12 +71,15 @@ export function createTestClient(origin: string): TestClient {
     get: (path, headers = {}) => request(path, { headers }),
     post: (path, json) => request(path, { method: 'POST', json }),
     put: (path, json, headers = {}) => request(path, { method: 'PUT', json, headers }),
+    delete: (path) => request(path, { method: 'DELETE' }),
+    send,
+    cookie: cookieHeader,
     signIn: (username, password) =>
       request('/api/session/login', { method: 'POST', form: { username, password } }),
   };
 }
 
-function bodyOf({ json, form, body }: RequestOptions): string | URLSearchParams | undefined {
+function bodyOf({ json, form, multipart, body }: RequestOptions) {
   if (json !== undefined) return JSON.stringify(json);
-  return form ? new URLSearchParams(form) : body;
+  return form ? new URLSearchParams(form) : (multipart ?? body);
 }

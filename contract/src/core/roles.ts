@@ -11,6 +11,12 @@ export const roleLabels = {
 
 export type Role = keyof typeof roleLabels;
 
+/** The label of a role by its name; of one that the application does not know '(nieznana rola)'. */
+export function roleLabel(role: string | undefined): string {
+  const known = rolesByRank.find((one) => one === role);
+  return known === undefined ? '(nieznana rola)' : roleLabels[known];
+}
+
 /** Every role, highest rank first. */
 export const rolesByRank = [
   'ROLE_ADMIN',

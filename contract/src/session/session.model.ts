@@ -18,4 +18,7 @@ const requiredText = z
   .max(1000, messages.tooLong(1000));
 
 /** The sign-in form (product spec 2.5 "Login", 5). The password is taken as typed, blanks included. */
-export const credentials = z.object({ username: requiredText.trim(), password: requiredText });
+export const credentials = z.object({
+  username: requiredText.trim().normalize('NFC'),
+  password: requiredText,
+});

@@ -18,12 +18,12 @@ export async function getGardenDetails(
     .where('garden.id', '=', recordId(id))
     .executeTakeFirstOrThrow(notFound);
   const parties = await db
-    .selectFrom('assignment')
-    .innerJoin('party', 'party.id', 'assignment.partyId')
-    .select(['party.id', 'party.name'])
-    .where('assignment.gardenId', '=', garden.id)
-    .where(isCurrent)
-    .orderBy(sql`party.name collate polish`)
+    .selectFrom('party')
+    .select(['id', 'name'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('currentAssignment').select('partyId').where('gardenId', '=', garden.id),
+    )
+    .orderBy(sql`name collate polish`)
     .execute();
   const meters = await db
     .selectFrom('meter')
@@ -33,12 +33,6 @@ export async function getGardenDetails(
     .execute();
   return { ...garden, area: garden.area === null ? null : Number(garden.area), parties, meters };
 }
-
-/** An assignment whose last day has not passed. */
-const isCurrent = sql<boolean>`
-  coalesce(assignment.valid_from, '-infinity') <= current_date
-  and coalesce(assignment.valid_thru, 'infinity') >= current_date
-`;
 
 interface GardenUpdate {
   id: string;

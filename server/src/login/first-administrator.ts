@@ -1,4 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import {
+  generatedPasswordLength,
+  generatePassword,
+} from '@grzadka/contract/login/generate-password';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -21,7 +24,7 @@ export async function createFirstAdministrator(
 ): Promise<Credentials | null> {
   const anyLogin = db.selectFrom('login').select('id').limit(1);
   if (await anyLogin.executeTakeFirst()) return null;
-  const password = input.password ?? randomBytes(15).toString('base64url');
+  const password = input.password ?? generatePassword(generatedPasswordLength(['ROLE_ADMIN']));
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     await sql`lock table login in exclusive mode`.execute(trx);

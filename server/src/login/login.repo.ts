@@ -1,11 +1,59 @@
-import { type Kysely, sql } from 'kysely';
+import type { Role } from '@grzadka/contract/core/roles';
+import type { LoginDetails } from '@grzadka/contract/login/login.model';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
+
+/** A login as its table holds it. */
+export type LoginRow = Selectable<Database['login']>;
 
 /** The login with this user name, letter case ignored (decisions 7), or undefined. */
 export function findLoginByName(db: Kysely<Database>, loginId: string) {
   return db
     .selectFrom('login')
     .select(['id', 'passwordHash', 'enabled'])
-    .where(sql`lower(login_id collate polish)`, '=', sql`lower(${loginId}::text collate polish)`)
+    .where(hasUserName(loginId))
     .executeTakeFirst();
+}
+
+/**
+ * The id of the login that a call names by its id or by its user name: an id has hyphens, a user name
+ * has none (http-api "Parties, logins"). 404 when there is none.
+ */
+export async function getLoginId(db: Kysely<Database>, reference: string): Promise<string> {
+  const isName = !reference.includes('-');
+  const { id } = await db
+    .selectFrom('login')
+    .select('id')
+    .where((eb) =>
+      isName ? hasUserName(reference.normalize('NFC')) : eb('id', '=', recordId(reference)),
+    )
+    .executeTakeFirstOrThrow(notFound);
+  return id;
+}
+
+/** A login with its role and its version; 404 when there is none. */
+export async function getLogin(
+  db: Kysely<Database>,
+  reference: string,
+): Promise<{ login: LoginDetails; version: number }> {
+  const { id, role, version, ...login } = await db
+    .selectFrom('login')
+    .select(['id', 'loginId', 'partyId', 'enabled', 'role', 'version'])
+    .where('id', '=', await getLoginId(db, reference))
+    .executeTakeFirstOrThrow(notFound);
+  const roles: Role[] = [role];
+  return { login: { userLoginId: id, ...login, roles }, version };
+}
+
+/** Ends every session of a login (decisions 6: at its next request). */
+export async function endSessionsOf(db: Kysely<Database>, loginId: string): Promise<void> {
+  await db.deleteFrom('session').where('loginId', '=', loginId).execute();
+}
+
+/** Whether a row of `login` has this user name, letter case ignored (decisions 7). */
+export function hasUserName(loginId: string) {
+  const given = sql`lower(${loginId}::text collate polish)`;
+  return sql<boolean>`lower(login.login_id collate polish) = ${given}`;
 }

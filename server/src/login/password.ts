@@ -8,7 +8,7 @@ const nobodysHash = hash(crypto.randomUUID());
 
 /** Hashes a password with argon2id for storing (decisions 7). */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(normalized(password));
 }
 
 /** Whether the password belongs to the hash; without a hash it takes as long and says no. */
@@ -16,6 +16,11 @@ export async function isPasswordRight(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  const isRight = await verify(passwordHash ?? (await nobodysHash), normalized(password));
   return isRight && passwordHash !== undefined;
+}
+
+/** The same letters whichever way a keyboard composes them: 'ó' may be typed as one sign or two. */
+function normalized(password: string): string {
+  return password.normalize('NFC');
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { hashToken, newToken } from './token.ts';
 
 /** How long a session lasts (decisions 7). */
 export interface SessionLimits {
@@ -9,14 +9,38 @@ export interface SessionLimits {
   absoluteDays: number;
 }
 
-/** Starts a session for a login and gives its token, which only the browser keeps. */
-export async function createSession(db: Kysely<Database>, loginId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db
+interface NewSession {
+  loginId: string;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
+  /** The browser's label, for the list of own sessions. */
+  browser: string | null;
+}
+
+/**
+ * Starts a session for a login and gives its token, which only the browser keeps. Null when the login
+ * was disabled or its password changed since the password was checked, which takes its time: the
+ * change has ended the login's sessions, and this one must not slip in behind it.
+ */
+export async function createSession(
+  db: Kysely<Database>,
+  { loginId, passwordHash, browser }: NewSession,
+): Promise<string | null> {
+  const token = newToken();
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .values({ tokenHash: hashToken(token), loginId })
-    .execute();
-  return token;
+    .columns(['tokenHash', 'loginId', 'browser'])
+    .expression((eb) =>
+      eb
+        .selectFrom('login')
+        .select([eb.val(hashToken(token)).as('tokenHash'), 'id', eb.val(browser).as('browser')])
+        .where('id', '=', loginId)
+        .where('passwordHash', '=', passwordHash)
+        .where('enabled', '=', true)
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? token : null;
 }
 
 /**
@@ -73,13 +97,10 @@ async function touchSession(db: Kysely<Database>, tokenHash: Buffer): Promise<vo
     .execute();
 }
 
-function isAlive({ idleHours, absoluteDays }: SessionLimits) {
+/** Whether a session has been used lately and is not too old (decisions 7). */
+export function isAlive({ idleHours, absoluteDays }: SessionLimits) {
   return sql<boolean>`(
     session.last_seen_at > now() - make_interval(hours => ${idleHours})
     and session.created_at > now() - make_interval(days => ${absoluteDays})
   )`;
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -2,8 +2,15 @@ import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import type { SessionInfo } from '@grzadka/contract/session/session.model';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { browserLabel } from './browser-label.ts';
 import { endSession } from './session.repo.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
+import {
+  clearSessionCookie,
+  deviceToken,
+  sessionToken,
+  setDeviceCookie,
+  setSessionCookie,
+} from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
@@ -15,9 +22,19 @@ export function sessionRoutes({ serve, db, pool, config }: AppContext): void {
 
   serve(sessionEndpoints.login, async ({ body, request, reply }) => {
     const former = sessionToken(request);
-    const token = await signIn({ db, throttle }, { ...body, address: request.ip });
+    const signedIn = await signIn(
+      { db, throttle },
+      {
+        ...body,
+        address: request.ip,
+        device: deviceToken(request),
+        browser: browserLabel(request.headers['user-agent']),
+      },
+    );
     if (former !== undefined) await endSession(db, former);
-    setSessionCookie(request, reply, { token, days: config.sessionAbsoluteDays });
+    const days = config.sessionAbsoluteDays;
+    setSessionCookie(request, reply, { token: signedIn.sessionToken, days });
+    setDeviceCookie(request, reply, signedIn.deviceToken);
     return undefined;
   });
 

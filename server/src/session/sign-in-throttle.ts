@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '#src/core/errors/app-error.ts';
+import { createAttemptLimiter } from './attempt-limiter.ts';
 
-/** Failed attempts within the window after which a user name, or an address, has to wait. */
+/** Failed attempts within the window after which a user name, a device or an address has to wait. */
 const attemptsPerName = 10;
+const attemptsPerDevice = 10;
 const attemptsPerAddress = 100;
-const windowInSeconds = 15 * 60;
 
 /** Counts sign-in attempts per user name and per address (decisions 7). */
 export interface SignInThrottle {
@@ -19,49 +18,37 @@ export interface SignInThrottle {
 interface Attempt {
   username: string;
   address: string;
+  /**
+   * The token of a browser in which this name has been signed in before, else null. Its attempts do
+   * not count against the name, nor the name's against it: guessing from elsewhere, for however
+   * long, does not lock the owner out.
+   */
+  device: string | null;
 }
 
-/** A throttle whose counts live in the database, so that several instances share them. */
+/** A throttle that all instances on a database share. */
 export function createSignInThrottle(pool: Pool): SignInThrottle {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'sign_in_attempt',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: windowInSeconds,
-    });
-  const perName = limiter('name', attemptsPerName);
-  const perAddress = limiter('address', attemptsPerAddress);
+  const perName = createAttemptLimiter(pool, { name: 'name', attempts: attemptsPerName });
+  const perDevice = createAttemptLimiter(pool, { name: 'device', attempts: attemptsPerDevice });
+  const perAddress = createAttemptLimiter(pool, { name: 'address', attempts: attemptsPerAddress });
+  const limiterOf = ({ device }: Attempt) => (device === null ? perName : perDevice);
   return {
-    async admit({ username, address }) {
+    async admit(attempt) {
       // In turn: an address that is refused adds nothing to the name it aims at.
-      await consume(perAddress, address);
-      await consume(perName, nameKey(username));
+      await perAddress.count(attempt.address);
+      await limiterOf(attempt).count(attemptKey(attempt));
     },
-    async forgive({ username, address }) {
-      await Promise.all([perName.delete(nameKey(username)), perAddress.reward(address)]);
+    async forgive(attempt) {
+      await Promise.all([
+        limiterOf(attempt).forget(attemptKey(attempt)),
+        perAddress.giveBack(attempt.address),
+      ]);
     },
   };
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    const minutes = Math.ceil(retryAfter / 60);
-    throw new AppError('throttled', {
-      message: `Zbyt wiele prób logowania. Spróbuj ponownie za ${minutes} min.`,
-      retryAfter,
-    });
-  }
-}
-
 /** What is typed as a name may be anything, a password too: only its hash is stored. */
-function nameKey(username: string): string {
-  return createHash('sha256').update(username.toLocaleLowerCase('pl')).digest('base64url');
+function attemptKey({ username, device }: Attempt): string {
+  const key = `${username.toLocaleLowerCase('pl')}\n${device ?? ''}`;
+  return createHash('sha256').update(key).digest('base64url');
 }

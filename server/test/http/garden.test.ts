@@ -1,10 +1,9 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
-import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#src/core/database/tables.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
+import { waitingForLocks } from '#test/locks.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
@@ -17,14 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const details = (id: string) => treasurer.get<GardenDetails>(`/api/garden/getDetails/${id}`);
-/** How many statements in this test's database stand in line for a row or a transaction. */
-async function waitingForLocks(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ waiting: string }>`
-    select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db);
-  return Number(rows[0]?.waiting);
-}
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 

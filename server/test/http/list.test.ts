@@ -1,11 +1,17 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import { fileList } from '@grzadka/contract/file/file.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import { newsList } from '@grzadka/contract/news/news.list';
+import { noticeList } from '@grzadka/contract/notice/notice.list';
+import { pageVersionList } from '@grzadka/contract/page/page.list';
+import { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
-import { addGarden, addMeasurement, addMeter } from '#test/factories.ts';
+import { addFile, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
+import { addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
@@ -14,7 +20,8 @@ interface ListCase {
   path: () => string;
   /** Makes a record that the list shows; the name where the list has names. */
   add: (db: Kysely<Database>, name: string) => Promise<unknown>;
-  hasNames: boolean;
+  /** The field that holds the name, which is the key to sort by it too; null without names. */
+  name: 'name' | 'title' | null;
 }
 
 let app: TestApp;
@@ -26,19 +33,49 @@ const cases: Record<string, ListCase> = {
     list: gardenList,
     path: () => '/api/garden',
     add: (db, name) => addGarden(db, { name }),
-    hasNames: true,
+    name: 'name',
   },
   meters: {
     list: meterList,
     path: () => '/api/meter',
     add: (db, name) => addMeter(db, { name }),
-    hasNames: true,
+    name: 'name',
   },
   measurements: {
     list: measurementList,
     path: () => `/api/meter/${meterId}/measurements`,
     add: (db) => addMeasurement(db, { meterId, value: '1', measuredAt: '2026-07-01T00:00:00Z' }),
-    hasNames: false,
+    name: null,
+  },
+  parties: {
+    list: partyList,
+    path: () => '/api/party',
+    add: (db, name) => addCompany(db, { name }),
+    name: 'name',
+  },
+  news: {
+    list: newsList,
+    path: () => '/api/news',
+    add: (db, title) => addNews(db, { title }),
+    name: 'title',
+  },
+  notices: {
+    list: noticeList,
+    path: () => '/api/notice',
+    add: (db, title) => addNotice(db, { title }),
+    name: 'title',
+  },
+  'page versions': {
+    list: pageVersionList,
+    path: () => '/api/page/oplaty/versions',
+    add: (db) => addPageVersion(db),
+    name: null,
+  },
+  documents: {
+    list: fileList,
+    path: () => '/api/file',
+    add: (db, name) => addFile(db, { name }),
+    name: 'name',
   },
 };
 
@@ -58,16 +95,16 @@ beforeAll(async () => {
   app = await startTestApp();
   client = await app.as('ROLE_EMPLOYEE');
   meterId = (await addMeter(app.db, { name: 'Licznik z historią' })).id;
-  for (const { add, hasNames } of Object.values(cases)) {
+  for (const { add, name: nameKey } of Object.values(cases)) {
     for (let i = 0; i < recordCount; i++) await add(app.db, `Rekord ${i}`);
-    if (!hasNames) continue;
+    if (nameKey === null) continue;
     for (const name of polishOrder.toReversed()) await add(app.db, `kolejność ${name}`);
     for (const [, name] of searches) await add(app.db, name);
   }
 });
 afterAll(() => app.close());
 
-type Row = { id: string; name?: string };
+type Row = { id: string; name?: string; title?: string };
 
 async function page(path: string, query: Record<string, string>) {
   const { status, body } = await client.get<ListPage<Row>>(
@@ -141,20 +178,25 @@ describe.each(Object.entries(cases))('the list of %s', (_, { list, path }) => {
   );
 });
 
-describe.each(Object.entries(cases).filter(([, { hasNames }]) => hasNames))(
+const withNames = Object.entries(cases).flatMap(([of, { list, path, name }]) =>
+  name !== null && list.search ? [[of, { path, key: name, ...list.search }] as const] : [],
+);
+
+describe.each(withNames)(
   'the names in the list of %s',
-  (_, { path }) => {
+  (_, { path, key, switch: switchName, parameter }) => {
+    const search = (phrase: string) => ({ [switchName]: 'true', [parameter]: phrase });
     const find = async (phrase: string) =>
-      (await page(path(), { 'filter-by-phrase': 'true', phrase })).items.map(({ name }) => name);
+      (await page(path(), search(phrase))).items.map((row) => row[key]);
 
     it.each(searches)('are found by %s: %s and nothing else', async (phrase, name) => {
       expect(await find(phrase)).toEqual([name]);
     });
 
     it('orders names the Polish way with natural numbers', async () => {
-      const found = { 'filter-by-phrase': 'true', phrase: 'KOLEJNOSC', 'sort-by': 'name' };
+      const found = { ...search('KOLEJNOSC'), 'sort-by': key, 'sort-direction': 'asc' };
       const ascending = await page(path(), found);
-      expect(ascending.items.map(({ name }) => name)).toEqual(
+      expect(ascending.items.map((row) => row[key])).toEqual(
         polishOrder.map((x) => `kolejność ${x}`),
       );
       const descending = await page(path(), { ...found, 'sort-direction': 'desc' });
@@ -163,16 +205,18 @@ describe.each(Object.entries(cases).filter(([, { hasNames }]) => hasNames))(
 
     it('refuses a NUL character', async () => {
       const { status, body } = await client.get<ErrorBody>(
-        `${path()}?filter-by-phrase=true&phrase=a%00b`,
+        `${path()}?${switchName}=true&${parameter}=a%00b`,
       );
-      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['phrase']]);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [parameter]]);
     });
 
     it('needs the phrase once the switch is on, and ignores it while it is off', async () => {
-      const lonely = await client.get<ErrorBody>(`${path()}?filter-by-phrase=true`);
-      expect([lonely.status, Object.keys(lonely.body.fields ?? {})]).toEqual([400, ['phrase']]);
+      const lonely = await client.get<ErrorBody>(`${path()}?${switchName}=true`);
+      expect([lonely.status, Object.keys(lonely.body.fields ?? {})]).toEqual([400, [parameter]]);
       const { totalItems } = await page(path(), {});
-      expect((await page(path(), { phrase: 'czegoś takiego nie ma' })).totalItems).toBe(totalItems);
+      expect((await page(path(), { [parameter]: 'czegoś takiego nie ma' })).totalItems).toBe(
+        totalItems,
+      );
     });
   },
 );
@@ -181,14 +225,37 @@ describe('every sort', () => {
   const orders = [
     ['garden', 'name collate polish'],
     ['meter', 'name collate polish'],
+    ['party', 'name collate polish'],
     ['meter', 'last_measured_at', 'nulls last'],
     ['measurement', 'measured_at'],
+    ...['news', 'notice'].flatMap((table) => [
+      [table, 'created_at'] as const,
+      [table, 'title collate polish'] as const,
+    ]),
+    ['file', 'created_at'],
+    ['file', 'name collate polish'],
+    ['file', 'size'],
+    ['page_version', 'created_at'],
+    ...['news', 'notice', 'file', 'page_version'].flatMap((table) => [
+      [table, 'publication_from_date', 'nulls last'] as const,
+      [table, 'publication_thru_date', 'nulls last'] as const,
+    ]),
+    ...['notice', 'file'].flatMap((table) => [
+      [table, 'pin_from_date', 'nulls last'] as const,
+      [table, 'pin_thru_date', 'nulls last'] as const,
+    ]),
   ] as const;
+
+  /** What narrows a list down to one parent's records. */
+  const parents: Record<string, () => string> = {
+    measurement: () => `where meter_id = '${meterId}'`,
+    page_version: () => `where page_id = 'oplaty'`,
+  };
 
   it.each(orders.flatMap((order) => [[order, 'asc'] as const, [order, 'desc'] as const]))(
     'of %j %s is served by an index',
     async ([table, column, nulls = ''], direction) => {
-      const where = table === 'measurement' ? `where meter_id = '${meterId}'` : '';
+      const where = parents[table]?.() ?? '';
       const query = `select id from ${table} ${where} order by ${column} ${direction} ${nulls}, id ${direction} limit 100`;
       const plan = await app.db.transaction().execute(async (trx) => {
         await sql`set local enable_seqscan = off`.execute(trx);

@@ -115,7 +115,9 @@ describe('the embedded database starts after', () => {
     const dataDir = await newCluster();
     const parent = bystander(dataDir, 'sleep 0.2 & echo $!; exec sleep 60');
     const zombie = Number(await firstOutput(parent));
-    await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z ');
+    await expect
+      .poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8'), { timeout: 20_000 })
+      .toContain(') Z ');
     await leavePidFile(dataDir, zombie);
     const postgres = await start(dataDir);
     expect(postgres.recovered).toBe('stale-file');

@@ -46,11 +46,13 @@ describe('SIGTERM', () => {
     program.kill('SIGTERM');
     await program.line(/Kończę pracę/);
     await expect
-      .poll(() =>
-        fetch(address).then(
-          () => 'answered',
-          () => 'refused',
-        ),
+      .poll(
+        () =>
+          fetch(address).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        { timeout: 20_000 },
       )
       .toBe('refused');
 

@@ -8,6 +8,8 @@ interface AppErrorOptions {
   fields?: Record<string, string>;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** What made it fail; for the log only. */
+  cause?: unknown;
 }
 
 /** A refusal that the caller is told of as decisions 10 says: a code with its status, and a text. */
@@ -18,7 +20,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? errorKinds[code].message);
+    super(options.message ?? errorKinds[code].message, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;

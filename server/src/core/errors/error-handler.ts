@@ -2,6 +2,7 @@ import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { fromDatabaseError } from './database-error.ts';
+import { describeCause } from './describe-cause.ts';
 import { fromRequestError } from './request-error.ts';
 
 /**
@@ -38,16 +39,4 @@ function logRefusal(request: FastifyRequest, refusal: AppError, cause: unknown):
   } else {
     request.log.error({ code: refusal.code, cause: describeCause(cause) }, 'request failed');
   }
-}
-
-/**
- * What the log may hold of an error. Its message, detail or client may carry a password or personal
- * data (node-postgres puts both on the object), so of a database's error only the code stays.
- */
-function describeCause(cause: unknown): Record<string, unknown> {
-  if (!(cause instanceof Error)) return { type: typeof cause };
-  const sqlState = 'code' in cause ? cause.code : undefined;
-  const constraint = 'constraint' in cause ? cause.constraint : undefined;
-  const frames = cause.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: cause.name, sqlState, constraint, stack: frames?.slice(0, 8).join('\n') };
 }

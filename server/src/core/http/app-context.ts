@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Serve } from './serve.ts';
 
 /** What an area's routes are made with. */
@@ -11,4 +13,7 @@ export interface AppContext {
   /** The pool below `db`, for libraries that speak to node-postgres themselves. */
   pool: Pool;
   config: Config;
+  jobs: JobQueue;
+  /** Where documents and images are kept. */
+  storage: Storage;
 }

@@ -5,9 +5,10 @@ import { notFound } from '../errors/app-error.ts';
 
 /**
  * Measures every request and serves the figures to Prometheus (http-api "Operation"). Unless
- * configured otherwise only this machine may read them, and nothing that came through a proxy.
+ * configured otherwise only this machine may read them, and nothing that came through a proxy. Areas
+ * add figures of their own to the registry it gives.
  */
-export function metricsRoutes(app: FastifyInstance, config: Config): void {
+export function metricsRoutes(app: FastifyInstance, config: Config): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,6 +29,7 @@ export function metricsRoutes(app: FastifyInstance, config: Config): void {
     if (config.metricsAccess === 'loopback' && !isFromThisMachine(request)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;

@@ -6,17 +6,28 @@ import type {
 } from '@grzadka/contract/core/endpoint';
 import { errorBody } from '@grzadka/contract/core/errors';
 import { mayRole, type Requirement } from '@grzadka/contract/core/permissions';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller } from './caller.ts';
 import { versionOf } from './etag.ts';
+import { parseForm, receiveForm, type UploadLimits } from './multipart.ts';
+import type { ReceivedFile } from './multipart-file.ts';
 
 /** What a handler works with: the parsed request and who sent it. */
 export interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
   caller: E['permission'] extends 'public' ? Caller | null : Caller;
   /** The version that If-Match states, where the call is versioned and the header came. */
   ifMatch: number | undefined;
+  /** The file of a multipart body, gone when the handler is done. */
+  file: E['bodyFormat'] extends 'multipart' ? ReceivedFile : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -29,18 +40,26 @@ export type Serve = <E extends EndpointDefinition>(endpoint: E, handler: Handler
 /** Finds out who sends a request; null without a valid session. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 
+interface ServeOptions {
+  identify: Identify;
+  uploads: UploadLimits;
+}
+
 /**
  * Makes `serve` for an application: each call checks session and permission before its body is read,
  * parses the request and the reply by the contract's schemas (undeclared fields never leave), and
  * answers with the contract's status.
  */
-export function createServe(app: FastifyInstance, identify: Identify): Serve {
+export function createServe(app: FastifyInstance, { identify, uploads }: ServeOptions): Serve {
   return (endpoint, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller | null>();
+    const isMultipart = endpoint.bodyFormat === 'multipart';
+    const limits = { ...uploads, maxFileBytes: endpoint.maxFileBytes ?? uploads.maxFileBytes };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint),
+      ...(isMultipart && { validatorCompiler: allButTheBody }),
       onRequest: async (request) => {
         const caller = await identify(request);
         requirePermission(caller, endpoint.permission);
@@ -48,17 +67,27 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').code(statusOf(endpoint));
-        const { params, query, body } = request;
+        await using form = isMultipart ? await receiveForm(request, limits) : null;
+        const { params, query } = request;
+        const body = form ? parseForm(endpoint.body ?? z.unknown(), form) : request.body;
+        const file = form?.file;
         const caller = callers.get(request) ?? null;
         const ifMatch = endpoint.versioned && versionOf(request.headers['if-match']);
-        const handled = { params, query, body, caller, ifMatch, request, reply };
+        const handled = { params, query, body, file, caller, ifMatch, request, reply };
         // Fastify has parsed each part by the schema it was given above, and onRequest has refused
         // whoever may not call; neither is visible to the compiler here.
-        return handler(handled as unknown as Parameters<typeof handler>[0]);
+        return await handler(handled as unknown as Parameters<typeof handler>[0]);
       },
     });
   };
 }
+
+/** A multipart body is still on its way when Fastify checks; it is parsed once it has arrived. */
+const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'body'
+    ? () => true
+    : // Each part's schema is one of zod's, as `routeSchema` gives them.
+      validatorCompiler(route as unknown as Parameters<typeof validatorCompiler>[0]);
 
 function requirePermission(caller: Caller | null, requirement: Requirement): void {
   if (requirement === 'public') return;
@@ -78,7 +107,7 @@ const bodyTypes: Record<BodyFormat, string> = {
 };
 
 function routeSchema(endpoint: EndpointDefinition): FastifySchema {
-  const { params, query, body, reply, summary, path, bodyFormat = 'json' } = endpoint;
+  const { params, query, body, summary, path, bodyFormat = 'json' } = endpoint;
   return {
     summary,
     tags: [path.split('/')[2] ?? ''],
@@ -86,8 +115,14 @@ function routeSchema(endpoint: EndpointDefinition): FastifySchema {
     ...(query && { querystring: query }),
     ...(body && { body, consumes: [bodyTypes[bodyFormat]] }),
     response: {
-      [statusOf(endpoint)]: reply ?? z.undefined().describe('Done'),
+      [statusOf(endpoint)]: replySchema(endpoint),
       default: errorBody.describe('Refused or failed: message and code say why'),
     },
   };
+}
+
+function replySchema({ reply, replyFormat }: EndpointDefinition) {
+  if (!reply) return z.undefined().describe('Done');
+  if (replyFormat !== 'bytes') return reply;
+  return { description: 'The file', content: { 'application/octet-stream': { schema: reply } } };
 }

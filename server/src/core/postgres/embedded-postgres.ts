@@ -66,6 +66,7 @@ export async function startEmbeddedPostgres(
     await ensureCluster(folder, programs, user);
     const password = await readPassword(folder);
     const recovered = await recoverCluster(cluster, programs, user);
+    if (recovered !== 'none') log(`the embedded database had not ended in order: ${recovered}`);
 
     const common = { folder, cluster, programs, user, settings };
     const { postmaster, port } = await startOnFreePort((freePort) =>

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { dayReply, optionalDay, requiredDay } from '../core/day.ts';
+import { id } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+
+/** When a garden is held: the first and the last day; null is an open end. */
+const period = {
+  validFrom: dayReply.nullable(),
+  validThru: dayReply.nullable(),
+  /** Whether today, in Poland, lies within. */
+  isCurrent: z.boolean(),
+};
+
+/** A holder of a garden, past, present or to come. */
+export const gardenAssignment = z.object({
+  id: z.string(),
+  party: z.object({ id: z.string(), name: z.string() }),
+  ...period,
+});
+
+export type GardenAssignment = z.infer<typeof gardenAssignment>;
+
+/** A garden that a party holds, held, or is to hold. */
+export const partyAssignment = z.object({
+  id: z.string(),
+  garden: z.object({ id: z.string(), name: z.string(), sector: z.string() }),
+  ...period,
+});
+
+export type PartyAssignment = z.infer<typeof partyAssignment>;
+
+/** The id of a record that the form has to choose; without it `missing` is said. */
+function chosen(missing: string) {
+  return z.string({ error: missing }).min(1, { error: missing, abort: true }).pipe(id);
+}
+
+/** The form that gives a garden a holder; without a first day it is not known since when. */
+export const assignmentCreate = z
+  .object({
+    gardenId: chosen('Należy wybrać działkę.'),
+    partyId: chosen('Należy wybrać podmiot.'),
+    validFrom: optionalDay,
+    validThru: optionalDay,
+  })
+  .refine(({ validFrom, validThru }) => !validFrom || !validThru || validFrom <= validThru, {
+    error: messages.startAfterEnd,
+    path: ['validFrom'],
+  });
+
+/** The form that releases a garden: the last day of an assignment, today or any other. */
+export const assignmentRelease = z.object({ id, validThru: requiredDay });
+
+/** What a party is answered with that is to hold a garden twice at a time. */
+export const alreadyAssigned = 'Ten podmiot jest już przypisany do tej działki w tym czasie.';

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { hasNoNul, id } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { type Role, rolesByRank } from '../core/roles.ts';
+
+/** The roles that the application grants; ROLE_ADMIN only the command line does (decisions 6). */
+export const offeredRoles = [
+  'ROLE_USER',
+  'ROLE_EMPLOYEE',
+  'ROLE_TREASURER',
+  'ROLE_SUPER_USER',
+] as const satisfies readonly Role[];
+
+const lettersAndDigits = 'Login powinien składać się wyłącznie z liter i cyfr.';
+const longestUserName = 64;
+
+/**
+ * A user name: letters, Polish ones too, and digits, at most 64 (product spec 5, decisions 7). However
+ * a keyboard composes 'ó', it is one letter here.
+ */
+export const userName = z
+  .string({ error: lettersAndDigits })
+  .trim()
+  .normalize('NFC')
+  .regex(/^[\p{L}\p{Nd}]+$/u, { error: lettersAndDigits, abort: true })
+  .max(longestUserName, messages.tooLong(longestUserName));
+
+const tooShort = 'Hasło powininno składać się z co najmniej 8 znakow.';
+const longestPassword = 128;
+
+/** A new password, 8 to 128 characters, taken as typed (decisions 7); blanks alone are none. */
+export const newPassword = z
+  .string({ error: tooShort })
+  .refine((typed) => typed.length >= 8 && typed.trim() !== '', { error: tooShort, abort: true })
+  .max(longestPassword, messages.tooLong(longestPassword))
+  .refine(hasNoNul, messages.invalidCharacter);
+
+/**
+ * The role of a login. Any of the five, so that an administrator's login can be saved as it is;
+ * whether the caller may grant it is a matter of rank (rank.ts).
+ */
+const role = z.enum(rolesByRank, 'Należy podać rolę.');
+
+const flag = z.boolean(messages.invalidValue);
+
+/** The new login form (product spec 2.5 "New login"); `loginId` is the user name. */
+export const loginCreate = z.object({
+  partyId: id,
+  loginId: userName,
+  password: newPassword,
+  role,
+  enabled: flag,
+  sendEmail: flag,
+});
+
+/** The edit login form; `loginId` is the login's id, or its user name (http-api). */
+export const loginUpdate = z.object({ loginId: id, role, enabled: flag });
+
+/** The set password form; `loginId` as for an update. */
+export const loginSetPassword = z.object({ loginId: id, password: newPassword, sendEmail: flag });
+
+/** A login as its edit form loads it (http-api "Parties, logins"); `roles` has one. */
+export const loginDetails = z.object({
+  userLoginId: z.string(),
+  loginId: z.string(),
+  partyId: z.string().nullable(),
+  roles: z.array(z.string()),
+  enabled: z.boolean(),
+});
+
+export type LoginDetails = z.infer<typeof loginDetails>;
+
+/** What a user name that somebody has already is answered with. */
+export const userNameTaken = 'Ten login jest już zajęty.';
+
+/** What a ticked send-by-e-mail box is answered with for a party without an address. */
+export const noEmailAddress = 'Ten podmiot nie ma adresu e-mail.';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { partyType } from './party.model.ts';
+
+/** The gardens a party holds today, by name. */
+const gardens = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** A party as the list shows it; `name` is "last name first name", or the company's (http-api). */
+export const partyListItem = z.object({ id: z.string(), name: z.string(), partyType, gardens });
+
+export type PartyListItem = z.infer<typeof partyListItem>;
+
+const number = z.object({ number: z.string() }).nullable();
+
+/** A party with all its data; numbers are digits (http-api "Parties, logins"). */
+export const party = partyListItem.extend({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  nip: number,
+  regon: number,
+  krs: number,
+  phone: number,
+  email: z.object({ address: z.string() }).nullable(),
+  address: z
+    .object({
+      street: z.string(),
+      houseNumber: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+    })
+    .nullable(),
+});
+
+export type Party = z.infer<typeof party>;
+
+/** A login as the details of its party list it; `securityRoles` has one (product spec 3 "Login"). */
+export const partyLogin = z.object({
+  userLoginId: z.string(),
+  loginId: z.string(),
+  enabled: z.boolean(),
+  securityRoles: z.array(z.string()),
+});
+
+export type PartyLogin = z.infer<typeof partyLogin>;
+
+/** A party with its logins (product spec 3 "Party details response"). */
+export const partyDetails = z.object({ party, partyLogins: z.array(partyLogin) });
+
+export type PartyDetails = z.infer<typeof partyDetails>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { ownPasswordChange, ownSession } from './account.model.ts';
+
+/** What the signed-in person does with the own account ('Twoje dane', 'Twoje konto'). */
+export const accountEndpoints = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/session/sessions',
+    summary: 'The own sessions, the last used first',
+    permission: 'signed-in',
+    reply: z.object({ items: z.array(ownSession) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/session/sessions/:id',
+    summary: 'End one of the own sessions',
+    permission: 'signed-in',
+    params: z.object({ id }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/session/change-password',
+    summary: 'Change the own password and end the other sessions',
+    permission: 'signed-in',
+    body: ownPasswordChange,
+  }),
+};

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type ConstructorOptions, PgBoss, type SendOptions } from 'pg-boss';
+import { describeCause } from '../errors/describe-cause.ts';
+import type { JobDefinition } from './define-job.ts';
+
+/** What the queue needs: the application's own pool, and where to tell of troubles. */
+export interface BossOptions {
+  pool: Pool;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** The queue's tables stand beside the application's, in a schema of their own. */
+const schema = 'job_queue';
+
+/** Opens pg-boss on the application's pool, which stays the application's to close. */
+export function createBoss({ pool, log }: BossOptions, options: ConstructorOptions): PgBoss {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  const boss = new PgBoss({ ...options, schema, db });
+  boss.on('error', (error) => log.error({ cause: describeCause(error) }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  return boss;
+}
+
+/** How pg-boss is to treat a job, in its own words. */
+export function sendOptions(job: JobDefinition): SendOptions {
+  return {
+    retryLimit: job.retries,
+    retryDelay: job.retryDelay,
+    retryDelayMax: job.longestRetryDelay,
+    retryBackoff: true,
+    expireInSeconds: job.timeLimit,
+  };
+}
+
+/** Makes the queue of a job unless it is there. */
+export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  await boss.createQueue(job.name);
+}

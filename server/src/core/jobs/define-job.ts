@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/**
+ * A kind of work that is done outside a request: queued in the transaction that makes it necessary,
+ * or due at set times. It survives a restart and is tried again when it fails.
+ */
+export interface JobDefinition<Payload extends object = object> {
+  /** Area and verb, such as 'mail.send'; names its queue. */
+  readonly name: string;
+  /** Ids only, never personal data: the queue keeps payloads for days (architecture). */
+  readonly payload: z.ZodType<Payload>;
+  /** How often it is tried again after a failure. */
+  readonly retries: number;
+  /** The pause before the first retry in seconds; it doubles with every further one. */
+  readonly retryDelay: number;
+  /** The longest pause between two tries, in seconds. */
+  readonly longestRetryDelay: number;
+  /** Seconds after which a try counts as failed: its process is gone or hangs. */
+  readonly timeLimit: number;
+  /** When it is due by itself: five cron fields, Polish time. */
+  readonly schedule?: string;
+}
+
+const usual = { retries: 5, retryDelay: 30, longestRetryDelay: 3600, timeLimit: 300 };
+
+/** Declares a job; what is left out is five retries from 30 seconds on, five minutes for each try. */
+export function defineJob<Payload extends object>(
+  definition: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
+): JobDefinition<Payload> {
+  return { ...usual, ...definition };
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Database } from '../database/tables.ts';
+import { type BossOptions, createBoss, ensureQueue, sendOptions } from './boss.ts';
+import type { JobDefinition } from './define-job.ts';
+
+/** Where requests put work for later; `runJobs` does it, here or in another instance. */
+export interface JobQueue {
+  /**
+   * Queues a job in the caller's transaction: it is there when that commits, and never was when it
+   * rolls back.
+   */
+  enqueue<Payload extends object>(
+    trx: Transaction<Database>,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+  ): Promise<void>;
+  /** Connects ahead of the first job, so that no transaction has to wait for it. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A queue on the application's pool. It connects when it is first needed, and again after a failure. */
+export function createJobQueue(options: BossOptions): JobQueue {
+  let opened: Promise<PgBoss> | undefined;
+  const queues = new Map<string, Promise<void>>();
+
+  const open = () => {
+    opened ??= startSender(options).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const ensureOnce = (boss: PgBoss, job: JobDefinition) => {
+    const ensured =
+      queues.get(job.name) ??
+      ensureQueue(boss, job).catch((error: unknown) => {
+        queues.delete(job.name);
+        throw error;
+      });
+    queues.set(job.name, ensured);
+    return ensured;
+  };
+
+  return {
+    async enqueue(trx, job, payload) {
+      const boss = await open();
+      await ensureOnce(boss, job);
+      // Without the plugin that renames columns: pg-boss names its own.
+      const db = fromKysely(trx.withoutPlugins());
+      await boss.send(job.name, job.payload.parse(payload), { ...sendOptions(job), db });
+    },
+    async open() {
+      await open();
+    },
+    async close() {
+      const boss = await opened?.catch(() => undefined);
+      await boss?.stop({ graceful: false });
+    },
+  };
+}
+
+/** Neither maintains the queue nor works on it. */
+async function startSender(options: BossOptions): Promise<PgBoss> {
+  const boss = createBoss(options, { migrate: false, supervise: false, schedule: false });
+  return boss.start();
+}

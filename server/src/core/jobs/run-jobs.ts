@@ -1,0 +1,91 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { describeCause } from '../errors/describe-cause.ts';
+import { type BossOptions, createBoss, ensureQueue, sendOptions } from './boss.ts';
+import type { JobDefinition } from './define-job.ts';
+
+/** What a worker is told about the try it makes. */
+export interface Attempt {
+  /** No further try follows when this one fails. */
+  isLast: boolean;
+  /** Aborted when the application ends or the try has run out of time. */
+  signal: AbortSignal;
+}
+
+/** A job with the code that does it. */
+export interface Worker {
+  readonly job: JobDefinition;
+  run(payload: unknown, attempt: Attempt): Promise<void>;
+}
+
+/**
+ * Binds a handler to a job. A handler may run twice for one job (its process died after the work and
+ * before saying so) and has to bear that; what it throws makes the job be tried again.
+ */
+export function createWorker<Payload extends object>(
+  job: JobDefinition<Payload>,
+  handler: (payload: Payload, attempt: Attempt) => Promise<void>,
+): Worker {
+  return { job, run: (payload, attempt) => handler(job.payload.parse(payload), attempt) };
+}
+
+/** The jobs of this instance while they run. */
+export interface RunningJobs {
+  /** Takes no further job and waits for those under way, at most ten seconds. */
+  stop(): Promise<void>;
+}
+
+interface RunOptions extends BossOptions {
+  workers: readonly Worker[];
+  /** Seconds between two looks for new jobs. */
+  pollingInterval?: number;
+}
+
+const drainMilliseconds = 10_000;
+
+/**
+ * Works on the queued jobs and starts the scheduled ones. Several instances share the work: each job
+ * is done by one of them.
+ */
+export async function runJobs({
+  workers,
+  pollingInterval = 2,
+  ...options
+}: RunOptions): Promise<RunningJobs> {
+  const boss = createBoss(options, { migrate: false });
+  await boss.start();
+  for (const worker of workers) {
+    await ensureQueue(boss, worker.job);
+    await setSchedule(boss, worker.job);
+    await boss.work(
+      worker.job.name,
+      { includeMetadata: true, pollingIntervalSeconds: pollingInterval },
+      async ([job]: JobWithMetadata[]) => {
+        if (job) await tryOnce(worker, job, options.log);
+      },
+    );
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: drainMilliseconds }) };
+}
+
+async function setSchedule(boss: PgBoss, job: JobDefinition): Promise<void> {
+  if (job.schedule === undefined) return boss.unschedule(job.name);
+  await boss.schedule(job.name, job.schedule, {}, { ...sendOptions(job), tz: 'Europe/Warsaw' });
+}
+
+async function tryOnce(
+  worker: Worker,
+  { id, data, retryCount, retryLimit, signal }: JobWithMetadata,
+  log: BossOptions['log'],
+): Promise<void> {
+  const isLast = retryCount >= retryLimit;
+  const failure = await worker.run(data, { isLast, signal }).then(
+    () => null,
+    (error: unknown) => ({ cause: describeCause(error) }),
+  );
+  if (failure === null) return;
+  const line = { job: worker.job.name, id, try: retryCount + 1, ...failure };
+  if (isLast) log.error(line, 'job failed for good');
+  else log.warn(line, 'job failed and will be tried again');
+  // The queue stores what is thrown, and the error's own message may hold personal data.
+  throw new Error(`${worker.job.name} failed`);
+}

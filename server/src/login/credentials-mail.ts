@@ -1,0 +1,42 @@
+import { type Letter, writeLetter } from '#src/mail/letter.ts';
+import type { MailContent } from '#src/mail/mail.repo.ts';
+
+/** What a message about a login tells its owner. */
+interface Credentials {
+  loginId: string;
+  password: string;
+  /** The address of the application; null where nobody configured it. */
+  publicUrl: string | null;
+}
+
+const advice = [
+  'Po zalogowaniu zmień hasło na własne w „Twoje konto”, a tę wiadomość usuń.',
+  'Jeżeli nie spodziewasz się tej wiadomości, powiadom biuro ogrodu.',
+];
+
+/** The message that goes with a new login. */
+export function newLoginMail(credentials: Credentials): MailContent {
+  return writeLetter({
+    subject: 'Twoje konto w programie Grządka',
+    opening: ['założono dla Ciebie konto w programie Grządka. Oto dane do logowania:'],
+    facts: facts(credentials),
+    closing: advice,
+  });
+}
+
+/** The message that goes with a new password. */
+export function newPasswordMail(credentials: Credentials): MailContent {
+  return writeLetter({
+    subject: 'Nowe hasło w programie Grządka',
+    opening: [
+      'ustawiono nowe hasło do Twojego konta w programie Grządka. Poprzednie już nie działa. Oto dane do logowania:',
+    ],
+    facts: facts(credentials),
+    closing: advice,
+  });
+}
+
+function facts({ loginId, password, publicUrl }: Credentials): Letter['facts'] {
+  const address = publicUrl === null ? [] : [{ label: 'Adres', value: publicUrl, isLink: true }];
+  return [...address, { label: 'Login', value: loginId }, { label: 'Hasło', value: password }];
+}

@@ -1,0 +1,59 @@
+import { mayRole } from '@grzadka/contract/core/permissions';
+import type { Role } from '@grzadka/contract/core/roles';
+import { mayGrant, mayManage } from '@grzadka/contract/login/rank';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import { getLoginId, type LoginRow } from './login.repo.ts';
+
+/** A login that the caller may manage, locked, and the caller's own as it is under that lock. */
+interface Managed {
+  target: LoginRow;
+  managerRole: Role;
+  isOwn: boolean;
+}
+
+/**
+ * Locks a login for the caller to change, and the caller's own with it: of two administrators who
+ * disable each other at the same time, one comes too late. 404 unknown, 403 when it ranks above the
+ * caller (decisions 6).
+ */
+export async function lockManagedLogin(
+  trx: Transaction<Database>,
+  { reference, caller }: { reference: string; caller: Caller },
+): Promise<Managed> {
+  const id = await getLoginId(trx, reference);
+  const rows = await trx
+    .selectFrom('login')
+    .selectAll()
+    .where('id', 'in', [id, caller.userLoginId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const manager = rows.find((row) => row.id === caller.userLoginId);
+  if (!manager?.enabled) throw new AppError('unauthenticated');
+  if (!mayRole(manager.role, 'login:write')) throw new AppError('forbidden');
+  const target = rows.find((row) => row.id === id);
+  if (!target) throw notFound();
+  if (!mayManage(manager.role, target.role)) {
+    throw new AppError('forbidden', {
+      message: 'Nie możesz zmieniać loginu o wyższej randze niż Twoja.',
+    });
+  }
+  return { target, managerRole: manager.role, isOwn: id === caller.userLoginId };
+}
+
+/** Refuses a role that the granting one may not give; keeping the role a login has is no grant. */
+export function requireGrantable(granting: Role, role: Role): void {
+  if (mayGrant(granting, role)) return;
+  throw new AppError('forbidden', { message: 'Nie możesz nadać tej roli.' });
+}
+
+/** Refuses to disable, demote or delete the login that the caller is signed in with. */
+export function refuseOwn(isOwn: boolean): void {
+  if (!isOwn) return;
+  throw new AppError('forbidden', {
+    message: 'Nie możesz wyłączyć ani usunąć loginu, na którym pracujesz, ani zmienić jego roli.',
+  });
+}

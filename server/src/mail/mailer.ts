@@ -1,0 +1,74 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '#src/core/config/config.ts';
+
+/** A message ready to go; `id` makes its Message-ID, so that a second copy is known as one. */
+export interface ReadyMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands messages over to whoever delivers them. */
+export interface Mailer {
+  /** Resolves when the other side has taken the message; rejects when it has not. */
+  send(mail: ReadyMail, signal: AbortSignal): Promise<void>;
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** Over SMTP where SMTP_URL is set, else into the folder DATA_DIR/mail as .eml files. */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig): Mailer {
+  const from = mailFrom ?? 'Grządka <grzadka@localhost>';
+  return smtpUrl === null
+    ? createFolderMailer(join(dataDir, 'mail'), from)
+    : createSmtpMailer(smtpUrl, from);
+}
+
+/** A server that does not answer is given up after half a minute; the job tries again. */
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
+function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    async send(mail, signal) {
+      await transport.sendMail({ ...compose(mail, from), signal });
+    },
+  };
+}
+
+/** For a garden without a mail server: a person opens the file and sends it on. */
+function createFolderMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${mail.id}.eml`);
+      // Written aside first, so that nobody finds half a message; readable by its owner alone, since
+      // it may hold a password.
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+function compose(mail: ReadyMail, from: string): SendMailOptions {
+  const { id, recipient, subject, text, html } = mail;
+  const domain = from.replace(/>$/, '').split('@').at(-1) ?? 'localhost';
+  return {
+    messageId: `<${id}@${domain}>`,
+    from,
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    // Neither out-of-office replies nor files or addresses out of the text.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

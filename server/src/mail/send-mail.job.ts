@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineJob } from '#src/core/jobs/define-job.ts';
+
+/** Sends one message: at once, then for about six hours, later each time. */
+export const sendMailJob = defineJob({
+  name: 'mail.send',
+  payload: z.object({ messageId: z.uuid() }),
+  retries: 14,
+  retryDelay: 30,
+  longestRetryDelay: 3600,
+  timeLimit: 180,
+});
+
+/** Ends messages whose job was lost, so that no password waits for ever. */
+export const giveUpMailJob = defineJob({
+  name: 'mail.give-up',
+  payload: z.object({}),
+  schedule: '40 3 * * *',
+});

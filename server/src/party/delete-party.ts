@@ -1,0 +1,60 @@
+import { outranks } from '@grzadka/contract/core/permissions';
+import type { Kysely, Transaction } from 'kysely';
+import { recordAudit } from '#src/audit/audit.repo.ts';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+
+/**
+ * Deletes a party: its logins and their sessions go with it, its gardens are released, and
+ * measurements keep the name of who took them (decisions 9). The audit keeps all of it but passwords.
+ * 404 unknown; 403 when one of its logins is the caller's own or of a higher rank (decisions 6).
+ */
+export async function deleteParty(
+  db: Kysely<Database>,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockParty(trx, recordId(id));
+    for (const login of before.logins) {
+      if (login.id === caller.userLoginId)
+        throw refusal('jest wśród nich login, na którym pracujesz');
+      if (outranks(login.role, caller.role)) throw refusal('jest wśród nich login wyższej rangi');
+    }
+    // Logins with their sessions and messages, and assignments, go by the tables' own references.
+    await trx.deleteFrom('party').where('id', '=', before.party.id).execute();
+    const record = { recordType: 'party', recordId: before.party.id };
+    await recordAudit(trx, { caller, action: 'delete', ...record, before });
+  });
+}
+
+function refusal(reason: string): AppError {
+  return new AppError('forbidden', {
+    message: `Nie możesz usunąć tego podmiotu razem z jego loginami: ${reason}.`,
+  });
+}
+
+/** The party with everything that goes with it, locked so that nothing is added meanwhile. */
+async function lockParty(trx: Transaction<Database>, id: string) {
+  const party = await trx
+    .selectFrom('party')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  const logins = await trx
+    .selectFrom('login')
+    .selectAll()
+    .where('partyId', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const assignments = await trx
+    .selectFrom('assignment')
+    .selectAll()
+    .where('partyId', '=', id)
+    .orderBy('id')
+    .execute();
+  return { party, logins, assignments };
+}

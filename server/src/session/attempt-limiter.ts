@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#src/core/errors/app-error.ts';
+
+/** Nobody waits longer than this, counted from the first of the attempts (decisions 7). */
+const windowInSeconds = 15 * 60;
+
+/** Counts attempts by a key, such as a user name, in fixed windows of 15 minutes. */
+export interface AttemptLimiter {
+  /** Counts one; a 429 with Retry-After past the limit. */
+  count(key: string): Promise<void>;
+  /** Takes one back. */
+  giveBack(key: string): Promise<void>;
+  /** Begins anew. */
+  forget(key: string): Promise<void>;
+}
+
+/** A limiter whose counts live in the database, so that several instances share them. */
+export function createAttemptLimiter(
+  pool: Pool,
+  { name, attempts }: { name: string; attempts: number },
+): AttemptLimiter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'sign_in_attempt',
+    tableCreated: true,
+    keyPrefix: name,
+    points: attempts,
+    duration: windowInSeconds,
+  });
+  return {
+    async count(key) {
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? throttled(refusal) : refusal;
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+    async forget(key) {
+      await limiter.delete(key);
+    },
+  };
+}
+
+function throttled({ msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
+  return new AppError('throttled', {
+    message: `Zbyt wiele prób. Spróbuj ponownie za ${minutes} min.`,
+    retryAfter,
+  });
+}

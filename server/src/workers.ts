@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from './core/config/config.ts';
+import type { Database } from './core/database/tables.ts';
+import type { Worker } from './core/jobs/run-jobs.ts';
+import type { Storage } from './core/storage/storage.ts';
+import { sweepStorageWorker } from './file/sweep-storage.worker.ts';
+import { mailWorkers } from './mail/mail.workers.ts';
+import { createMailer } from './mail/mailer.ts';
+import { sessionWorkers } from './session/session.workers.ts';
+
+/** What the areas' workers are made with. */
+export interface WorkerContext {
+  db: Kysely<Database>;
+  config: Config;
+  storage: Storage;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+/** Everything this instance does outside of requests, one line per job. */
+export function createWorkers(context: WorkerContext): readonly Worker[] {
+  return [
+    ...sessionWorkers(context),
+    ...mailWorkers({ ...context, mailer: createMailer(context.config) }),
+    sweepStorageWorker(context),
+  ];
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdministrator } from '#src/admin/administer.ts';
+import { addLogin, testPassword } from '#test/factories.ts';
+import { type ServedApp, serveApp } from '#test/serve-app.ts';
+import { createTestClient } from '#test/test-client.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+let app: ServedApp;
+let databaseUrl: string;
+beforeAll(async () => {
+  ({ url: databaseUrl } = await createTestDatabase());
+  app = await serveApp({ databaseUrl });
+});
+afterAll(() => app.close());
+
+const program = fileURLToPath(new URL('../../src/admin/admin.cli.ts', import.meta.url));
+const execute = promisify(execFile);
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command as an operator does, beside the running application. */
+async function admin(...args: string[]): Promise<Outcome> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
+  return execute(process.execPath, [program, ...args], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: Outcome) => error,
+  );
+}
+
+const password = ({ stdout }: Outcome) => /hasło: (\S+)/.exec(stdout)?.[1] ?? '';
+const signIn = async (loginId: string, typed: string) => {
+  const client = createTestClient(app.origin);
+  const { status } = await client.signIn(loginId, typed);
+  return { client, status };
+};
+
+describe('npm run admin', () => {
+  it('makes an administrator with a password that is shown once', async () => {
+    const made = await admin('create', 'Prezes1');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(password(made)).toMatch(/^[A-HJ-NP-Za-km-z1-9]{20}$/);
+    const { client, status } = await signIn('prezes1', password(made));
+    expect(status).toBe(204);
+    expect((await client.get('/api/session/info')).body).toMatchObject({
+      securityRoles: ['ROLE_ADMIN'],
+      user: { displayName: 'Prezes1' },
+    });
+
+    const again = await admin('create', 'PREZES1');
+    expect(again).toMatchObject({ code: 1, stdout: '', stderr: 'Ten login jest już zajęty.\n' });
+  });
+
+  it('sets a new password and ends the sessions', async () => {
+    const { loginId } = await addLogin(app.db, { role: 'ROLE_USER' });
+    const { client } = await signIn(loginId, testPassword);
+    const reset = await admin('reset-password', loginId.toUpperCase());
+    expect(reset).toMatchObject({ code: 0, stderr: '' });
+    expect(password(reset)).toHaveLength(8);
+    expect((await client.get('/api/session/sessions')).status).toBe(401);
+    expect((await signIn(loginId, testPassword)).status).toBe(401);
+    expect((await signIn(loginId, password(reset))).status).toBe(204);
+    const entries = await app.db
+      .selectFrom('auditEntry')
+      .select(['action', 'actor'])
+      .where('action', '=', 'set-password')
+      .execute();
+    expect(entries).toEqual([{ action: 'set-password', actor: 'wiersz poleceń' }]);
+  });
+
+  it('leaves a disabled login disabled, and says so', async () => {
+    const { loginId } = await addLogin(app.db, { enabled: false });
+    const reset = await admin('reset-password', loginId);
+    expect(reset.stdout).toContain('To konto jest wyłączone');
+    expect((await signIn(loginId, password(reset))).status).toBe(401);
+  });
+
+  it('refuses a name that is none, or that nobody has, in one sentence', async () => {
+    const made = createAdministrator(app.db, 'jan.k');
+    await expect(made).rejects.toThrow('Login powinien składać się wyłącznie z liter i cyfr.');
+    expect(await admin('reset-password', 'nikt')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'Nie ma konta o nazwie „nikt”.\n',
+    });
+  });
+});

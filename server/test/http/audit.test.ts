@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandLine, recordAudit } from '#src/audit/audit.repo.ts';
+import { addLogin, addParty, testPassword } from '#test/factories.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+let adminId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { id: partyId } = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
+  const login = await addLogin(app.db, { role: 'ROLE_ADMIN', partyId });
+  adminId = login.id;
+  admin = app.anonymous();
+  await admin.signIn(login.loginId, testPassword);
+});
+afterAll(() => app.close());
+
+/** What is written down about a record, first to last. */
+const entriesOf = (recordId: string) =>
+  app.db
+    .selectFrom('auditEntry')
+    .select(['loginId', 'actor', 'action', 'recordType', 'before', 'after'])
+    .where('recordId', '=', recordId)
+    .orderBy('id')
+    .execute();
+
+const person = { partyType: 'person', firstName: 'Anna', lastName: 'Żółć' };
+
+describe('the audit', () => {
+  it('knows who took in a party, and what of it was changed', async () => {
+    const { body } = await admin.post<{ id: string }>('/api/party/create', person);
+    const change = { id: body.id, ...person, lastName: 'Nowa', phone: '48601234567' };
+    await admin.put('/api/party/update', change);
+    const by = { loginId: adminId, actor: 'Łąka Zofia', recordType: 'party' };
+    expect(await entriesOf(body.id)).toEqual([
+      {
+        ...by,
+        action: 'create',
+        before: null,
+        after: expect.objectContaining({ firstName: 'Anna', lastName: 'Żółć', phone: null }),
+      },
+      {
+        ...by,
+        action: 'update',
+        before: { lastName: 'Żółć', phone: null },
+        after: { lastName: 'Nowa', phone: '48601234567' },
+      },
+    ]);
+  });
+
+  it('knows what became of a login, and none of its passwords', async () => {
+    const { id: partyId } = await addParty(app.db);
+    const login = { partyId, loginId: 'sledzony', role: 'ROLE_USER', enabled: true };
+    const { body } = await admin.post<{ id: string }>('/api/login/create', {
+      ...login,
+      password: 'Pierwsze1haslo',
+      sendEmail: false,
+    });
+    const id = { loginId: body.id };
+    await admin.put('/api/login/update', { ...id, role: 'ROLE_EMPLOYEE', enabled: true });
+    await admin.put('/api/login/updatePassword', {
+      ...id,
+      password: 'Drugie2haslo',
+      sendEmail: false,
+    });
+    const own = app.anonymous();
+    await own.signIn('sledzony', 'Drugie2haslo');
+    const passwords = { currentPassword: 'Drugie2haslo', newPassword: 'Trzecie3haslo' };
+    await own.post('/api/session/change-password', passwords);
+    await admin.delete(`/api/login/delete/${body.id}`);
+
+    const entries = await entriesOf(body.id);
+    expect(
+      entries.map(({ action, actor, before, after }) => [action, actor, before, after]),
+    ).toEqual([
+      ['create', 'Łąka Zofia', null, login],
+      ['update', 'Łąka Zofia', { role: 'ROLE_USER' }, { role: 'ROLE_EMPLOYEE' }],
+      ['set-password', 'Łąka Zofia', null, null],
+      ['change-own-password', 'Kowalski Jan', null, null],
+      ['delete', 'Łąka Zofia', expect.objectContaining({ partyId, role: 'ROLE_EMPLOYEE' }), null],
+    ]);
+    const { rows } = await app.db
+      .selectFrom('auditEntry')
+      .selectAll()
+      .execute()
+      .then((all) => ({ rows: JSON.stringify(all) }));
+    expect(rows).not.toMatch(/haslo|argon2/);
+  });
+
+  it('keeps no secret that it is handed by mistake', async () => {
+    const record = { recordType: 'login', recordId: 'zagniezdzony' };
+    const login = { loginId: 'jan', passwordHash: 'argon2', tokenHash: 'abc' };
+    await app.db.transaction().execute((trx) =>
+      recordAudit(trx, {
+        caller: commandLine,
+        action: 'delete',
+        ...record,
+        before: { logins: [login] },
+      }),
+    );
+    expect(await entriesOf('zagniezdzony')).toEqual([
+      {
+        loginId: null,
+        actor: 'wiersz poleceń',
+        action: 'delete',
+        recordType: 'login',
+        before: { logins: [{ loginId: 'jan' }] },
+        after: null,
+      },
+    ]);
+  });
+
+  it('has no entry of a change that failed', async () => {
+    const count = () => app.db.selectFrom('auditEntry').select('id').execute();
+    const before = await count();
+    await addLogin(app.db, { loginId: 'zajety' });
+    const { id: partyId } = await addParty(app.db);
+    const login = { partyId, loginId: 'zajety', role: 'ROLE_USER', password: testPassword };
+    const { status } = await admin.post('/api/login/create', {
+      ...login,
+      enabled: true,
+      sendEmail: false,
+    });
+    expect(status).toBe(409);
+    expect(await count()).toEqual(before);
+  });
+});

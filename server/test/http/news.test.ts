@@ -1,0 +1,127 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { ListPage } from '@grzadka/contract/core/list';
+import type { NewsDetails, NewsListItem } from '@grzadka/contract/news/news.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '#test/audit-trail.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: TestApp;
+let clerk: TestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  clerk = await app.as('ROLE_EMPLOYEE');
+});
+afterAll(() => app.close());
+
+/** News and notices differ by their pin dates alone, which publication.test.ts covers. */
+const areas = [
+  ['news', { recordType: 'news', pins: {} }],
+  ['notice', { recordType: 'notice', pins: { pinFromDate: null, pinThruDate: null } }],
+] as const;
+
+describe.each(areas)('/api/%s', (area, { recordType, pins }) => {
+  const create = async (title: string) =>
+    (await clerk.post<{ id: string }>(`/api/${area}/create`, { title })).body.id;
+  const get = (id: string) => clerk.get<NewsDetails>(`/api/${area}/get/${id}`);
+  const noDates = { publicationFromDate: null, publicationThruDate: null, ...pins };
+
+  it('creates an entry without dates, which nobody outside sees', async () => {
+    const { status, body } = await clerk.post<{ id: string }>(`/api/${area}/create`, {
+      title: 'Nowy wpis',
+    });
+    expect([status, Object.keys(body)]).toEqual([201, ['id']]);
+    expect((await get(body.id)).body).toEqual({
+      id: body.id,
+      title: 'Nowy wpis',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+      ...noDates,
+      content: { items: [] },
+    });
+    const active = await clerk.get<ListPage<NewsListItem>>(
+      `/api/${area}?filter-by-state=true&is-active=true`,
+    );
+    expect(active.body.items.map(({ id }) => id)).not.toContain(body.id);
+  });
+
+  it('lists entries, the latest first', async () => {
+    const other = await startTestAppOnce();
+    const client = await other.as('ROLE_TREASURER');
+    for (const title of ['Pierwszy', 'Drugi']) await client.post(`/api/${area}/create`, { title });
+    const { body } = await client.get<ListPage<NewsListItem>>(`/api/${area}`);
+    expect(body.totalItems).toBe(2);
+    expect(body.items).toEqual(
+      ['Drugi', 'Pierwszy'].map((title) => ({
+        id: expect.any(String),
+        title,
+        createdAt: expect.any(String),
+        ...noDates,
+      })),
+    );
+  });
+
+  it('keeps a changed title, trimmed', async () => {
+    const id = await create('Nowy wpis');
+    const reply = await clerk.put(`/api/${area}/update`, { id, title: '  Zebranie walne ' });
+    expect([reply.status, reply.body]).toEqual([204, '']);
+    expect((await get(id)).body.title).toBe('Zebranie walne');
+  });
+
+  it.each([
+    ['', 'Tytuł nie może być pusty'],
+    ['   ', 'Tytuł nie może być pusty'],
+    [null, 'Tytuł nie może być pusty'],
+    [undefined, 'Tytuł nie może być pusty'],
+    [7, 'Nieprawidłowa wartość'],
+    ['a\u0000b', 'Tekst zawiera niedozwolony znak'],
+    ['ż'.repeat(201), 'Tekst może mieć najwyżej 200 znaków'],
+  ])('refuses the title %j when creating and when changing', async (title, message) => {
+    const id = await create('Stary tytuł');
+    const created = await clerk.post<ErrorBody>(`/api/${area}/create`, { title });
+    const changed = await clerk.put<ErrorBody>(`/api/${area}/update`, { id, title });
+    for (const { status, body } of [created, changed]) {
+      expect([status, body]).toEqual([
+        400,
+        { code: 'validation', message, fields: { title: message } },
+      ]);
+    }
+    expect((await get(id)).body.title).toBe('Stary tytuł');
+  });
+
+  it('tells every fault of a form at once', async () => {
+    const id = await create('x');
+    const { body } = await clerk.put<ErrorBody>(`/api/${area}/update`, {
+      id,
+      title: '',
+      publicationThruDate: '2026-01-01T00:00:00Z',
+    });
+    expect(body.fields).toEqual({
+      title: 'Tytuł nie może być pusty',
+      publicationFromDate: 'Należy najpierw podać początkową datę publikacji',
+    });
+  });
+
+  it('deletes an entry once, and the audit keeps all of it', async () => {
+    const id = await create('Do usunięcia');
+    await clerk.post(`/api/${area}/content/item/add-html-text`, {
+      [`${area}Id`]: id,
+      html: '<p>Treść</p>',
+    });
+    const before = (await get(id)).body;
+    const reply = await clerk.delete(`/api/${area}/delete/${id}`);
+    expect([reply.status, reply.body]).toEqual([204, '']);
+    expect((await get(id)).status).toBe(404);
+    expect((await clerk.delete(`/api/${area}/delete/${id}`)).status).toBe(404);
+
+    const trail = await auditOf(app.db, recordType, id);
+    expect(trail.map(({ action }) => action)).toEqual(['create', 'add-html-text', 'delete']);
+    expect(trail.at(-1)?.before).toEqual(before);
+  });
+
+  it('writes down what a change replaced', async () => {
+    const id = await create('Przed');
+    await clerk.put(`/api/${area}/update`, { id, title: 'Po' });
+    const [, change] = await auditOf(app.db, recordType, id);
+    expect(change).toMatchObject({ before: { title: 'Przed' }, after: { title: 'Po' } });
+  });
+});

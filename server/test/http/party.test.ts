@@ -1,0 +1,283 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { ListPage } from '@grzadka/contract/core/list';
+import type { Party, PartyDetails, PartyListItem } from '@grzadka/contract/party/party.reply';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addAssignment, addCompany, addGarden, addLogin, addParty } from '#test/factories.ts';
+import { waitingForLocks } from '#test/locks.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: TestApp;
+let treasurer: TestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  treasurer = await app.as('ROLE_TREASURER');
+});
+afterAll(() => app.close());
+
+const unknownId = '01930000-0000-7000-8000-000000000000';
+const get = (id: string) => treasurer.get<Party>(`/api/party/get/${id}`);
+const getDetails = (id: string) => treasurer.get<PartyDetails>(`/api/party/getDetails/${id}`);
+
+const address = { street: 'Kwiatowa', houseNumber: '3/4', postalCode: '00-950', city: 'Łódź' };
+const person = { partyType: 'person', firstName: 'Anna', lastName: 'Żółć' };
+const company = { partyType: 'company', companyName: 'Ogrodnik sp. z o.o.' };
+
+async function create(data: object): Promise<string> {
+  const { status, body } = await treasurer.post<{ id: string }>('/api/party/create', data);
+  expect(status).toBe(201);
+  return body.id;
+}
+
+describe('the list', () => {
+  const names = async (client: TestClient, query: string) => {
+    const { status, body } = await client.get<ListPage<PartyListItem>>(`/api/party?${query}`);
+    expect(status).toBe(200);
+    expect(body.totalItems).toBe(body.items.length);
+    return body.items.map(({ name }) => name);
+  };
+
+  it('shows name, type, and the gardens of today by name', async () => {
+    const other = await startTestAppOnce();
+    const client = await other.as('ROLE_EMPLOYEE');
+    await other.db.deleteFrom('login').where('role', '!=', 'ROLE_EMPLOYEE').execute();
+    const { id } = await addParty(other.db, { firstName: 'Ewa', lastName: 'Źdźbło' });
+    const ten = await addGarden(other.db, { name: '10' });
+    const two = await addGarden(other.db, { name: '2' });
+    const former = await addGarden(other.db, { name: '3' });
+    const partyId = id;
+    await addAssignment(other.db, { gardenId: ten.id, partyId });
+    await addAssignment(other.db, { gardenId: two.id, partyId, validFrom: '2020-01-01' });
+    await addAssignment(other.db, { gardenId: former.id, partyId, validThru: '2020-01-01' });
+    // The same garden twice at a time, as an import may leave it, is one garden.
+    await addAssignment(other.db, {
+      gardenId: two.id,
+      partyId,
+      validFrom: '2021-01-01',
+      validThru: '2098-01-01',
+    });
+
+    const { body } = await client.get('/api/party?filter-by-phrase=true&phrase=zdzblo');
+    expect(body).toEqual({
+      items: [
+        {
+          id,
+          name: 'Źdźbło Ewa',
+          partyType: 'person',
+          gardens: [
+            { id: two.id, name: '2' },
+            { id: ten.id, name: '10' },
+          ],
+        },
+      ],
+      totalItems: 1,
+    });
+    const two2two =
+      'filter-by-number-of-gardens=true&number-of-gardens-from=2&number-of-gardens-to=2';
+    expect(await names(client, two2two)).toEqual(['Źdźbło Ewa']);
+  });
+
+  it('narrows down by type and by number of gardens, ends included or open', async () => {
+    const other = await startTestAppOnce();
+    const client = await other.as('ROLE_EMPLOYEE');
+    const holders = ['Zero', 'Jeden', 'Dwa', 'Trzy'];
+    for (const [count, name] of holders.entries()) {
+      const { id: partyId } = await addCompany(other.db, { name });
+      for (let i = 0; i < count; i++) {
+        const garden = await addGarden(other.db);
+        await addAssignment(other.db, { gardenId: garden.id, partyId });
+      }
+    }
+    const companies = 'filter-by-party-type=true&party-type=company&sort-by=number-of-gardens';
+    const count = 'filter-by-number-of-gardens=true';
+    const find = (query: string) => names(client, `${companies}&${query}`);
+
+    expect(await names(client, 'filter-by-party-type=true&party-type=person')).toEqual([
+      'Kowalski Jan',
+    ]);
+    expect(await find('')).toEqual(['Zero', 'Jeden', 'Dwa', 'Trzy']);
+    expect(await find('sort-direction=desc')).toEqual(['Trzy', 'Dwa', 'Jeden', 'Zero']);
+    expect(await find(`${count}&number-of-gardens-from=1&number-of-gardens-to=2`)).toEqual([
+      'Jeden',
+      'Dwa',
+    ]);
+    expect(await find(`${count}&number-of-gardens-from=2`)).toEqual(['Dwa', 'Trzy']);
+    expect(await find(`${count}&number-of-gardens-from=&number-of-gardens-to=0`)).toEqual(['Zero']);
+    expect(await find('number-of-gardens-from=2')).toEqual(['Zero', 'Jeden', 'Dwa', 'Trzy']);
+  });
+
+  it.each([
+    ['number-of-gardens-from=dwa', 'number-of-gardens-from', 'Dozwolone są tylko cyfry'],
+    ['number-of-gardens-from=-1', 'number-of-gardens-from', 'Dozwolone są tylko cyfry'],
+    ['number-of-gardens-to=1.5', 'number-of-gardens-to', 'Dozwolone są tylko cyfry'],
+    [
+      'number-of-gardens-from=3&number-of-gardens-to=2',
+      'number-of-gardens-from',
+      'Początek zakresu nie może być większy niż jego koniec',
+    ],
+  ])('refuses %s', async (query, parameter, message) => {
+    const path = `/api/party?filter-by-number-of-gardens=true&${query}`;
+    const { status, body } = await treasurer.get<ErrorBody>(path);
+    expect([status, body.fields]).toEqual([400, { [parameter]: message }]);
+  });
+});
+
+describe('a new party', () => {
+  it('is a person with everything', async () => {
+    const id = await create({
+      ...person,
+      firstName: ' Anna ',
+      phone: '+48 601-234-567',
+      email: 'anna@example.pl',
+      ...address,
+      companyName: 'nie zapisać',
+      nip: 'też nie',
+    });
+    const { status, body, headers } = await get(id);
+    expect(status).toBe(200);
+    expect(headers.get('etag')).toBe('"1"');
+    expect(body).toEqual({
+      id,
+      name: 'Żółć Anna',
+      partyType: 'person',
+      gardens: [],
+      firstName: 'Anna',
+      lastName: 'Żółć',
+      companyName: null,
+      nip: null,
+      regon: null,
+      krs: null,
+      phone: { number: '48601234567' },
+      email: { address: 'anna@example.pl' },
+      address,
+    });
+  });
+
+  it('is a company with everything', async () => {
+    const numbers = { nip: '526-025-09-95', regon: '123456785', krs: '0000 012 345' };
+    const id = await create({ ...company, ...numbers });
+    expect((await get(id)).body).toMatchObject({
+      name: 'Ogrodnik sp. z o.o.',
+      partyType: 'company',
+      firstName: null,
+      lastName: null,
+      companyName: 'Ogrodnik sp. z o.o.',
+      nip: { number: '5260250995' },
+      regon: { number: '123456785' },
+      krs: { number: '0000012345' },
+    });
+  });
+
+  it.each([undefined, null, '', '  '])(
+    'without anything but a name (%j elsewhere)',
+    async (none) => {
+      const rest = { phone: none, email: none, street: none, houseNumber: none };
+      const id = await create({ ...person, ...rest, postalCode: none, city: none });
+      const { body } = await get(id);
+      expect([body.phone, body.email, body.address]).toEqual([null, null, null]);
+    },
+  );
+
+  it.each(["O'Hara", 'Nowak-Kowalska', 'a'.repeat(100), 'Ślązak <b>&"', '%_\\'])(
+    'may be called %s',
+    async (lastName) => {
+      const id = await create({ ...person, lastName });
+      expect((await get(id)).body.name).toBe(`${lastName} Anna`);
+    },
+  );
+
+  it.each([
+    [{ ...person, firstName: ' ' }, { firstName: 'Imię nie może być puste' }],
+    [{ ...person, lastName: '' }, { lastName: 'Nazwisko nie może być puste' }],
+    [{ ...company, companyName: '' }, { companyName: 'Nazwa firmy nie może być pusta' }],
+    [{ ...person, lastName: 'a\u0000b' }, { lastName: 'Tekst zawiera niedozwolony znak' }],
+    [{ partyType: 'cat' }, { partyType: 'Nieprawidłowa wartość' }],
+    [{}, { partyType: 'Nieprawidłowa wartość' }],
+    [{ ...person, email: 'anna' }, { email: 'Należy podać poprawny adres e-mail' }],
+    [{ ...company, nip: '123' }, { nip: 'NIP powinien mieć 10 cyfr' }],
+    [
+      { ...person, ...address, city: '' },
+      { city: 'Podaj także miejscowość: adres powinien być pełny albo pusty' },
+    ],
+  ])('%j is refused and not stored', async (data, fields) => {
+    const count = () => app.db.selectFrom('party').select('id').execute();
+    const before = await count();
+    const { status, body } = await treasurer.post<ErrorBody>('/api/party/create', data);
+    expect(status).toBe(400);
+    expect(body).toEqual({ code: 'validation', message: Object.values(fields)[0], fields });
+    expect(await count()).toHaveLength(before.length);
+  });
+});
+
+describe('a change', () => {
+  it('turns a person into a company, of which nothing personal is left', async () => {
+    const id = await create({ ...person, ...address });
+    const { status } = await treasurer.put('/api/party/update', { id, ...company });
+    expect(status).toBe(204);
+    expect((await get(id)).body).toMatchObject({
+      name: 'Ogrodnik sp. z o.o.',
+      firstName: null,
+      lastName: null,
+      address: null,
+    });
+  });
+
+  it('of a party that somebody else changed meanwhile is stale', async () => {
+    const id = await create(person);
+    const etag = (await get(id)).headers.get('etag') ?? '';
+    const change = (firstName: string, ifMatch?: string) =>
+      treasurer.put<ErrorBody>(
+        '/api/party/update',
+        { id, ...person, firstName },
+        ifMatch === undefined ? {} : { 'if-match': ifMatch },
+      );
+    expect((await change('Ewa', etag)).status).toBe(204);
+    const late = await change('Iga', etag);
+    expect([late.status, late.body.code]).toEqual([412, 'stale']);
+    expect((await get(id)).body.firstName).toBe('Ewa');
+    expect((await change('Ola')).status).toBe(204);
+  });
+
+  it('by two at once with the same version is taken once', async () => {
+    const id = await create(person);
+    const change = (firstName: string) =>
+      treasurer.put('/api/party/update', { id, ...person, firstName }, { 'if-match': '"1"' });
+    const both = await app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
+      const replies = Promise.all([change('Raz'), change('Dwa')]);
+      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 2, { timeout: 5000 });
+      return { replies };
+    });
+    const statuses = (await both.replies).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 412]);
+  });
+
+  it('of an unknown party is a 404, and so is looking at it', async () => {
+    expect((await treasurer.put('/api/party/update', { id: unknownId, ...person })).status).toBe(
+      404,
+    );
+    for (const id of [unknownId, 'nikt', '%00']) {
+      expect((await get(id)).status).toBe(404);
+      expect((await getDetails(id)).status).toBe(404);
+    }
+  });
+});
+
+it('the details name the logins by user name, never with a password', async () => {
+  const { id: partyId } = await addParty(app.db);
+  const second = await addLogin(app.db, { partyId, loginId: 'Żuk10', role: 'ROLE_USER' });
+  const first = await addLogin(app.db, { partyId, loginId: 'żuk2', enabled: false });
+  const { body } = await getDetails(partyId);
+  expect(body).toEqual({
+    party: (await get(partyId)).body,
+    partyLogins: [
+      {
+        userLoginId: first.id,
+        loginId: 'żuk2',
+        enabled: false,
+        securityRoles: ['ROLE_EMPLOYEE'],
+      },
+      { userLoginId: second.id, loginId: 'Żuk10', enabled: true, securityRoles: ['ROLE_USER'] },
+    ],
+  });
+});
