@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 /** What a mail server says to a recipient it does not take. */
-export interface Refusal {
+interface Refusal {
   responseCode: number;
 }
 

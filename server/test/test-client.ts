@@ -4,6 +4,8 @@ interface RequestOptions {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: FormData;
+  /** A body that is made while it is sent. */
+  stream?: AsyncIterable<Uint8Array>;
   body?: string;
   headers?: Record<string, string>;
 }
@@ -48,6 +50,7 @@ export function createTestClient(origin: string): TestClient {
         ...headers,
       },
       body: bodyOf(options) ?? null,
+      ...(options.stream && { duplex: 'half' }),
       redirect: 'manual',
     });
     for (const setCookie of response.headers.getSetCookie()) {
@@ -79,7 +82,8 @@ export function createTestClient(origin: string): TestClient {
   };
 }
 
-function bodyOf({ json, form, multipart, body }: RequestOptions) {
+function bodyOf({ json, form, multipart, stream, body }: RequestOptions) {
   if (json !== undefined) return JSON.stringify(json);
+  if (stream) return ReadableStream.from(stream);
   return form ? new URLSearchParams(form) : (multipart ?? body);
 }

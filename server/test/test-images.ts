@@ -11,6 +11,12 @@ export function picture({ width = 40, height = 30 }: Size = {}) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
+/** A picture of 300 × 300 that does not compress to almost nothing. */
+export function noisyPicture() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 300, height: 300, channels: 3, background: 'white', noise } });
+}
+
 /** A multipart form of the fields and one file. */
 export function fileForm(
   fields: Record<string, string>,

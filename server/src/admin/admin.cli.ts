@@ -1,8 +1,9 @@
 import { readConfig } from '#src/core/config/config.ts';
 import { withDatabase } from '#src/core/database/with-database.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
+import type { Credentials } from '#src/login/first-administrator.ts';
 import { type AdminOptions, adminHelp, readAdminOptions } from './admin-options.ts';
-import { type Credentials, createAdministrator, resetPassword } from './administer.ts';
+import { createAdministrator, resetPassword } from './administer.ts';
 
 async function run({ command, name }: AdminOptions): Promise<void> {
   const config = readConfig(process.env);

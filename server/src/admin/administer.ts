@@ -10,14 +10,9 @@ import type { Database } from '#src/core/database/tables.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { storePassword } from '#src/login/change-login.ts';
+import type { Credentials } from '#src/login/first-administrator.ts';
 import { endSessionsOf, hasUserName } from '#src/login/login.repo.ts';
 import { hashPassword } from '#src/login/password.ts';
-
-/** What to sign in with; shown once and stored nowhere. */
-export interface Credentials {
-  loginId: string;
-  password: string;
-}
 
 /**
  * Makes an administrator, who belongs to no party, with a generated password: the only way there is

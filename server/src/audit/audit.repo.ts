@@ -7,10 +7,10 @@ import type { Caller } from '#src/core/http/caller.ts';
 export const commandLine = { userLoginId: null, displayName: 'wiersz poleceń' };
 
 /** Who did something: the caller of a request, or the command line. */
-export type Actor = Pick<Caller, 'userLoginId' | 'displayName'> | typeof commandLine;
+type Actor = Pick<Caller, 'userLoginId' | 'displayName'> | typeof commandLine;
 
 /** A record as the audit keeps it: rows by column, with the rows that belong to it. */
-export type Snapshot = object;
+type Snapshot = object;
 
 interface AuditRecord {
   caller: Actor;

@@ -23,17 +23,19 @@ const protocols = new Set<string>(allowedHtml.linkProtocols);
 
 /** What stands in a text that must not; empty when it is safe to show. */
 function faultsOf(html: string): string[] {
-  return elementsOf(html).flatMap(({ tagName, namespaceURI, attrs }) => [
-    ...(elements.has(tagName) && namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [tagName]),
-    ...attrs
-      .filter(({ name, value }) => {
-        if (!attributes.get(tagName)?.includes(name)) return true;
-        if (name === 'start') return !/^\d{1,6}$/.test(value);
-        if (name === 'rel') return value !== 'noopener noreferrer';
-        return !protocols.has(URL.parse(value)?.protocol ?? '');
-      })
-      .map(({ name, value }) => `${tagName} ${name}=${value}`),
-  ]);
+  return elementsOf(html).flatMap(({ tagName, attrs }) => {
+    if (!elements.has(tagName)) return [tagName];
+    return attrs
+      .filter(({ name, value }) => !isAllowed(tagName, name, value))
+      .map(({ name, value }) => `${tagName} ${name}=${value}`);
+  });
+}
+
+function isAllowed(element: string, attribute: string, value: string): boolean {
+  if (!attributes.get(element)?.includes(attribute)) return false;
+  if (attribute === 'start') return /^\d{1,6}$/.test(value);
+  if (attribute === 'rel') return value === 'noopener noreferrer';
+  return protocols.has(URL.parse(value)?.protocol ?? '');
 }
 
 describe('hostile HTML', () => {

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#src/core/config/config.ts';
 
 /** A message ready to go; `id` makes its Message-ID, so that a second copy is known as one. */
-export interface ReadyMail {
+interface ReadyMail {
   id: string;
   recipient: string;
   subject: string;

@@ -50,14 +50,11 @@ describe.each(areas)('/api/%s', (area, { recordType, pins }) => {
     for (const title of ['Pierwszy', 'Drugi']) await client.post(`/api/${area}/create`, { title });
     const { body } = await client.get<ListPage<NewsListItem>>(`/api/${area}`);
     expect(body.totalItems).toBe(2);
-    expect(body.items).toEqual(
-      ['Drugi', 'Pierwszy'].map((title) => ({
-        id: expect.any(String),
-        title,
-        createdAt: expect.any(String),
-        ...noDates,
-      })),
-    );
+    const entry = { id: expect.any(String), createdAt: expect.any(String), ...noDates };
+    expect(body.items).toEqual([
+      { ...entry, title: 'Drugi' },
+      { ...entry, title: 'Pierwszy' },
+    ]);
   });
 
   it('keeps a changed title, trimmed', async () => {

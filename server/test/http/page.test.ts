@@ -99,7 +99,7 @@ describe('a clone', () => {
     const copy = (await get('oplaty', cloned.body.id)).body;
     expect(copy).toMatchObject({ publicationFromDate: null, publicationThruDate: null });
     const withoutId = ({ content }: PageVersionDetails) =>
-      content.items.map(({ id: _, ...item }) => item);
+      content.items.map((item) => JSON.stringify(item).replace(item.id, ''));
     expect(withoutId(copy)).toEqual(withoutId(original));
     const ids = [...original.content.items, ...copy.content.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(6);
@@ -124,7 +124,7 @@ describe('a clone', () => {
     expect((await get('oplaty', source)).body).toEqual(original);
     const [kept] = original.content.items;
     const url = kept?.itemType === 'Image' ? kept.url : '';
-    expect((await clerk.send(url)).status).toBe(200);
+    expect((await clerk.get(url)).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { describeCause } from '../errors/describe-cause.ts';
+import { gardenTimeZone } from '../time-zone.ts';
 import { type BossOptions, createBoss, ensureQueue, sendOptions } from './boss.ts';
 import type { JobDefinition } from './define-job.ts';
 
@@ -69,7 +70,7 @@ export async function runJobs({
 
 async function setSchedule(boss: PgBoss, job: JobDefinition): Promise<void> {
   if (job.schedule === undefined) return boss.unschedule(job.name);
-  await boss.schedule(job.name, job.schedule, {}, { ...sendOptions(job), tz: 'Europe/Warsaw' });
+  await boss.schedule(job.name, job.schedule, {}, { ...sendOptions(job), tz: gardenTimeZone });
 }
 
 async function tryOnce(

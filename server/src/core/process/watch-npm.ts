@@ -17,7 +17,7 @@ export function watchNpm(onEnd: () => void): void {
   const check = setInterval(() => {
     if (process.ppid === parent && (shell === null || parentOf(shell) === npm)) return;
     clearInterval(check);
-
+    onEnd();
   }, checkMilliseconds);
   check.unref();
 }
