@@ -3,7 +3,7 @@ import type { Role } from '@grzadka/contract/core/roles';
 import { addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
 import { type ServedApp, serveApp } from '@grzadka/server/test/serve-app.ts';
 import { cloneTemplate } from '@grzadka/server/test/test-cluster.ts';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { clusterUrlVariable } from './cluster.setup.ts';
 
 interface Fixtures {
@@ -14,6 +14,8 @@ interface Fixtures {
    * person is Anna Nowak unless told otherwise.
    */
   signIn: (role: Role, person?: { firstName: string; lastName: string }) => Promise<SignedIn>;
+  /** Opens another browser, which shares nothing with this test's own, signed in with a login. */
+  otherBrowser: (loginId: string) => Promise<Page>;
   /** Fails the test when the page throws or logs an error it should not. */
   quietConsole: undefined;
 }
@@ -48,6 +50,19 @@ export const test = base.extend<Fixtures>({
       expect(reply.status()).toBe(204);
       return { userLoginId: id, loginId, password: testPassword };
     });
+  },
+
+  otherBrowser: async ({ app, browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (loginId) => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+      contexts.push(context);
+      const form = { username: loginId, password: testPassword };
+      const reply = await context.request.post(`${app.origin}/api/session/login`, { form });
+      expect(reply.status()).toBe(204);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
 
   quietConsole: [

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import {
   addGardens,
+  detailsOf,
   firstRow,
   gardensPath,
   listQuery,
@@ -26,6 +27,8 @@ test('a search waits a second for further keys and then loads once, from the sta
 
   await searchBox(page).pressSequentially('DZIALKA 1');
   await page.clock.runFor(999);
+  // A list call begun by now would be noted before this one is answered.
+  await page.evaluate(async () => (await fetch('/api/session/info')).text());
   expect(calls).toEqual([]);
   const call = page.waitForRequest((request) => listQuery(request) !== undefined);
   await page.clock.runFor(1);
@@ -49,6 +52,30 @@ test('Enter searches at once', async ({ app, page, signIn }) => {
   const call = page.waitForRequest((request) => listQuery(request)?.get('phrase') === '3');
   await searchBox(page).press('Enter');
   await call;
+});
+
+test('who goes on to the rows before the answer is there lands in its first row', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 9);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(gardensPath);
+  await expect(firstRow(page)).toBeVisible();
+  let answer: () => Promise<void> = async () => {};
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/garden?*phrase=7*', (route) => {
+    answer = () => route.continue();
+    asked.resolve();
+  });
+  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await searchBox(page).fill('7');
+  await searchBox(page).press('ArrowDown');
+  await asked.promise;
+  await expect(searchBox(page)).toBeFocused();
+  await answer();
+  await expect(detailsOf(page, 'Działka 7')).toBeFocused();
 });
 
 test('only the answer to the latest settings is shown, however late an earlier one comes', async ({

@@ -1,0 +1,88 @@
+import { testPassword } from '@grzadka/server/test/factories.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const accountPath = '/twoje-dane';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sessions = (page: Page) =>
+  page.getByRole('region', { name: 'Twoje sesje' }).getByRole('listitem');
+
+test('everybody sees who they are and ends a session left open elsewhere @narrow', async ({
+  otherBrowser,
+  page,
+  signIn,
+}) => {
+  const { loginId } = await signIn('ROLE_USER', { firstName: 'Zofia', lastName: 'Źdźbło' });
+  const other = await otherBrowser(loginId);
+  await other.goto('/');
+  await expect(other.getByText('Strona w budowie!')).toBeVisible();
+  await page.goto(accountPath);
+  await expect(heading(page)).toHaveText('Twoje dane');
+  const facts = page.getByRole('region', { name: 'Twoje konto' }).getByRole('definition');
+  await expect(facts).toHaveText(['Źdźbło Zofia', loginId, 'Użytkownik']);
+  await expect(sessions(page)).toHaveCount(2);
+  await expect(sessions(page).filter({ hasText: 'ta przeglądarka' })).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: /^Zakończ:/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Zakończenie sesji' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Zakończ' }).click();
+  await expect(sessions(page)).toHaveCount(1);
+  await other.goto(accountPath);
+  await expect(heading(other)).toHaveText('Logowanie');
+});
+
+test('a person changes the own password, which ends the other sessions only @narrow', async ({
+  otherBrowser,
+  page,
+  signIn,
+}) => {
+  const { loginId } = await signIn('ROLE_EMPLOYEE');
+  const other = await otherBrowser(loginId);
+  await other.goto('/');
+  await expect(other.getByText('Strona w budowie!')).toBeVisible();
+  await page.goto(accountPath);
+  await page.getByRole('button', { name: 'Zmień hasło' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zmień hasło' });
+  const current = dialog.getByLabel('Obecne hasło');
+  const next = dialog.getByLabel('Nowe hasło');
+  await expect(current).toBeFocused();
+  await next.fill('krótkie');
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveAccessibleDescription('Pole nie moze byc puste');
+  await expect(next).toHaveAccessibleDescription(
+    'Hasło powininno składać się z co najmniej 8 znakow.',
+  );
+  await expectAccessible(page);
+  await current.fill('nie to');
+  await next.fill('Zupełnie nowe 1');
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveAccessibleDescription('Obecne hasło jest nieprawidłowe.');
+  await expect(current).toBeFocused();
+  await current.fill(testPassword);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(sessions(page)).toHaveCount(1);
+
+  await other.goto(accountPath);
+  await expect(heading(other)).toHaveText('Logowanie');
+  await other.getByLabel('Nazwa użytkownika').fill(loginId);
+  await other.getByLabel('Hasło', { exact: true }).fill('Zupełnie nowe 1');
+  await other.getByRole('button', { name: 'Zaloguj' }).click();
+  await expect(heading(other)).toHaveText('Twoje dane');
+});
+
+test('what was typed for a new password is not lost unasked', async ({ page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Twoje dane' }).click();
+  await page.getByRole('button', { name: 'Zmień hasło' }).click();
+  await page.getByLabel('Obecne hasło').fill(testPassword);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
+  await question.getByRole('button', { name: 'Zostań' }).click();
+  await expect(page.getByLabel('Obecne hasło')).toHaveValue(testPassword);
+});

@@ -1,0 +1,131 @@
+import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
+const partyPath = (id: string) => `/szczegoly-podmiotu/${id}`;
+
+const holders = (page: Page) => page.getByRole('region', { name: 'Użytkownicy działki' });
+const entry = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Types digits into a day field from its first part on: day, month, year. */
+async function typeDay(page: Page, label: string, digits: string): Promise<void> {
+  const day = page.getByRole('group', { name: label });
+  await day.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+test('a garden changes hands: two holders, the first released, the past kept @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const garden = await addGarden(app.db, { name: 'Różana 3' });
+  const first = await addParty(app.db, { lastName: 'Dawny' });
+  await addParty(app.db, { lastName: 'Nowa' });
+  await addAssignment(app.db, {
+    gardenId: garden.id,
+    partyId: first.id,
+    validFrom: '2001-05-01',
+  });
+  await signIn('ROLE_TREASURER');
+  await page.goto(gardenPath(garden.id));
+  await button(page, 'Przypisz użytkownika').click();
+  const dialog = page.getByRole('dialog', { name: 'Przypisz użytkownika' });
+  await expect(dialog.getByRole('combobox', { name: 'Podmiot' })).toBeFocused();
+  await dialog.getByRole('combobox', { name: 'Podmiot' }).fill('nowa');
+  await page.getByRole('option', { name: 'Nowa Jan' }).click();
+  await typeDay(page, 'Od dnia', '01052020');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Przypisz', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan', 'Dawny Jan']);
+  await expect(entry(page, 'Nowa Jan')).toContainText('od 2020.05.01');
+
+  await button(page, 'Zwolnij: Dawny Jan').click();
+  const release = page.getByRole('dialog', { name: 'Zwolnienie działki' });
+  await expect(release).toContainText('Dawny Jan – działka Różana 3');
+  await typeDay(page, 'Ostatni dzień', '30042020');
+  await expectAccessible(page);
+  await release.getByRole('button', { name: 'Zwolnij' }).click();
+  await expect(release).toBeHidden();
+  await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan']);
+  await button(page, 'Pokaż dawne (1)').click();
+  await expect(entry(page, 'Dawny Jan')).toContainText('2001.05.01 – 2020.04.30');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Dawny Jan' }).click();
+  await expect(page).toHaveURL(partyPath(first.id));
+  await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
+  await button(page, 'Pokaż dawne (1)').click();
+  await expect(entry(page, 'Różana 3')).toContainText('2001.05.01 – 2020.04.30');
+  await page.getByRole('link', { name: 'Różana 3' }).click();
+  await expect(page).toHaveURL(gardenPath(garden.id));
+});
+
+test('what cannot be is refused in the form, which stays open', async ({ app, page, signIn }) => {
+  const garden = await addGarden(app.db, { name: 'Różana 3' });
+  const party = await addParty(app.db);
+  await addAssignment(app.db, { gardenId: garden.id, partyId: party.id });
+  await signIn('ROLE_TREASURER');
+  await page.goto(partyPath(party.id));
+  await button(page, 'Przypisz działkę').click();
+  const dialog = page.getByRole('dialog', { name: 'Przypisz działkę' });
+  const assign = dialog.getByRole('button', { name: 'Przypisz', exact: true });
+  const choice = dialog.getByRole('combobox', { name: 'Działka' });
+  await assign.click();
+  await expect(choice).toHaveAccessibleDescription('Należy wybrać działkę.');
+  await choice.fill('nie ma takiej');
+  await expect(page.getByText('Nic nie znaleziono')).toBeVisible();
+  await choice.fill('rozana');
+  await page.getByRole('option', { name: 'Różana 3' }).click();
+  await typeDay(page, 'Do dnia', '01011999');
+  await assign.click();
+  await expect(
+    dialog.getByText('Data początkowa nie może być późniejsza niż data końcowa'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await typeDay(page, 'Do dnia', '31122099');
+  await assign.click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Ten podmiot jest już przypisany do tej działki w tym czasie.',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a half typed day is never passed over', async ({ app, page, signIn }) => {
+  const garden = await addGarden(app.db);
+  const party = await addParty(app.db);
+  await addAssignment(app.db, { gardenId: garden.id, partyId: party.id });
+  await signIn('ROLE_TREASURER');
+  await page.goto(gardenPath(garden.id));
+  await button(page, 'Zwolnij: Kowalski Jan').click();
+  const release = page.getByRole('dialog', { name: 'Zwolnienie działki' });
+  const day = release.getByRole('group', { name: 'Ostatni dzień' });
+  await day.getByRole('spinbutton').first().click();
+  await page.keyboard.press('Backspace');
+  await release.getByRole('button', { name: 'Zwolnij' }).click();
+  await expect(release.getByText('Nieprawidłowa wartość')).toBeVisible();
+  await expect(holders(page)).toContainText('bez podanych dat');
+});
+
+test('an assignment made by mistake leaves no trace', async ({ app, page, signIn }) => {
+  const garden = await addGarden(app.db, { name: 'Różana 3' });
+  const party = await addParty(app.db);
+  await addAssignment(app.db, { gardenId: garden.id, partyId: party.id, validFrom: '2999-01-01' });
+  await signIn('ROLE_TREASURER');
+  await page.goto(partyPath(party.id));
+  await expect(entry(page, 'Różana 3')).toContainText('od 2999.01.01');
+  await expect(entry(page, 'Różana 3')).toContainText('przyszłe');
+  await button(page, 'Usuń przypisanie: Różana 3').click();
+  const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
+  await expect(question).toContainText('Kowalski Jan – działka Różana 3');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pokaż dawne/ })).toBeHidden();
+});
