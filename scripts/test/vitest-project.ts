@@ -13,12 +13,7 @@ export function vitestProject(name: string, title: string): Step {
     async run() {
       const file = newReportFile();
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const code = await runTool('vitest/vitest.mjs', [
-        'run',
-        `--project=${name}`,
-        '--passWithNoTests',
-        ...reporters,
-      ]);
+      const code = await runTool('vitest/vitest.mjs', ['run', `--project=${name}`, ...reporters]);
       const tally = await tallyOfRunner(code, file, (report) => ({
         passed: numberAt(report, 'numPassedTests'),
         failed: numberAt(report, 'numFailedTests'),
