@@ -45,7 +45,10 @@ function createFolderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(compose(mail, from));
+      const composed = compose(mail, from);
+      // Mail programs open such a file as a message to send, not as one received.
+      const headers = { ...composed.headers, 'X-Unsent': '1' };
+      const { message } = await transport.sendMail({ ...composed, headers });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.id}.eml`);
       // Written aside first, so that nobody finds half a message; readable by its owner alone, since
@@ -56,7 +59,7 @@ function createFolderMailer(folder: string, from: string): Mailer {
   };
 }
 
-function compose(mail: ReadyMail, from: string): SendMailOptions {
+function compose(mail: ReadyMail, from: string) {
   const { id, recipient, subject, text, html } = mail;
   const domain = from.replace(/>$/, '').split('@').at(-1) ?? 'localhost';
   return {
@@ -70,5 +73,5 @@ function compose(mail: ReadyMail, from: string): SendMailOptions {
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
+  } satisfies SendMailOptions;
 }

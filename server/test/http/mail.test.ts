@@ -227,6 +227,7 @@ it('without a mail server a message becomes a file that only its owner reads', a
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const message = await PostalMime.parse(await readFile(path));
   expect(message.to?.[0]?.address).toBe('anna@example.pl');
+  expect(message.headers.find(({ key }) => key === 'x-unsent')?.value).toBe('1');
   expect(message.text).toContain('Hasło: Nowe9haslo\n');
   // Where nobody configured the address, nobody is sent to a wrong one.
   expect(message.text).not.toContain('Adres:');

@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { readSize } from '../storage/read-size.ts';
 
 /** A file that came with a request, on disk until it is disposed of. */
 export interface ReceivedFile extends AsyncDisposable {
@@ -35,7 +36,8 @@ export async function receiveFile(
   const { size } = await handle.stat();
 
   const received = undo.move();
-  const stream = () => handle.createReadStream({ start: 0, autoClose: false });
+  const stream = () =>
+    handle.createReadStream({ start: 0, autoClose: false, highWaterMark: readSize });
   return {
     name,
     contentType,

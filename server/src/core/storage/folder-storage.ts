@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { diskObjects, orUnavailable } from './disk-objects.ts';
+import { readSize } from './read-size.ts';
 import type { Storage } from './storage.ts';
 
 /** Keeps objects as files in a folder, which is made when it is first needed. */
@@ -12,18 +13,25 @@ export function openFolderStorage(folder: string): Storage {
   return {
     ...objects,
     async put(key, content, size) {
+      await orUnavailable(makeFolder(folder));
       await objects.put(key, content, size);
       await orUnavailable(flushToDisk(folder, key));
     },
     async read(key, range) {
       // flydrive reads whole files only.
       const file = await orUnavailable(open(join(folder, key)));
-      return file.createReadStream(range && { start: range.first, end: range.last });
+      const part = range && { start: range.first, end: range.last };
+      return file.createReadStream({ ...part, highWaterMark: readSize });
     },
     async check() {
       await orUnavailable(requireWritable(folder));
     },
   };
+}
+
+/** Only the program's own user may look inside: names of files tell nothing, but their content does. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
 /**
@@ -42,6 +50,6 @@ async function flush(path: string): Promise<void> {
 }
 
 async function requireWritable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await access(folder, constants.R_OK | constants.W_OK);
 }
