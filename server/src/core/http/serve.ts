@@ -22,7 +22,7 @@ import { parseForm, receiveForm, type UploadLimits } from './multipart.ts';
 import type { ReceivedFile } from './multipart-file.ts';
 
 /** What a handler works with: the parsed request and who sent it. */
-export interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
+interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
   caller: E['permission'] extends 'public' ? Caller | null : Caller;
   /** The version that If-Match states, where the call is versioned and the header came. */
   ifMatch: number | undefined;
