@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { paths } from '../app/paths.ts';
+import { FactList } from '../core/ui/FactList.tsx';
+import { KeyIcon } from '../core/ui/icons.ts';
+import { Screen } from '../core/ui/Screen.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { useSession } from '../session/session.ts';
+import { useUserLabel } from '../session/useUserLabel.ts';
+import { accountText } from './account.text.ts';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+
+/** The own account: who the person is to the application, password and sessions ('Twoje dane'). */
+export function AccountScreen() {
+  const { info } = useSession();
+  const { name, role } = useUserLabel();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Screen title={accountText.title} back={paths.home}>
+      <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
+        <Section
+          title={accountText.account}
+          actions={
+            <Button variant="contained" startIcon={<KeyIcon />} onClick={() => setChanging(true)}>
+              {accountText.changePassword}
+            </Button>
+          }
+        >
+          <FactList
+            facts={[
+              { label: accountText.name, value: name },
+              { label: accountText.userName, value: info?.user?.loginId },
+              { label: accountText.role, value: role },
+            ]}
+          />
+        </Section>
+        <OwnSessions />
+      </Stack>
+      <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { accountEndpoints } from '@grzadka/contract/session/account.endpoints';
+import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../core/api/call.ts';
+import { FormDialog } from '../core/form/FormDialog.tsx';
+import { PasswordField } from '../core/form/PasswordField.tsx';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { ownSessionsQuery } from './account.queries.ts';
+import { accountText } from './account.text.ts';
+
+interface ChangePasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form that changes the own password, for who knows the current one. */
+export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return (
+    <FormDialog
+      open={open}
+      title={accountText.changePassword}
+      endpoint={accountEndpoints.changePassword}
+      defaultValues={{ currentPassword: '', newPassword: '' }}
+      submit={(body) => call(accountEndpoints.changePassword, { body })}
+      submitLabel={accountText.changePassword}
+      onSaved={() => {
+        void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
+        notify.success(accountText.passwordChanged);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Typography>{accountText.changePasswordHint}</Typography>
+      <PasswordField
+        name="currentPassword"
+        label={accountText.currentPassword}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordField
+        name="newPassword"
+        label={accountText.newPassword}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
+import { call } from '../core/api/call.ts';
+import { FormDayField } from '../core/form/DayField.tsx';
+import { FormDialog } from '../core/form/FormDialog.tsx';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { useAssignmentsChanged } from './assignment.queries.ts';
+import { assignmentText } from './assignment.text.ts';
+import { todayInPoland } from './period.ts';
+import { RecordField } from './RecordField.tsx';
+import { gardenSearch, partySearch } from './record-search.ts';
+
+/** The end of an assignment that is known; the other is chosen. */
+export type KnownEnd = { readonly gardenId: string } | { readonly partyId: string };
+
+interface AssignDialogProps {
+  open: boolean;
+  known: KnownEnd;
+  onClose: () => void;
+}
+
+/** The form that gives a garden a holder, from today unless told otherwise. */
+export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
+  const notify = useNotify();
+  const tellChanged = useAssignmentsChanged();
+  const isGardenKnown = 'gardenId' in known;
+  return (
+    <FormDialog
+      open={open}
+      title={isGardenKnown ? assignmentText.assignHolder : assignmentText.assignGarden}
+      endpoint={assignmentEndpoints.create}
+      defaultValues={{
+        gardenId: '',
+        partyId: '',
+        ...known,
+        validFrom: todayInPoland(),
+        validThru: '',
+      }}
+      submit={(body) => call(assignmentEndpoints.create, { body })}
+      submitLabel={assignmentText.assign}
+      onSaved={() => {
+        tellChanged();
+        notify.success(assignmentText.assigned);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {isGardenKnown ? (
+        <RecordField name="partyId" label={assignmentText.party} search={partySearch} />
+      ) : (
+        <RecordField name="gardenId" label={assignmentText.garden} search={gardenSearch} />
+      )}
+      <FormDayField
+        name="validFrom"
+        label={assignmentText.since}
+        helper={assignmentText.sinceHint}
+      />
+      <FormDayField
+        name="validThru"
+        label={assignmentText.until}
+        helper={assignmentText.untilHint}
+        checkedWith={['validFrom']}
+      />
+    </FormDialog>
+  );
+}

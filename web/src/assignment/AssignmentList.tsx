@@ -1,0 +1,59 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type AssignmentActions, AssignmentRow } from './AssignmentRow.tsx';
+import { assignmentText } from './assignment.text.ts';
+import type { AssignmentEntry } from './assignment-entry.ts';
+import { isOver, todayInPoland } from './period.ts';
+
+/** As many as are shown before the rest is asked for, so that what stands below stays in reach. */
+const shownAtFirst = 10;
+
+interface AssignmentListProps {
+  entries: readonly AssignmentEntry[];
+  /** Said where nothing holds today or is to come. */
+  empty: string;
+  label: string;
+  from: string;
+  actions: AssignmentActions | undefined;
+}
+
+/** Assignments that hold or are to come, and on request those of the past. */
+export function AssignmentList({ entries, empty, label, from, actions }: AssignmentListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [showsPast, setShowsPast] = useState(false);
+  const today = todayInPoland();
+  const lasting = entries.filter((entry) => !isOver(entry, today));
+  const past = entries.filter((entry) => isOver(entry, today));
+  const shown = isWhole ? lasting : lasting.slice(0, shownAtFirst);
+  const row = (entry: AssignmentEntry) => (
+    <AssignmentRow key={entry.id} entry={entry} from={from} actions={actions} />
+  );
+  return (
+    <>
+      {lasting.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
+      {shown.length > 0 && (
+        <Box component="ul" aria-label={label} sx={listStyle}>
+          {shown.map(row)}
+        </Box>
+      )}
+      {showsPast && past.length > 0 && (
+        <>
+          <Typography component="h3" variant="subtitle1" sx={{ mt: 2 }}>
+            {assignmentText.past}
+          </Typography>
+          <Box component="ul" aria-label={`${label} – ${assignmentText.past}`} sx={listStyle}>
+            {past.map(row)}
+          </Box>
+        </>
+      )}
+      {shown.length < lasting.length && (
+        <Button onClick={() => setWhole(true)}>{assignmentText.showAll(lasting.length)}</Button>
+      )}
+      {!showsPast && past.length > 0 && (
+        <Button onClick={() => setShowsPast(true)}>{assignmentText.showPast(past.length)}</Button>
+      )}
+    </>
+  );
+}
+
+const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;

@@ -1,0 +1,33 @@
+/** When a garden is held: the first and the last day, 'YYYY-MM-DD'; null is an open end. */
+export interface Period {
+  readonly validFrom: string | null;
+  readonly validThru: string | null;
+}
+
+/** The day it is in Poland, 'YYYY-MM-DD', by which the server tells who holds a garden. */
+export function todayInPoland(now: Date = new Date()): string {
+  // Swedish writes dates as ISO 8601 does.
+  return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
+}
+
+/** Whether the period is over. */
+export function isOver({ validThru }: Period, today: string): boolean {
+  return validThru !== null && validThru < today;
+}
+
+/** Whether the period has not begun. */
+export function isToCome({ validFrom }: Period, today: string): boolean {
+  return validFrom !== null && validFrom > today;
+}
+
+/** A period as people read it, its days as YYYY.MM.DD (product spec 9). */
+export function periodText({ validFrom, validThru }: Period): string {
+  if (validFrom === null && validThru === null) return 'bez podanych dat';
+  if (validThru === null) return `od ${dayText(validFrom)}`;
+  if (validFrom === null) return `do ${dayText(validThru)}`;
+  return `${dayText(validFrom)} – ${dayText(validThru)}`;
+}
+
+function dayText(day: string | null): string {
+  return (day ?? '').replaceAll('-', '.');
+}

@@ -1,0 +1,41 @@
+import { roleLabel } from '@grzadka/contract/core/roles';
+import type { PartyLogin } from '@grzadka/contract/party/party.reply';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { loginText } from './login.text.ts';
+
+interface LoginRowProps {
+  login: PartyLogin;
+  /** What can be done with it, or why nothing can. */
+  children: ReactNode;
+}
+
+/** One login of a party: its name, whether it may sign in, its roles (product spec 2.5). */
+export function LoginRow({ login, children }: LoginRowProps) {
+  const { loginId, enabled, securityRoles } = login;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        alignItems: 'center',
+        columnGap: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{loginId}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {loginText.activeState(enabled)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {loginText.roles(securityRoles.map(roleLabel).join(', '))}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}

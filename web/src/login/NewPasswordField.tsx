@@ -1,0 +1,79 @@
+import { generatePassword } from '@grzadka/contract/login/generate-password';
+import { Button, Stack } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RevealButton } from '../core/form/RevealButton.tsx';
+import { FormTextField } from '../core/form/TextField.tsx';
+import { copyText } from '../core/ui/copy-text.ts';
+import { CopyIcon, GenerateIcon } from '../core/ui/icons.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { loginText } from './login.text.ts';
+
+interface NewPasswordFieldProps {
+  /** How long a generated password is; undefined until a role is chosen, which it depends on. */
+  generatedLength: number | undefined;
+  autoFocus?: boolean;
+}
+
+/** A password for somebody else: typed or generated, and copied to be passed on (product spec 5). */
+export function NewPasswordField({ generatedLength, autoFocus = false }: NewPasswordFieldProps) {
+  const { setValue, setFocus, formState } = useFormContext<{ password: string }>();
+  const password = useWatch<{ password: string }, 'password'>({ name: 'password' });
+  const [isVisible, setVisible] = useState(false);
+  const [toSelect, setToSelect] = useState(0);
+  const notify = useNotify();
+  const { isSubmitted } = formState;
+
+  useEffect(() => {
+    // Not before the text is shown: the browser copies no hidden password.
+    if (toSelect > 0) setFocus('password', { shouldSelect: true });
+  }, [toSelect, setFocus]);
+
+  function generate(length: number): void {
+    const options = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('password', generatePassword(length), options);
+    setVisible(true);
+  }
+
+  async function copy(): Promise<void> {
+    if (await copyText(password)) {
+      notify.success(loginText.copied);
+      return;
+    }
+    setVisible(true);
+    setToSelect(toSelect + 1);
+    notify.info(loginText.notCopied, { durationMs: 8000 });
+  }
+
+  return (
+    <Stack spacing={1.5}>
+      <FormTextField
+        name="password"
+        label={loginText.password}
+        type={isVisible ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        helper={generatedLength === undefined ? loginText.chooseRoleFirst : loginText.passwordHint}
+        adornment={<RevealButton isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
+      />
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          startIcon={<GenerateIcon />}
+          disabled={generatedLength === undefined}
+          onClick={() => generatedLength !== undefined && generate(generatedLength)}
+        >
+          {loginText.generate}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<CopyIcon />}
+          disabled={!password}
+          onClick={() => void copy()}
+        >
+          {loginText.copy}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

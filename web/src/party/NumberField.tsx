@@ -1,0 +1,38 @@
+import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { FormTextField } from '../core/form/TextField.tsx';
+import { WarningIcon } from '../core/ui/icons.ts';
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  /** The warning for a number as typed, undefined when it looks right. */
+  warningFor: (typed: string) => string | undefined;
+}
+
+/** A number with a check digit: a wrong one is warned about, never refused (decisions 9). */
+export function NumberField({ name, label, warningFor }: NumberFieldProps) {
+  const typed: unknown = useWatch({ name });
+  const warning = typeof typed === 'string' ? warningFor(typed) : undefined;
+  return (
+    <FormTextField
+      name={name}
+      label={label}
+      inputMode="numeric"
+      helper={
+        <Box
+          component="span"
+          aria-live="polite"
+          sx={{ display: 'flex', gap: 0.5, color: 'warning.main' }}
+        >
+          {warning !== undefined && (
+            <>
+              <WarningIcon fontSize="small" />
+              {warning}
+            </>
+          )}
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
+import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
+import { TextField } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormRadioField } from '../core/form/RadioField.tsx';
+import { FormTextField } from '../core/form/TextField.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { NumberField } from './NumberField.tsx';
+import { partyText } from './party.text.ts';
+import type { PartyFormValues } from './party-form.ts';
+
+/**
+ * The fields of a party (product spec 2.5 "Party create and edit"). The type decides which are
+ * there; what was typed for the other type is kept, but not sent.
+ */
+export function PartyFields() {
+  const { setFocus } = useFormContext<PartyFormValues>();
+  const partyType = useWatch<PartyFormValues, 'partyType'>({ name: 'partyType' });
+  const isCompany = partyType === 'company';
+  const focusName = useEffectEvent(() => setFocus(isCompany ? 'companyName' : 'firstName'));
+  useEffect(() => focusName(), []);
+  return (
+    <>
+      <FormRadioField
+        name="partyType"
+        label={partyFieldLabels.partyType}
+        options={partyTypeLabels}
+      />
+      {isCompany ? <CompanyFields /> : <PersonFields />}
+      <FieldGroup title={partyText.contact}>
+        <FormTextField
+          name="phone"
+          label={partyFieldLabels.phone}
+          type="tel"
+          helper={partyText.phoneHint}
+        />
+        <FormTextField name="email" label={partyFieldLabels.email} type="email" />
+      </FieldGroup>
+      <AddressFields />
+      <TextField
+        label={partyText.remarks}
+        helperText={partyText.remarksHint}
+        disabled
+        multiline
+        minRows={2}
+        fullWidth
+      />
+    </>
+  );
+}
+
+function PersonFields() {
+  return (
+    <FieldGroup title={partyTypeLabels.person}>
+      <FormTextField name="firstName" label={partyFieldLabels.firstName} />
+      <FormTextField name="lastName" label={partyFieldLabels.lastName} />
+    </FieldGroup>
+  );
+}
+
+function CompanyFields() {
+  return (
+    <FieldGroup title={partyTypeLabels.company}>
+      <FormTextField name="companyName" label={partyFieldLabels.companyName} />
+      <NumberField name="nip" label={partyFieldLabels.nip} warningFor={nipWarning} />
+      <NumberField name="regon" label={partyFieldLabels.regon} warningFor={regonWarning} />
+      <FormTextField name="krs" label={partyFieldLabels.krs} inputMode="numeric" />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PartyCreate, PartyType } from '@grzadka/contract/party/party.model';
+import type { Party } from '@grzadka/contract/party/party.reply';
+import { formatPhone } from './party-numbers.ts';
+
+/** What the fields of the party form hold: texts of both types, so that switching loses nothing. */
+export type PartyFormValues = Record<Exclude<keyof PartyCreate, 'partyType'>, string> & {
+  partyType: PartyType;
+};
+
+/** The form of a party to be taken in: a person until told otherwise. */
+export const emptyParty: PartyFormValues = {
+  partyType: 'person',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  nip: '',
+  regon: '',
+  krs: '',
+  phone: '',
+  email: '',
+  street: '',
+  houseNumber: '',
+  postalCode: '',
+  city: '',
+};
+
+/** The form of a party as it is. */
+export function partyFormValues(party: Party): PartyFormValues {
+  return {
+    ...emptyParty,
+    ...party.address,
+    partyType: party.partyType,
+    firstName: party.firstName ?? '',
+    lastName: party.lastName ?? '',
+    companyName: party.companyName ?? '',
+    nip: party.nip?.number ?? '',
+    regon: party.regon?.number ?? '',
+    krs: party.krs?.number ?? '',
+    phone: party.phone === null ? '' : formatPhone(party.phone.number),
+    email: party.email?.address ?? '',
+  };
+}

@@ -1,0 +1,43 @@
+/** The texts of the party screens (product spec 2.5; those it quotes to the letter). */
+export const partyText = {
+  list: 'Podmioty',
+  name: 'Nazwa',
+  type: 'Typ',
+  gardens: 'Działki',
+  add: 'Dodaj podmiot',
+  // Create and edit bear the same title.
+  form: 'Nowy podmiot',
+  details: 'Szczegóły podmiotu',
+  showDetails: 'Szczegóły',
+  startEdit: 'Edytuj',
+  delete: 'Usuń',
+  none: '(brak)',
+  address: 'Adres',
+  contact: 'Kontakt',
+  addressHint: 'Adres podaj w całości albo pozostaw pusty.',
+  phoneHint: 'Z numerem kraju, np. +48\u00A0601\u00A0234\u00A0567',
+  postalCodeHint: 'Na przykład 00-950',
+  remarks: 'Uwagi',
+  remarksHint: 'Pole w przygotowaniu – uwagi nie są jeszcze zapisywane.',
+  loading: 'Wczytywanie…',
+  saved: 'Zapisano dane podmiotu',
+} as const;
+
+/** The texts of the question before a party is deleted. */
+export const partyDeletionText = {
+  title: 'Potwierdź usunięcie zasobu',
+  question: (name: string) => `Czy na pewno chcesz usunąć podmiot ${name}?`,
+  consequences:
+    'Razem z podmiotem zostaną usunięte jego loginy (pracujące na nich osoby zostaną wylogowane), a jego działki zostaną zwolnione. Odczyty liczników pozostaną.',
+  logins: (names: string) => `Loginy: ${names}`,
+  gardens: (names: string) => `Działki: ${names}`,
+  deleting: 'Usuwanie…',
+  deleted: (name: string) => `Usunięto podmiot: ${name}`,
+} as const;
+
+/** Names one after another; of many only the first, and how many there are. */
+export function namesInShort(names: readonly string[], most: number): string {
+  if (names.length === 0) return partyText.none;
+  if (names.length <= most) return names.join(', ');
+  return `${names.slice(0, most).join(', ')}… (razem ${names.length})`;
+}
