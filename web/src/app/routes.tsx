@@ -1,16 +1,14 @@
-import type { Permission } from '@grzadka/contract/core/permissions';
-import type { ComponentType } from 'react';
-import { generatePath, Navigate, Outlet, type RouteObject, useParams } from 'react-router';
+import { generatePath, Navigate, type RouteObject, useParams } from 'react-router';
 import { Splash } from '../core/ui/Splash.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { LoginScreen } from '../session/LoginScreen.tsx';
-import { RequirePermission } from '../session/RequirePermission.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { PreparingScreen } from './PreparingScreen.tsx';
 import { routePatterns as at, redirectPatterns } from './paths.ts';
+import { publicationRoutes } from './publication-routes.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
+import { gated, screen } from './route-parts.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
 
 const gardenRoutes: RouteObject[] = [
@@ -66,33 +64,6 @@ const accountRoute = screen(
   async () => (await import('../account/AccountScreen.tsx')).AccountScreen,
 );
 
-/** The screens that come with their areas; until then each says so, behind the same permission. */
-const plannedRoutes: RouteObject[] = [
-  gated('news:read', planned('Aktualnosci', at.news)),
-  gated(
-    'news:write',
-    planned('Aktualnosci', at.newsEdit, at.newsEditText, at.newsAddImage, at.newsEditImage),
-  ),
-  gated('notice:read', planned('Ogłoszenia', at.notices)),
-  gated(
-    'notice:write',
-    planned('Ogłoszenia', at.noticeEdit, at.noticeEditText, at.noticeAddImage, at.noticeEditImage),
-  ),
-  gated('page:read', planned('Wersje strony', at.pageVersions)),
-  gated(
-    'page:write',
-    planned(
-      'Wersje strony',
-      at.pageVersionEdit,
-      at.pageVersionEditText,
-      at.pageVersionAddImage,
-      at.pageVersionEditImage,
-    ),
-  ),
-  gated('file:read', planned('Dokumenty', at.files)),
-  gated('file:write', planned('Dokumenty', at.fileUpload, at.fileEdit)),
-];
-
 const redirectRoutes: RouteObject[] = Object.entries(redirectPatterns).map(([path, to]) => ({
   path,
   element: <RedirectWithParams to={to} />,
@@ -125,7 +96,7 @@ export const routes: RouteObject[] = [
               gated('party:read', partyRoutes),
               gated('party:write', partyEditRoutes),
               gated('login:write', loginEditRoutes),
-              ...plannedRoutes,
+              ...publicationRoutes,
               ...redirectRoutes,
               { path: '*', element: <NotFoundScreen /> },
             ],
@@ -135,26 +106,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** A screen whose code comes when it is first opened. */
-function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
-}
-
-function gated(permission: Permission, children: RouteObject[]): RouteObject {
-  return {
-    element: (
-      <RequirePermission permission={permission}>
-        <Outlet />
-      </RequirePermission>
-    ),
-    children,
-  };
-}
-
-function planned(title: string, ...patterns: string[]): RouteObject[] {
-  return patterns.map((path) => ({ path, element: <PreparingScreen title={title} /> }));
-}
 
 function RedirectWithParams({ to }: { to: string }) {
   return <Navigate to={generatePath(to, useParams())} replace />;

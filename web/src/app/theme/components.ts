@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+// The pickers' parts become known to the theme; nothing of them is loaded.
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { controlEdge, focusRing } from './palette.ts';
 import { rootFontSize } from './typography.ts';
 
@@ -12,7 +14,12 @@ const labelSize = '0.88em';
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { fontSize: rootFontSize, '--focus-ring': focusRing.onPaper },
+      html: {
+        fontSize: rootFontSize,
+        '--focus-ring': focusRing.onPaper,
+        // What takes the focus comes to rest below the app bar, which stays at the top.
+        scrollPaddingTop: '6rem',
+      },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
     },
@@ -59,6 +66,13 @@ export const components: Components<Theme> = {
   },
   MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', gap: 8 } } },
   MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),
+      notchedOutline: { borderColor: controlEdge, legend: { fontSize: labelSize } },
+    },
+  },
+  // The pickers have an outlined input of their own.
+  MuiPickersOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),
       notchedOutline: { borderColor: controlEdge, legend: { fontSize: labelSize } },

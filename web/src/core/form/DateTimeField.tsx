@@ -12,13 +12,13 @@ interface FormDateTimeFieldProps {
 }
 
 /** A date-time picker of a form: local time on the screen, UTC in the form's values (decisions 2). */
-export function FormDateTimeField({ name, label, checkedWith = [] }: FormDateTimeFieldProps) {
-  const { field, fieldState } = useController({ name, rules: { deps: [...checkedWith] } });
+export function FormDateTimeField({ name, label, checkedWith }: FormDateTimeFieldProps) {
+  const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   return (
     <DateTimeField
       name={name}
       label={label}
-      inputRef={field.ref}
+      focusRef={field.ref}
       value={field.value ?? null}
       invalidMark={unfinished}
       error={fieldState.error?.message}

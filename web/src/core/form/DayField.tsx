@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PolishDates } from '../ui/PolishDates.tsx';
+import { useHalfTyped } from '../ui/useHalfTyped.ts';
 
 interface FormDayFieldProps {
   name: string;
@@ -20,6 +21,7 @@ interface FormDayFieldProps {
 export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   const day: string = field.value ?? '';
+  const { fieldRef, isHalfTyped } = useHalfTyped();
   // What is typed is kept as it is until its value changes from outside.
   const [typed, setTyped] = useState({ day, date: dateOf(day) });
   const shown = typed.day === day ? typed.date : dateOf(day);
@@ -41,10 +43,16 @@ export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldP
         onChange={(date, { validationError }) => take(date, validationError !== null)}
         slotProps={{
           actionBar: { actions: ['today', 'accept', 'clear'] },
+          field: {
+            fieldRef,
+            onBlur: () => {
+              if (isHalfTyped()) take(null, true);
+              field.onBlur();
+            },
+          },
           textField: {
             fullWidth: true,
             inputRef: field.ref,
-            onBlur: field.onBlur,
             error: fieldState.invalid,
             helperText: fieldState.error?.message ?? helper,
           },

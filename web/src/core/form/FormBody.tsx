@@ -121,7 +121,7 @@ export function FormBody<Input extends FieldValues, Output>({
           </Paper>
           {aside}
         </Box>
-        {below}
+        {below && <Box sx={{ mt: 3, maxWidth: '60rem' }}>{below}</Box>}
         <LeaveQuestion guard={guard} />
       </FormActionsContext>
     </FormProvider>

@@ -97,7 +97,7 @@ function DialogForm<Input extends FieldValues, Output>({
         onSubmit={(event) => void save(event)}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogContent>
+        <DialogContent sx={{ pt: 0 }}>
           <Stack spacing={3} sx={{ pt: 1 }}>
             {saving.error !== undefined && (
               <Alert severity="error" variant="filled" onClose={saving.clearError}>

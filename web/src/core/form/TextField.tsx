@@ -36,6 +36,8 @@ export function FormTextField({
   checkedWith,
 }: FormTextFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
+  // The form's way to the input, not to the box around it.
+  const { ref: formRef, ...control } = field;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!autoFocus) return;
@@ -45,10 +47,10 @@ export function FormTextField({
   }, [autoFocus]);
   return (
     <TextField
-      {...field}
+      {...control}
       inputRef={(element: HTMLInputElement | null) => {
         input.current = element;
-        field.ref(element);
+        formRef(element);
       }}
       value={field.value ?? ''}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {

@@ -15,6 +15,7 @@ import { actingFilters } from './list-filter.ts';
 import type { ListRow } from './list-source.ts';
 import { listStatus } from './list-status.ts';
 import { isNarrowed, withoutFilter, withoutFilters } from './settings-changes.ts';
+import { useFirstRowWish } from './useFirstRowWish.ts';
 import { type ListEntry, useFreshStart } from './useListEntry.ts';
 import { useListPlace } from './useListPlace.ts';
 import { useListRows } from './useListRows.ts';
@@ -60,6 +61,8 @@ export function ListVisit<Row extends ListRow>({
   const filters = actingFilters(definition, settings);
 
   useSearchFocusOnReturn(searchBox.input, isSearchReturnedTo);
+  const isSettled = settings === applied && !listRows.isReplacing && loaded !== undefined;
+  const firstRowWish = useFirstRowWish(isSettled, () => rowsHandle.current?.focusRow(0));
   const reportError = useEffectEvent((failure: unknown) => onLoadError?.(failure));
   useEffect(() => {
     if (error) reportError(error);
@@ -105,9 +108,15 @@ export function ListVisit<Row extends ListRow>({
               label={definition.search.label}
               phrase={settings.phrase}
               input={searchBox.input}
-              onChange={(phrase) => change({ ...settings, phrase })}
+              onChange={(phrase) => {
+                firstRowWish.drop();
+                change({ ...settings, phrase });
+              }}
               onSubmit={() => apply(settings)}
-              onLeaveDownwards={() => rowsHandle.current?.focusRow(0)}
+              onLeaveDownwards={() => {
+                if (settings !== applied) apply(settings);
+                firstRowWish.make();
+              }}
               onClose={closeSearch}
             />
           )

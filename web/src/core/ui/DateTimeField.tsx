@@ -2,8 +2,9 @@ import { earliestInstant, latestInstant } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type Ref, useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { PolishDates } from './PolishDates.tsx';
+import { useHalfTyped } from './useHalfTyped.ts';
 
 interface DateTimeFieldProps {
   label: string;
@@ -17,9 +18,10 @@ interface DateTimeFieldProps {
    * told at all.
    */
   invalidMark?: string;
-  /** Names the input in its form. */
+  /** Names the field in its form. */
   name?: string;
-  inputRef?: Ref<HTMLInputElement>;
+  /** Takes the focus where the form wants it. */
+  focusRef?: Ref<{ focus: () => void }>;
   /** What is wrong with a date that is complete. */
   error?: string | undefined;
   /** Hears of a complete date within the bounds, or of null. */
@@ -37,13 +39,17 @@ export function DateTimeField({
   isMinuteEnd = false,
   invalidMark,
   name,
-  inputRef,
+  focusRef,
   error,
   onChange,
 }: DateTimeFieldProps) {
+  const { fieldRef, isHalfTyped } = useHalfTyped();
   // What is typed is kept as it is until its value changes from outside.
   const [typed, setTyped] = useState({ value, date: localDate(value), isInvalid: false });
   const shown = typed.value === value ? typed : { value, date: localDate(value), isInvalid: false };
+
+  // The input itself is hidden; what takes the focus are the parts of the date.
+  useImperativeHandle(focusRef, () => ({ focus: () => fieldRef.current?.focusField() }));
 
   function take(date: Dayjs | null, isInvalid: boolean): void {
     const next = isInvalid ? (invalidMark ?? value) : instantOf(date, isMinuteEnd);
@@ -51,12 +57,15 @@ export function DateTimeField({
     if (next !== value) onChange(next);
   }
 
+  function leave(): void {
+    if (shown.date === null && isHalfTyped() !== shown.isInvalid) take(null, !shown.isInvalid);
+  }
+
   return (
     <PolishDates>
       <DateTimePicker
         label={label}
         {...(name !== undefined && { name })}
-        {...(inputRef && { inputRef })}
         value={shown.date}
         disabled={disabled}
         minDateTime={earliest}
@@ -64,6 +73,9 @@ export function DateTimeField({
         onChange={(date, { validationError }) => take(date, validationError !== null)}
         slotProps={{
           actionBar: { actions: ['today', 'accept', 'clear'] },
+          field: { fieldRef, onBlur: leave },
+          // It would repeat the field in large type, which a phone has no room for.
+          toolbar: { hidden: true },
           textField: {
             fullWidth: true,
             size: 'small',

@@ -3,7 +3,12 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { plPL } from '@mui/x-date-pickers/locales';
 import type { ReactNode } from 'react';
 
-const texts = plPL.components.MuiLocalizationProvider.defaultProps.localeText;
+const texts = {
+  ...plPL.components.MuiLocalizationProvider.defaultProps.localeText,
+  // The clock shows '05'; a name without the nought could not be called by what is seen.
+  hoursClockNumberText: (hours: string) => `${hours.padStart(2, '0')} godz.`,
+  minutesClockNumberText: (minutes: string) => `${minutes.padStart(2, '0')} min`,
+};
 
 /** Makes the pickers within it Polish (product spec 1). */
 export function PolishDates({ children }: { children: ReactNode }) {

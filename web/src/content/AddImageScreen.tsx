@@ -1,0 +1,50 @@
+import { altText } from '@grzadka/contract/content/content.model';
+import { imageTypes, maxImageBytes } from '@grzadka/contract/content/image-rules';
+import { chosenFile } from '@grzadka/contract/core/upload';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useUpload } from '../core/api/useUpload.ts';
+import { FormFileField } from '../core/form/FileField.tsx';
+import { FormScreen } from '../core/form/FormScreen.tsx';
+import { withFileLimit } from '../core/form/file-limit.ts';
+import { FormTextField } from '../core/form/TextField.tsx';
+import { UploadStatus } from '../core/form/UploadStatus.tsx';
+import { useGoUp } from '../core/ui/useGoUp.ts';
+import { keepBlockPlace } from './block-place.ts';
+import { ChosenImage } from './ChosenImage.tsx';
+import { imageText } from './content.text.ts';
+import { useContentOwner } from './content-owner.ts';
+
+const form = { body: withFileLimit(z.object({ alt: altText, file: chosenFile }), maxImageBytes) };
+
+/** A new image block: its file and alternative text (product spec 2.5 "Add image"). */
+export function AddImageScreen() {
+  const owner = useContentOwner();
+  const goUp = useGoUp(owner.paths.edit);
+  const queryClient = useQueryClient();
+  const transfer = useUpload();
+
+  async function send({ alt, file }: z.output<typeof form.body>): Promise<void> {
+    if (!(file instanceof File)) throw new TypeError('The file is none that a browser chose');
+    const { id } = await transfer.run((options) => owner.addImage(alt, file, options));
+    keepBlockPlace(owner.name, id);
+    await queryClient.invalidateQueries({ queryKey: owner.queryKey });
+  }
+
+  return (
+    <FormScreen
+      title={imageText.add}
+      back={owner.paths.edit}
+      endpoint={form}
+      defaultValues={{ alt: '' }}
+      submit={send}
+      onSaved={goUp}
+      submitLabel={imageText.submit}
+      savingDetails={<UploadStatus upload={transfer} />}
+      aside={<ChosenImage />}
+    >
+      <FormFileField name="file" accept={imageTypes.join(',')} helper={imageText.fileHelp} />
+      <FormTextField name="alt" label={imageText.alt} helper={imageText.altHelp} />
+    </FormScreen>
+  );
+}

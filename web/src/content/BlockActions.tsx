@@ -1,0 +1,65 @@
+import { Box, Button, IconButton } from '@mui/material';
+import { Link } from 'react-router';
+import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../core/ui/icons.ts';
+import { blockKinds } from './block-kinds.ts';
+import { keepBlockPlace } from './block-place.ts';
+import type { ContentBlockProps } from './ContentBlock.tsx';
+import { contentText } from './content.text.ts';
+import { useContentOwner } from './content-owner.ts';
+import type { BlockAction } from './useBlockFocus.ts';
+
+/** What can be done with a block. A move that leads nowhere stays in place, so as to keep the focus. */
+export function BlockActions({ item, position, count, onMove, onDelete }: ContentBlockProps) {
+  const { name, paths } = useContentOwner();
+  const { edit } = blockKinds[item.itemType];
+  const isFirst = position === 1;
+  const isLast = position === count;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+      <Button
+        component={Link}
+        to={edit(paths, item.id)}
+        onClick={() => keepBlockPlace(name, item.id)}
+        startIcon={<EditIcon />}
+        aria-label={contentText.editBlock(position)}
+        {...mark('edit')}
+      >
+        {contentText.edit}
+      </Button>
+      <IconButton
+        title={contentText.moveUp(position)}
+        aria-label={contentText.moveUp(position)}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(item.id, 'up', position - 1)}
+        sx={unavailableLook}
+        {...mark('up')}
+      >
+        <MoveUpIcon />
+      </IconButton>
+      <IconButton
+        title={contentText.moveDown(position)}
+        aria-label={contentText.moveDown(position)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(item.id, 'down', position + 1)}
+        sx={unavailableLook}
+        {...mark('down')}
+      >
+        <MoveDownIcon />
+      </IconButton>
+      <IconButton
+        title={contentText.delete(position)}
+        aria-label={contentText.delete(position)}
+        onClick={() => onDelete(item)}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Names a button for `useBlockFocus`. */
+function mark(action: BlockAction) {
+  return { 'data-do': action };
+}
+
+const unavailableLook = { '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' } };

@@ -1,0 +1,43 @@
+import type { ContentItemType } from '@grzadka/contract/content/content.model';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { useId } from 'react';
+import { blockKinds, itemTypes } from './block-kinds.ts';
+import { contentText } from './content.text.ts';
+
+interface ChooseBlockDialogProps {
+  open: boolean;
+  onChoose: (itemType: ContentItemType) => void;
+  onClose: () => void;
+}
+
+/** Asks what kind of block to add (product spec 2.5: 'Wybierz komponent'). */
+export function ChooseBlockDialog({ open, onChoose, onClose }: ChooseBlockDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{contentText.choose}</DialogTitle>
+      <DialogContent>
+        <Stack direction="row" spacing={2}>
+          {itemTypes.map((itemType, index) => {
+            const { label, icon: Icon } = blockKinds[itemType];
+            return (
+              <Button
+                key={itemType}
+                variant="outlined"
+                autoFocus={index === 0}
+                onClick={() => onChoose(itemType)}
+                sx={{ flex: 1, flexDirection: 'column', gap: 1, py: 3 }}
+              >
+                <Icon fontSize="large" />
+                {label}
+              </Button>
+            );
+          })}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{contentText.cancel}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

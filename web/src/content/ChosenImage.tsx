@@ -1,0 +1,46 @@
+import { Alert } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Section } from '../core/ui/Section.tsx';
+import { imageText } from './content.text.ts';
+
+/** The image chosen in the form around it, as it will look; nothing before one is chosen. */
+export function ChosenImage() {
+  const file: unknown = useWatch({ name: 'file' });
+  return file instanceof File ? <ImageOfFile key={keyOf(file)} file={file} /> : null;
+}
+
+function ImageOfFile({ file }: { file: File }) {
+  const [isBroken, setBroken] = useState(false);
+  // The address lives exactly as long as the element that shows it.
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return (
+    <Section title={imageText.chosen}>
+      {isBroken ? (
+        <Alert severity="warning">{imageText.notShown}</Alert>
+      ) : (
+        <Image ref={show} alt="" onError={() => setBroken(true)} />
+      )}
+    </Section>
+  );
+}
+
+/** A file of its own gets a preview of its own, so that a failure does not outlive it. */
+function keyOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+const Image = styled('img')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: '60vh',
+  borderRadius: theme.shape.borderRadius,
+}));

@@ -1,0 +1,47 @@
+import type { ContentItemType } from '@grzadka/contract/content/content.model';
+import { Box, Button } from '@mui/material';
+import { type Ref, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AddIcon, PreviewIcon } from '../core/ui/icons.ts';
+import { ChooseBlockDialog } from './ChooseBlockDialog.tsx';
+import { contentText } from './content.text.ts';
+import { useContentOwner } from './content-owner.ts';
+
+interface ContentButtonsProps {
+  addButton: Ref<HTMLButtonElement>;
+  onAddText: () => void;
+}
+
+/** What can be done with the content as a whole: look at it as a reader, add a block. */
+export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
+  const { paths } = useContentOwner();
+  const navigate = useNavigate();
+  const [isChoosing, setChoosing] = useState(false);
+  const add: Record<ContentItemType, () => void> = {
+    HtmlText: onAddText,
+    Image: () => void navigate(paths.addImage),
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button component={Link} to={paths.preview} variant="outlined" startIcon={<PreviewIcon />}>
+        {contentText.preview}
+      </Button>
+      <Button
+        ref={addButton}
+        variant="contained"
+        startIcon={<AddIcon />}
+        onClick={() => setChoosing(true)}
+      >
+        {contentText.add}
+      </Button>
+      <ChooseBlockDialog
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(itemType) => {
+          setChoosing(false);
+          add[itemType]();
+        }}
+      />
+    </Box>
+  );
+}

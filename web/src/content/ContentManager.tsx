@@ -1,0 +1,78 @@
+import type { ContentItem } from '@grzadka/contract/content/content.model';
+import { Box, Typography } from '@mui/material';
+import { useCallback, useRef, useState } from 'react';
+import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import { ContentBlock } from './ContentBlock.tsx';
+import { ContentButtons } from './ContentButtons.tsx';
+import { contentText } from './content.text.ts';
+import type { MoveDirection } from './content-owner.ts';
+import { useBlockFocus } from './useBlockFocus.ts';
+import { useContentBlocks } from './useContentBlocks.ts';
+
+/** The content blocks of an owner, below the form that edits it (product spec 2.5 "Content manager"). */
+export function ContentManager({ items }: { items: readonly ContentItem[] }) {
+  const { addText, move, remove } = useContentBlocks();
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wantFocus = useBlockFocus({ list, fallback: addButton });
+  const [inQuestion, setInQuestion] = useState<ContentItem>();
+  const [announced, setAnnounced] = useState('');
+  const count = items.length;
+
+  const moveBlock = useCallback(
+    (itemId: string, direction: MoveDirection, position: number) => {
+      wantFocus(itemId, direction);
+      setAnnounced(contentText.moved(position, count));
+      move(itemId, direction);
+    },
+    [wantFocus, move, count],
+  );
+  const confirmDelete = () => {
+    setInQuestion(undefined);
+    if (inQuestion === undefined) return;
+    const index = items.indexOf(inQuestion);
+    wantFocus((items[index + 1] ?? items[index - 1])?.id, 'edit');
+    remove(inQuestion.id);
+  };
+
+  return (
+    <Section
+      title={contentText.title}
+      actions={<ContentButtons addButton={addButton} onAddText={addText} />}
+    >
+      {count === 0 ? (
+        <Typography color="textSecondary">{contentText.empty}</Typography>
+      ) : (
+        <Box
+          ref={list}
+          component="ol"
+          aria-label={contentText.list}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+        >
+          {items.map((item, index) => (
+            <ContentBlock
+              key={item.id}
+              item={item}
+              position={index + 1}
+              count={count}
+              onMove={moveBlock}
+              onDelete={setInQuestion}
+            />
+          ))}
+        </Box>
+      )}
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {announced}
+      </Box>
+      <ConfirmDialog
+        open={inQuestion !== undefined}
+        title={contentText.deleteTitle}
+        text={contentText.deleteQuestion}
+        onConfirm={confirmDelete}
+        onCancel={() => setInQuestion(undefined)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useId } from 'react';
+import { formatInstant } from '../core/ui/format.ts';
+import { draftText } from './editor/editor.text.ts';
+import type { TextDraft } from './text-draft.ts';
+
+/** A draft found in the browser, and what can be done with it. */
+export interface OfferedDraft {
+  readonly draft: TextDraft;
+  /** Whether the block was saved with another text after the draft was begun. */
+  readonly isOutdated: boolean;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/** Offers a text that was typed and never saved; it has to be answered before anything is typed. */
+export function DraftOffer({ offer }: { offer: OfferedDraft | undefined }) {
+  const titleId = useId();
+  const textId = useId();
+  if (offer === undefined) return null;
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{draftText.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>
+          {draftText.question(formatInstant(offer.draft.typedAt))}
+          {offer.isOutdated && ` ${draftText.changedMeanwhile}`}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={offer.discard}>{draftText.discard}</Button>
+        <Button autoFocus variant="contained" onClick={offer.restore}>
+          {draftText.restore}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

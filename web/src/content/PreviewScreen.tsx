@@ -1,0 +1,66 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useState } from 'react';
+import { LeaveQuestion } from '../core/form/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../core/form/useLeaveGuard.ts';
+import { PhoneWidthIcon, WideScreenIcon } from '../core/ui/icons.ts';
+import { LoadFailure } from '../core/ui/LoadFailure.tsx';
+import { Screen } from '../core/ui/Screen.tsx';
+import { useContentOwner } from './content-owner.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { PreviewNote } from './PreviewNote.tsx';
+import { type PreviewWidth, previewText, previewWidths } from './preview-widths.ts';
+import { ReaderPage, type Reading } from './ReaderPage.tsx';
+
+interface PreviewScreenProps {
+  /** What the reader gets; undefined until it has been read. */
+  reading: Reading | undefined;
+  error: Error | null;
+  retry: () => Promise<unknown>;
+}
+
+/** What has been saved of an owner, as a reader gets it, on a phone or on a large screen. */
+export function PreviewScreen({ reading, error, retry }: PreviewScreenProps) {
+  const { paths } = useContentOwner();
+  // What was typed into the owner's form waits there while this screen is open.
+  const guard = useLeaveGuard(false);
+  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  return (
+    <Screen
+      title={previewText.title}
+      back={paths.edit}
+      busy={reading === undefined && error === null}
+      actions={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={previewText.width}
+          value={width}
+          onChange={(_, chosen: PreviewWidth | null) => chosen && setWidth(chosen)}
+        >
+          <ToggleButton value="phone" aria-label={previewText.phone} title={previewText.phone}>
+            <PhoneWidthIcon />
+          </ToggleButton>
+          <ToggleButton
+            value="desktop"
+            aria-label={previewText.desktop}
+            title={previewText.desktop}
+          >
+            <WideScreenIcon />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      }
+    >
+      {reading ? (
+        <>
+          <PreviewNote publication={reading} />
+          <PreviewFrame width={previewWidths[width]}>
+            <ReaderPage reading={reading} />
+          </PreviewFrame>
+        </>
+      ) : (
+        error && <LoadFailure error={error} back={paths.edit} retry={retry} />
+      )}
+      <LeaveQuestion guard={guard} />
+    </Screen>
+  );
+}

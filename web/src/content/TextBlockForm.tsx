@@ -1,0 +1,91 @@
+import { Alert, Box, FormHelperText, Paper } from '@mui/material';
+import { EditorContent } from '@tiptap/react';
+import { useId, useRef, useState } from 'react';
+import { LeaveQuestion } from '../core/form/LeaveQuestion.tsx';
+import { StaleAction } from '../core/form/StaleAction.tsx';
+import { Screen } from '../core/ui/Screen.tsx';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { useContentOwner } from './content-owner.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { EditorToolbar } from './editor/EditorToolbar.tsx';
+import { editorText } from './editor/editor.text.ts';
+import { LinkDialog } from './editor/LinkDialog.tsx';
+import { useTextEditor } from './editor/useTextEditor.ts';
+import { readingStyles } from './reading-styles.ts';
+import { StaleTextDialog } from './StaleTextDialog.tsx';
+import { TextActions } from './TextActions.tsx';
+import { useTextBlock } from './useTextBlock.ts';
+
+/** A text block as it was when its editor was opened. */
+export interface OpenedText {
+  readonly itemId: string;
+  readonly html: string;
+  readonly etag: string | undefined;
+}
+
+/** The editor with its toolbar, its two ways to save, and what keeps the text from being lost. */
+export function TextBlockForm({ opened }: { opened: OpenedText }) {
+  const owner = useContentOwner();
+  const notify = useNotify();
+  const helperId = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const editor = useTextEditor({
+    html: opened.html,
+    onSave: () => void text.save(),
+    onCommit: () => void text.commit(),
+    onLink: () => setLinking(true),
+    onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onImage: () => notify.info(editorText.noImages),
+  });
+  const text = useTextBlock({ editor, opened });
+
+  return (
+    <Screen
+      title={editorText.title}
+      back={owner.paths.edit}
+      scroll="content"
+      busy={editor === null || text.isSaving}
+      error={text.error}
+      errorAction={text.isStale && <StaleAction onClick={() => void text.readNewest()} />}
+      onCloseError={text.clearError}
+    >
+      {editor && (
+        <Paper square sx={{ px: { xs: 1, sm: 2 }, borderWidth: '0 0 1px' }}>
+          <EditorToolbar ref={toolbar} editor={editor} onLink={() => setLinking(true)} />
+        </Paper>
+      )}
+      {text.isJustSaved && (
+        <Alert severity="success" variant="filled" square onClose={text.clearSaved}>
+          {editorText.saved}
+        </Alert>
+      )}
+      <Box
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', bgcolor: 'background.paper' }}
+        onClick={(event) => event.target === event.currentTarget && editor?.commands.focus('end')}
+      >
+        <Box sx={writingStyles} aria-describedby={helperId}>
+          <EditorContent editor={editor} />
+        </Box>
+      </Box>
+      {text.fieldError !== undefined && (
+        <FormHelperText id={helperId} error role="alert" sx={{ px: 3, py: 1 }}>
+          {text.fieldError}
+        </FormHelperText>
+      )}
+      <TextActions isDirty={text.isDirty} onSave={text.save} onCommit={text.commit} />
+      {editor && <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />}
+      <DraftOffer offer={text.offer} />
+      <StaleTextDialog newest={text.newest} onKeep={text.keepMine} onTake={text.takeNewest} />
+      <LeaveQuestion guard={text.guard} />
+    </Screen>
+  );
+}
+
+const writingStyles = {
+  maxWidth: '52rem',
+  mx: 'auto',
+  px: { xs: 2, sm: 4 },
+  py: 3,
+  '.tiptap': { ...readingStyles, minHeight: '40vh', outline: 'none' },
+};

@@ -1,0 +1,29 @@
+import type { ContentItemType } from '@grzadka/contract/content/content.model';
+import { contentItemTypeLabels } from '@grzadka/contract/content/content.model';
+import type { SvgIcon } from '@mui/material';
+import { ImageIcon, TextIcon } from '../core/ui/icons.ts';
+import type { ContentPaths } from './content-owner.ts';
+
+interface BlockKind {
+  readonly label: string;
+  readonly icon: typeof SvgIcon;
+  /** The screen that edits a block of this kind. */
+  readonly edit: (paths: ContentPaths, itemId: string) => string;
+}
+
+/** The kinds of content block, in the order in which they are offered. */
+export const blockKinds: Readonly<Record<ContentItemType, BlockKind>> = {
+  HtmlText: {
+    label: contentItemTypeLabels.HtmlText,
+    icon: TextIcon,
+    edit: (paths, itemId) => paths.editText(itemId),
+  },
+  Image: {
+    label: contentItemTypeLabels.Image,
+    icon: ImageIcon,
+    edit: (paths, itemId) => paths.editImage(itemId),
+  },
+};
+
+/** Every kind of content block. */
+export const itemTypes = ['HtmlText', 'Image'] as const satisfies readonly ContentItemType[];

@@ -1,0 +1,84 @@
+import type { ContentEndpoints } from '@grzadka/contract/content/content.endpoints';
+import type { ContentItem, ContentItemDetails } from '@grzadka/contract/content/content.model';
+import type { created } from '@grzadka/contract/core/fields';
+import type { QueryKey } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { VersionedReply } from '../core/api/answer.ts';
+import { type CallOptions, call, callVersioned } from '../core/api/call.ts';
+import { formDataOf, type UploadEndpoint, type UploadOptions, upload } from '../core/api/upload.ts';
+
+/** What an owner's read has in the cache: anything with content blocks, and its version. */
+export type OwnerReply = VersionedReply<{
+  readonly content: { readonly items: readonly ContentItem[] };
+}>;
+
+/** Where the screens of an owner's content are; each below `edit` (product spec 2.1). */
+export interface ContentPaths {
+  readonly edit: string;
+  readonly editText: (itemId: string) => string;
+  readonly addImage: string;
+  readonly editImage: (itemId: string) => string;
+  readonly preview: string;
+}
+
+/**
+ * Something that has content blocks: a news entry, a notice or a page version. The screens and parts
+ * of this area work with any of them.
+ */
+export interface ContentOwner {
+  /** Names it among all owners, such as 'news 0193…'. */
+  readonly name: string;
+  /** Where the cache has its `OwnerReply`. */
+  readonly queryKey: QueryKey;
+  readonly paths: ContentPaths;
+  readonly getItem: (
+    itemId: string,
+    signal: AbortSignal,
+  ) => Promise<VersionedReply<ContentItemDetails>>;
+  readonly addText: (html: string) => Promise<{ id: string }>;
+  readonly updateText: (itemId: string, html: string, options: CallOptions) => Promise<unknown>;
+  readonly addImage: (alt: string, file: File, options: UploadOptions) => Promise<{ id: string }>;
+  readonly updateImage: (itemId: string, alt: string, options: CallOptions) => Promise<unknown>;
+  readonly moveItem: (itemId: string, direction: MoveDirection) => Promise<unknown>;
+  readonly deleteItem: (itemId: string) => Promise<unknown>;
+}
+
+export type MoveDirection = 'up' | 'down';
+
+interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'queryKey' | 'paths'> {
+  readonly endpoints: Omit<ContentEndpoints<string>, 'addImage'> & {
+    readonly addImage: UploadEndpoint & { readonly reply: typeof created };
+  };
+  /** The ids that name the owner in the calls, such as `{ newsId }`. */
+  readonly key: Readonly<Record<string, string>>;
+}
+
+/** Makes an owner of its calls and the ids that name it in them (product spec 7). */
+export function contentOwner({ endpoints, key, ...named }: OwnerDefinition): ContentOwner {
+  const item = (itemId: string) => ({ ...key, itemId });
+  const moves = { up: endpoints.moveItemUp, down: endpoints.moveItemDown };
+  return {
+    ...named,
+    getItem: (itemId, signal) =>
+      callVersioned(endpoints.getItem, { params: item(itemId) }, { signal }),
+    addText: (html) => call(endpoints.addHtmlText, { body: { ...key, html } }),
+    updateText: (contentItemId, html, options) =>
+      call(endpoints.updateHtmlText, { body: { ...key, contentItemId, html } }, options),
+    addImage: (alt, file, options) =>
+      upload(endpoints.addImage, { body: formDataOf({ ...key, alt }, file) }, options),
+    updateImage: (contentItemId, alt, options) =>
+      call(endpoints.updateImage, { body: { ...key, contentItemId, alt } }, options),
+    moveItem: (itemId, direction) => call(moves[direction], { params: item(itemId) }),
+    deleteItem: (itemId) => call(endpoints.deleteItem, { params: item(itemId) }),
+  };
+}
+
+/** Filled by the screens of an owner, for those below them. */
+export const ContentOwnerContext = createContext<ContentOwner | undefined>(undefined);
+
+/** The owner whose content the screen is about. */
+export function useContentOwner(): ContentOwner {
+  const owner = use(ContentOwnerContext);
+  if (owner === undefined) throw new Error('useContentOwner is used outside an owner');
+  return owner;
+}

@@ -1,0 +1,48 @@
+import type { ContentItem } from '@grzadka/contract/content/content.model';
+
+/** The texts of the content manager and of the screens below it (product spec 2.5). */
+export const contentText = {
+  title: 'Treść',
+  empty: 'Brak treści',
+  add: 'Dodaj',
+  choose: 'Wybierz komponent',
+  cancel: 'Anuluj',
+  preview: 'Podgląd',
+  list: 'Bloki treści',
+  position: (position: number, count: number) => `${position} z ${count}`,
+  edit: 'Edytuj',
+  editBlock: (position: number) => `Edytuj blok ${position}`,
+  moveUp: (position: number) => `Przenieś blok ${position} wyżej`,
+  moveDown: (position: number) => `Przenieś blok ${position} niżej`,
+  delete: (position: number) => `Usuń blok ${position}`,
+  moved: (position: number, count: number) => `Blok przeniesiony: ${position} z ${count}`,
+  deleteTitle: 'Potwierdź usunięcie zasobu',
+  deleteQuestion: 'Czy na pewno chcesz usunąć komponent?',
+  unfinished: 'Tekst początkowy – do uzupełnienia',
+} as const;
+
+/** The texts of the image screens. */
+export const imageText = {
+  add: 'Dodawanie obrazu',
+  edit: 'Edycja danych obrazu',
+  alt: 'Tekst alternatywny',
+  altHelp: 'Co widać na obrazie – dla osób, które go nie zobaczą',
+  fileHelp: 'PNG, JPEG, WebP albo GIF, najwyżej 20 MB',
+  notShown: 'Nie można pokazać podglądu – to może nie być obraz PNG, JPEG, WebP ani GIF',
+  chosen: 'Podgląd wybranego pliku',
+  saved: 'Zapisano dane obrazu',
+  submit: 'Dodaj obraz',
+} as const;
+
+const excerptLength = 80;
+
+/** The beginning of a text block or the description of an image, to tell blocks apart by. */
+export function blockExcerpt(item: ContentItem): string {
+  const text = item.itemType === 'Image' ? item.alt : plainText(item.html);
+  return text.length <= excerptLength ? text : `${text.slice(0, excerptLength)}…`;
+}
+
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

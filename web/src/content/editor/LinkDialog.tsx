@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import type { Editor } from '@tiptap/core';
+import { useId } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { FormTextField } from '../../core/form/TextField.tsx';
+import { linkText } from './editor.text.ts';
+import { insertLink, linkAt, linkForm, removeLink } from './link-form.ts';
+
+interface LinkDialogProps {
+  editor: Editor;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks where a link leads: the one at the cursor, or a new one for the text selected. */
+export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      // The focus goes back into the text, not to the button.
+      disableRestoreFocus
+    >
+      <DialogTitle id={titleId}>{linkText.title}</DialogTitle>
+      <LinkFields editor={editor} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
+  const { address, needsText } = linkAt(editor);
+  const form = useForm({ defaultValues: { address, text: '' }, resolver: zodResolver(linkForm) });
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = form.handleSubmit((link) => {
+    insertLink(editor, link);
+    close();
+  });
+  const remove = () => {
+    removeLink(editor);
+    close();
+  };
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void apply(event)}>
+        <DialogContent>
+          <Stack spacing={3} sx={{ pt: 1 }}>
+            <FormTextField
+              name="address"
+              label={linkText.address}
+              inputMode="url"
+              helper={linkText.addressHelp}
+              autoFocus
+            />
+            {needsText && (
+              <FormTextField name="text" label={linkText.text} helper={linkText.textHelp} />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          {address !== '' && (
+            <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+              {linkText.remove}
+            </Button>
+          )}
+          <Button onClick={close}>{linkText.cancel}</Button>
+          <Button type="submit" variant="contained">
+            {linkText.apply}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { initialHtml } from '@grzadka/contract/content/html-rules';
+import { type Editor, useEditor } from '@tiptap/react';
+import { useLatest } from '../../core/list/useLatest.ts';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { editorText } from './editor.text.ts';
+import { editorExtensions } from './editor-extensions.ts';
+import { isModHeld } from './shortcut.ts';
+
+interface TextEditorOptions {
+  html: string;
+  onSave: () => void;
+  onCommit: () => void;
+  onLink: () => void;
+  onToolbar: () => void;
+  /** Hears that somebody tried to put an image into the text. */
+  onImage: () => void;
+}
+
+/**
+ * The editor of one text; null until it is made. A text that nobody has written in yet is selected,
+ * so that typing replaces it.
+ */
+export function useTextEditor({ html, ...handlers }: TextEditorOptions): Editor | null {
+  const latest = useLatest(handlers);
+  return useEditor({
+    extensions: editorExtensions,
+    content: html,
+    // In a lazily loaded screen the editor cannot be made while React renders.
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    autofocus: html === initialHtml ? 'all' : 'start',
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': editorText.editor,
+        lang: 'pl',
+        spellcheck: 'true',
+      },
+      transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_, event) => refuseImages(event.clipboardData, latest.current.onImage),
+      handleDrop: (_, event) => refuseImages(event.dataTransfer, latest.current.onImage),
+      handleKeyDown: (_, event) => {
+        const run = shortcutOf(event, latest.current);
+        if (run === undefined) return false;
+        event.preventDefault();
+        run();
+        return true;
+      },
+    },
+  });
+}
+
+function shortcutOf(event: KeyboardEvent, handlers: Omit<TextEditorOptions, 'html'>) {
+  if (event.altKey && event.key === 'F10') return handlers.onToolbar;
+  if (!isModHeld(event) || event.altKey || event.shiftKey) return undefined;
+  if (event.key === 'Enter') return handlers.onCommit;
+  const byLetter: Record<string, () => void> = { s: handlers.onSave, k: handlers.onLink };
+  return byLetter[event.key.toLowerCase()];
+}
+
+/** Images are blocks of their own: a file pasted or dropped is not for the text. */
+function refuseImages(data: DataTransfer | null, tell: () => void): boolean {
+  const isImageAlone =
+    [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/')) &&
+    !data?.types.includes('text/html');
+  if (isImageAlone) tell();
+  return isImageAlone;
+}

@@ -1,0 +1,11 @@
+/** The texts that news and notices share (product spec 2.5, 9; those it quotes to the letter). */
+export const entryText = {
+  title: 'Tytuł',
+  createdAt: 'Data utworzenia',
+  edit: 'Edytuj',
+  delete: 'Usuń',
+  add: 'Dodaj wpis',
+  creating: 'Tworzenie wpisu…',
+  deleteQuestion: (title: string) => `Czy na pewno chcesz usunac wpis ${title}?`,
+  saved: 'Zapisano zmiany wpisu',
+} as const;

@@ -1,0 +1,67 @@
+import { initialHtml } from '@grzadka/contract/content/html-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormActions } from '../core/form/form-actions.ts';
+import { keepBlockPlace } from './block-place.ts';
+import { type MoveDirection, type OwnerReply, useContentOwner } from './content-owner.ts';
+import { withItemMoved } from './move-item.ts';
+
+/** What can be done with the blocks of an owner from its edit screen (product spec 2.5, 4). */
+export interface ContentBlocks {
+  /** Adds a text block and opens its editor. */
+  addText: () => void;
+  /** Moves a block at once on the screen, and on the server one move after the other. */
+  move: (itemId: string, direction: MoveDirection) => void;
+  /** Deletes a block; the content is read again, also when that failed. */
+  remove: (itemId: string) => void;
+}
+
+/** Carries out changes of the blocks; the content is read again after each, failures are shown. */
+export function useContentBlocks(): ContentBlocks {
+  const owner = useContentOwner();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { during, report } = useFormActions();
+  const { queryKey, name } = owner;
+  const reload = () => queryClient.invalidateQueries({ queryKey });
+
+  const mutationKey = ['move block', name];
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other, so that they arrive in the order they were made in.
+    scope: { id: name },
+    mutationFn: ({ itemId, direction }: { itemId: string; direction: MoveDirection }) =>
+      owner.moveItem(itemId, direction),
+    onMutate: async ({ itemId, direction }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<OwnerReply>(
+        queryKey,
+        (reply) => reply && withItemMoved(reply, itemId, direction),
+      );
+    },
+    onError: report,
+    onSettled: () => {
+      // A reload between two moves would show the second one undone for a moment.
+      if (queryClient.isMutating({ mutationKey }) === 1) void reload();
+    },
+  });
+
+  return {
+    move: useCallback((itemId, direction) => mutate({ itemId, direction }), [mutate]),
+    addText: () =>
+      void during(async () => {
+        const { id } = await owner.addText(initialHtml);
+        keepBlockPlace(name, id);
+        void navigate(owner.paths.editText(id));
+      }).catch(report),
+    remove: (itemId) =>
+      void during(async () => {
+        try {
+          await owner.deleteItem(itemId);
+        } finally {
+          await reload();
+        }
+      }).catch(report),
+  };
+}

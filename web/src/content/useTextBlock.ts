@@ -1,0 +1,119 @@
+import { htmlText } from '@grzadka/contract/content/content.model';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { ApiError } from '../core/api/api-error.ts';
+import { useLeaveGuard } from '../core/form/useLeaveGuard.ts';
+import { useSaving } from '../core/form/useSaving.ts';
+import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { keepBlockPlace } from './block-place.ts';
+import { textItemQuery } from './content-item.queries.ts';
+import { useContentOwner } from './content-owner.ts';
+import { editorText } from './editor/editor.text.ts';
+import type { OpenedText } from './TextBlockForm.tsx';
+import { useDraftOffer } from './useDraftOffer.ts';
+import { useSavedDocument } from './useSavedDocument.ts';
+
+interface TextBlock {
+  editor: Editor | null;
+  opened: OpenedText;
+}
+
+/** The saving of a text block: two ways to save, the draft, and the conflict with somebody else. */
+export function useTextBlock({ editor, opened }: TextBlock) {
+  const { itemId } = opened;
+  const owner = useContentOwner();
+  const queryClient = useQueryClient();
+  const goUp = useGoUp(owner.paths.edit);
+  const notify = useNotify();
+  const [etag, setEtag] = useState(opened.etag);
+  const [newest, setNewest] = useState<OpenedText>();
+  const [fieldError, setFieldError] = useState<string>();
+  const document = useSavedDocument(editor);
+  const drafts = useDraftOffer({ editor, opened, etag, isDirty: document.isDirtyNow });
+  const guard = useLeaveGuard(document.isDirty);
+
+  const read = async (): Promise<OpenedText> => {
+    const { queryKey, queryFn } = textItemQuery(owner, itemId);
+    const { reply, etag: newEtag } = await queryClient.fetchQuery({ queryKey, queryFn });
+    return { itemId, html: reply.htmlText, etag: newEtag };
+  };
+  const saving = useSaving<string>({
+    submit: async (html, { ifMatch }) => {
+      await owner.updateText(itemId, html, { ifMatch });
+      // Should this fail, the next save is refused as stale, which costs a question and no text.
+      await read().then(
+        (saved) => setEtag(saved.etag),
+        () => undefined,
+      );
+    },
+    ifMatch: etag,
+    errorAs: 'alert',
+  });
+
+  const save = async (): Promise<boolean> => {
+    if (editor === null) return false;
+    const html = editor.getHTML();
+    const saved = editor.state.doc;
+    const refusal = htmlText.safeParse(html).error?.issues[0]?.message;
+    setFieldError(refusal);
+    if (refusal !== undefined) return false;
+    const outcome = await saving.run(html);
+    if (!outcome.saved) {
+      const fault =
+        outcome.failure instanceof ApiError ? outcome.failure.fields['html'] : undefined;
+      setFieldError(fault);
+      if (fault === undefined && outcome.failure !== undefined) saving.report(outcome.failure);
+      return false;
+    }
+    document.markSaved(saved);
+    drafts.drop();
+    void queryClient.invalidateQueries({ queryKey: owner.queryKey });
+    return true;
+  };
+  const commit = async () => {
+    if (!(await save())) return;
+    notify.success(editorText.saved);
+    keepBlockPlace(owner.name, itemId);
+    guard.release();
+    goUp();
+  };
+  const readNewest = async () => {
+    saving.clearError();
+    try {
+      setNewest(await read());
+    } catch (failure) {
+      saving.report(failure);
+    }
+  };
+  const settle = (decide?: (html: string) => void) => {
+    if (newest === undefined) return;
+    setEtag(newest.etag);
+    decide?.(newest.html);
+    setNewest(undefined);
+  };
+
+  return {
+    ...saving,
+    save,
+    commit,
+    fieldError,
+    isDirty: document.isDirty,
+    isJustSaved: document.isJustSaved,
+    clearSaved: document.clearJustSaved,
+    offer: drafts.offer,
+    newest,
+    readNewest,
+    keepMine: () => settle(),
+    takeNewest: () => settle((html) => document.load(html)),
+    guard: {
+      ...guard,
+      answer: (mayLeave: boolean) => {
+        // Who gives the text up does not want to be offered it again.
+        if (mayLeave) drafts.drop();
+        guard.answer(mayLeave);
+      },
+    },
+  };
+}

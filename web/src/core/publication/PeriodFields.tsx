@@ -1,0 +1,72 @@
+import { Box, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { FormDateTimeField } from '../form/DateTimeField.tsx';
+import { InfoIcon } from '../ui/icons.ts';
+import { useNow } from '../ui/useNow.ts';
+import { type Period, type PeriodState, periodState } from './period-state.ts';
+import { pinForecast, publicationForecast, publicationText } from './publication.text.ts';
+
+/** When a record is published (product spec 5); the contract's rules show their faults at the dates. */
+export function PublicationFields() {
+  return (
+    <PeriodFields
+      legend={publicationText.publication}
+      from={{ name: 'publicationFromDate', label: publicationText.publicationFrom }}
+      thru={{ name: 'publicationThruDate', label: publicationText.publicationThru }}
+      forecast={publicationForecast}
+    />
+  );
+}
+
+/** When a record is pinned. */
+export function PinFields() {
+  return (
+    <PeriodFields
+      legend={publicationText.pinning}
+      from={{ name: 'pinFromDate', label: publicationText.pinFrom }}
+      thru={{ name: 'pinThruDate', label: publicationText.pinThru }}
+      forecast={pinForecast}
+    />
+  );
+}
+
+interface PeriodFieldsProps {
+  legend: string;
+  from: { name: string; label: string };
+  thru: { name: string; label: string };
+  /** Says what the dates will mean, so that nothing is published by accident. */
+  forecast: Record<PeriodState, (period: Period) => string>;
+}
+
+function PeriodFields({ legend, from, thru, forecast }: PeriodFieldsProps) {
+  const [start = null, end = null] = useWatch({ name: [from.name, thru.name] });
+  const period: Period = { from: start, thru: end };
+  const state = periodState(period, useNow());
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 1.5 }}>
+        {legend}
+      </Typography>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}
+      >
+        <FormDateTimeField {...from} />
+        {/* The messages about both stand at the start (product spec 5). */}
+        <FormDateTimeField {...thru} checkedWith={[from.name]} />
+      </Box>
+      <Typography
+        aria-live="polite"
+        color="textSecondary"
+        variant="body2"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, minHeight: '1.6em' }}
+      >
+        {state && (
+          <>
+            <InfoIcon fontSize="small" />
+            {forecast[state](period)}
+          </>
+        )}
+      </Typography>
+    </Box>
+  );
+}

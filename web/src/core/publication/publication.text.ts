@@ -1,0 +1,37 @@
+import { formatInstant } from '../ui/format.ts';
+import type { Period, PeriodState } from './period-state.ts';
+
+/** The texts of publication and pin dates, on every form and list that has them. */
+export const publicationText = {
+  publication: 'Publikacja',
+  publicationFrom: 'Publikacja od',
+  publicationThru: 'Publikacja do',
+  pinning: 'Przypięcie',
+  pinFrom: 'Przypięcie od',
+  pinThru: 'Przypięcie do',
+  from: (instant: string | null) => `od ${formatInstant(instant)}`,
+  thru: (instant: string | null) => `do ${formatInstant(instant)}`,
+} as const;
+
+type Forecast = Record<PeriodState, (period: Period) => string>;
+
+/** What the publication dates of a form will mean once they are saved. */
+export const publicationForecast: Forecast = {
+  unset: () => 'Po zapisaniu: szkic, którego czytelnicy nie widzą',
+  planned: ({ from }) => `Po zapisaniu: czytelnicy zobaczą od ${formatInstant(from)}`,
+  current: ({ thru }) => `Po zapisaniu: czytelnicy widzą od razu${until(thru)}`,
+  over: ({ thru }) =>
+    `Po zapisaniu: czytelnicy nie widzą, publikacja minęła ${formatInstant(thru)}`,
+};
+
+/** The same for the pin dates. */
+export const pinForecast: Forecast = {
+  unset: () => 'Po zapisaniu: nieprzypięte',
+  planned: ({ from }) => `Po zapisaniu: przypięte od ${formatInstant(from)}`,
+  current: ({ thru }) => `Po zapisaniu: przypięte od razu${until(thru)}`,
+  over: ({ thru }) => `Po zapisaniu: nieprzypięte, przypięcie minęło ${formatInstant(thru)}`,
+};
+
+function until(thru: string | null): string {
+  return thru === null ? '' : `, do ${formatInstant(thru)}`;
+}

@@ -1,0 +1,20 @@
+/** The texts of the document screens (product spec 2.5, 9; those it quotes to the letter). */
+export const fileText = {
+  list: 'Dokumenty',
+  name: 'Nazwa',
+  file: 'Plik',
+  fileName: 'Nazwa pliku',
+  size: 'Rozmiar',
+  uploadedAt: 'Data przesłania',
+  download: 'Pobierz',
+  editFile: 'Edytuj',
+  delete: 'Usuń',
+  deleteQuestion: (name: string) => `Czy na pewno chcesz usunac plik ${name}?`,
+  add: 'Dodaj dokument',
+  upload: 'Przesyłanie dokumentu',
+  submit: 'Prześlij',
+  limit: (megabytes: number) => `Dowolny rodzaj pliku, najwyżej ${megabytes} MB`,
+  uploaded: (name: string) => `Przesłano dokument: ${name}`,
+  edit: 'Edycja dokumentu',
+  saved: 'Zapisano zmiany dokumentu',
+} as const;

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { PreviewScreen } from '../content/PreviewScreen.tsx';
+import { pageQuery, pageVersionQuery } from './page.queries.ts';
+import { usePageVersionKey } from './usePageVersionKey.ts';
+
+/** A page version as a reader gets it, under the page's name. */
+export function PageVersionPreviewScreen() {
+  const key = usePageVersionKey();
+  const page = useQuery(pageQuery(key.pageId));
+  const version = useQuery(pageVersionQuery(key));
+  const data = page.data && version.data && { page: page.data, version: version.data.reply };
+  return (
+    <PreviewScreen
+      reading={
+        data && { ...data.version, title: data.page.name, items: data.version.content.items }
+      }
+      error={page.error ?? version.error}
+      retry={() => Promise.all([page.refetch(), version.refetch()])}
+    />
+  );
+}

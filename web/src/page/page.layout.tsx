@@ -1,0 +1,47 @@
+import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
+import { Chip } from '@mui/material';
+import { createdColumn } from '../content/entry-columns.ts';
+import type { ListLayout, RowAction } from '../core/list/list-layout.ts';
+import { publicationColumn } from '../core/publication/period-columns.tsx';
+import { formatInstant } from '../core/ui/format.ts';
+import { CloneIcon, DeleteIcon, EditIcon, InForceIcon } from '../core/ui/icons.ts';
+import { pageText } from './page.text.ts';
+
+interface PageVersionLayoutOptions {
+  mayWrite: boolean;
+  editPath: (pageVersionId: string) => string;
+  onClone: (version: PageVersionListItem) => void;
+  onDelete: (version: PageVersionListItem) => void;
+}
+
+/**
+ * How a page version looks in the list, the one in force being marked, and what can be done with it
+ * (product spec 2.5 "Page versions list", decisions 3).
+ */
+export function pageVersionLayout(options: PageVersionLayoutOptions) {
+  const { mayWrite, editPath, onClone, onDelete } = options;
+  const actions: RowAction<PageVersionListItem>[] = [
+    { label: pageText.editVersion, icon: EditIcon, to: ({ id }) => editPath(id) },
+    { label: pageText.clone, icon: CloneIcon, onSelect: onClone },
+    { label: pageText.delete, icon: DeleteIcon, onSelect: onDelete },
+  ];
+  const layout: ListLayout<PageVersionListItem> = {
+    rowName: ({ createdAt }) => pageText.version(createdAt),
+    columns: [
+      {
+        ...createdColumn,
+        cell: ({ createdAt, inForce }) => (
+          <>
+            {formatInstant(createdAt)}{' '}
+            {inForce && (
+              <Chip icon={<InForceIcon />} label={pageText.inForce} color="success" size="small" />
+            )}
+          </>
+        ),
+      },
+      publicationColumn,
+    ],
+    actions: mayWrite ? actions : [],
+  };
+  return layout;
+}

@@ -1,0 +1,54 @@
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageVersionList } from '@grzadka/contract/page/page.list';
+import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
+import { queryOptions } from '@tanstack/react-query';
+import { contentPaths, paths } from '../app/paths.ts';
+import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
+import { call, callVersioned } from '../core/api/call.ts';
+import type { ListSource } from '../core/list/list-source.ts';
+
+/** A page. */
+export function pageQuery(pageId: string) {
+  return queryOptions({
+    queryKey: ['page', pageId],
+    queryFn: ({ signal }) => call(pageEndpoints.get, { params: { pageId } }, { signal }),
+    // The three pages and their names are fixed (decisions 5).
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The versions of a page as a list. */
+export function pageVersionSource(pageId: string): ListSource<PageVersionListItem> {
+  return {
+    name: `page version of ${pageId}`,
+    definition: pageVersionList,
+    load: (query, signal) =>
+      call(pageEndpoints.listVersions, { params: { pageId }, query }, { signal }),
+  };
+}
+
+/** What names a page version. */
+export interface PageVersionKey {
+  readonly pageId: string;
+  readonly pageVersionId: string;
+}
+
+/** A page version with its content, and the version number it was read with. */
+export function pageVersionQuery({ pageId, pageVersionId }: PageVersionKey) {
+  return queryOptions({
+    queryKey: ['page', pageId, 'version', pageVersionId],
+    queryFn: ({ signal }) =>
+      callVersioned(pageEndpoints.getVersion, { params: { pageId, pageVersionId } }, { signal }),
+  });
+}
+
+/** A page version as an owner of content. */
+export function pageVersionOwner({ pageId, pageVersionId }: PageVersionKey): ContentOwner {
+  return contentOwner({
+    name: `page ${pageId} version ${pageVersionId}`,
+    queryKey: pageVersionQuery({ pageId, pageVersionId }).queryKey,
+    paths: contentPaths(paths.pageVersionEdit(pageId, pageVersionId)),
+    endpoints: pageEndpoints,
+    key: { pageId, pageVersionId },
+  });
+}

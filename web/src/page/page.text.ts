@@ -1,0 +1,20 @@
+import { formatInstant } from '../core/ui/format.ts';
+
+/** The texts of the page-version screens (product spec 2.5). */
+export const pageText = {
+  loading: 'Podstrona',
+  edit: 'Edycja wersji strony',
+  inForce: 'Obowiązuje',
+  version: (createdAt: string) => `Wersja z ${formatInstant(createdAt)}`,
+  add: 'Dodaj wersję',
+  creating: 'Tworzenie wersji…',
+  clone: 'Powiel',
+  cloned: 'Utworzono kopię wersji, bez dat publikacji',
+  editVersion: 'Edytuj',
+  delete: 'Usuń',
+  deleteQuestion: ({ createdAt, inForce }: { createdAt: string; inForce: boolean }) =>
+    `Czy na pewno chcesz usunąć wersję z ${formatInstant(createdAt)}?${inForce ? inForceWarning : ''}`,
+  saved: 'Zapisano zmiany wersji',
+} as const;
+
+const inForceWarning = ' To wersja obowiązująca: czytelnicy przestaną ją widzieć.';
