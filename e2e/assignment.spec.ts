@@ -99,18 +99,18 @@ test('what cannot be is refused in the form, which stays open', async ({ app, pa
 
 test('a half typed day is never passed over', async ({ app, page, signIn }) => {
   const garden = await addGarden(app.db);
-  const party = await addParty(app.db);
-  await addAssignment(app.db, { gardenId: garden.id, partyId: party.id });
+  await addParty(app.db);
   await signIn('ROLE_TREASURER');
   await page.goto(gardenPath(garden.id));
-  await button(page, 'Zwolnij: Kowalski Jan').click();
-  const release = page.getByRole('dialog', { name: 'Zwolnienie działki' });
-  const day = release.getByRole('group', { name: 'Ostatni dzień' });
-  await day.getByRole('spinbutton').first().click();
-  await page.keyboard.press('Backspace');
-  await release.getByRole('button', { name: 'Zwolnij' }).click();
-  await expect(release.getByText('Nieprawidłowa wartość')).toBeVisible();
-  await expect(holders(page)).toContainText('bez podanych dat');
+  await button(page, 'Przypisz użytkownika').click();
+  await page.getByRole('combobox', { name: 'Podmiot' }).fill('kowalski');
+  await page.getByRole('option', { name: 'Kowalski Jan' }).click();
+  await typeDay(page, 'Do dnia', '31');
+  const dialog = page.getByRole('dialog', { name: 'Przypisz użytkownika' });
+  await dialog.getByRole('button', { name: 'Przypisz', exact: true }).click();
+  await expect(dialog.getByText('Nieprawidłowa wartość')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(holders(page)).toContainText('Działka nie ma przypisanych użytkowników');
 });
 
 test('an assignment made by mistake leaves no trace', async ({ app, page, signIn }) => {

@@ -1,10 +1,4 @@
-import {
-  addAssignment,
-  addCompany,
-  addGarden,
-  addLogin,
-  addParty,
-} from '@grzadka/server/test/factories.ts';
+import { addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { startMailDelivery } from '@grzadka/server/test/mail-delivery.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
@@ -40,6 +34,8 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   page,
   signIn,
 }) => {
+  // The longest way there is, with a message that a job delivers.
+  test.slow();
   await addGarden(app.db, { name: 'Łąkowa 12A', sector: 2 });
   await addGarden(app.db, { name: 'Łąkowa 12B', sector: 2 });
   const delivery = await startMailDelivery(app);
@@ -224,152 +220,6 @@ test('what somebody else saved of a party meanwhile is not overwritten unseen', 
   await expect(field(page, 'E-mail')).toHaveValue('jan@example.pl');
   await button(page, 'Zapisz').click();
   await expect(row(page, 'Nowak Jan')).toBeVisible();
-});
-
-test('the list is filtered by type and number of gardens, sorted and searched @narrow', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  const company = await addCompany(app.db, { name: 'Łąka sp. z o.o.' });
-  const person = await addParty(app.db, { lastName: 'Żak' });
-  await addParty(app.db, { lastName: 'Ćwik' });
-  for (const name of ['2', '10', '1']) {
-    const garden = await addGarden(app.db, { name });
-    await addAssignment(app.db, { gardenId: garden.id, partyId: company.id });
-    if (name === '1') await addAssignment(app.db, { gardenId: garden.id, partyId: person.id });
-  }
-  await signIn('ROLE_EMPLOYEE', { firstName: 'Ewa', lastName: 'Zyta' });
-  await page.goto(listPath);
-  const rows = page.getByRole('list', { name: 'Podmioty' }).getByRole('listitem');
-  await expect(rows).toHaveText([/Ćwik Jan/, /Łąka sp/, /Zyta Ewa/, /Żak Jan/]);
-  await expect(row(page, 'Łąka')).toContainText('1, 2, 10');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-
-  await button(page, 'Ustawienia listy').click();
-  const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });
-  await expect(settings.getByRole('radio', { name: 'Osoba' })).toBeChecked();
-  await expect(settings.getByRole('radio', { name: 'Osoba' })).toBeDisabled();
-  await settings.getByRole('checkbox', { name: 'Liczba działek' }).check();
-  await expect(settings.getByRole('textbox', { name: 'Od' })).toHaveValue('1');
-  await settings.getByRole('textbox', { name: 'Od' }).fill('2x');
-  await expect(settings.getByRole('textbox', { name: 'Od' })).toHaveValue('2');
-  await expect(settings.getByRole('textbox', { name: 'Do' })).toHaveValue('');
-  await expectAccessible(page);
-  await button(page, 'Zamknij ustawienia listy').click();
-  await expect(rows).toHaveText([/Łąka sp/]);
-
-  await page.goto(`${listPath}?filter-by-party-type=true`);
-  await expect(rows).toHaveText([/Ćwik Jan/, /Zyta Ewa/, /Żak Jan/]);
-  await page.goto(`${listPath}?sort-by=number-of-gardens&sort-direction=desc`);
-  await expect(rows).toHaveText([/Łąka sp/, /Żak Jan/, /\(brak\)/, /\(brak\)/]);
-  await page.goto(`${listPath}?phrase=laka`);
-  await expect(rows).toHaveText([/Łąka sp/]);
-});
-
-test('the question before a deletion says what goes, and the list shows it gone @narrow', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  const { id } = await addParty(app.db, { lastName: 'Wójcik' });
-  await addLogin(app.db, { partyId: id, loginId: 'janwojcik' });
-  const garden = await addGarden(app.db, { name: 'Różana 3' });
-  await addAssignment(app.db, { gardenId: garden.id, partyId: id });
-  await signIn('ROLE_TREASURER');
-  await page.goto(listPath);
-  await button(page, 'Usuń: Wójcik Jan').click();
-  const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
-  await expect(question).toContainText('Czy na pewno chcesz usunąć podmiot Wójcik Jan?');
-  await expect(question).toContainText('Loginy: janwojcik');
-  await expect(question).toContainText('Działki: Różana 3');
-  await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Wójcik Jan')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Szczegóły: Wójcik Jan' }).click();
-  await button(page, 'Usuń').click();
-  await question.getByRole('button', { name: 'OK' }).click();
-  await expect(heading(page)).toHaveText('Podmioty');
-  await expect(page.getByText('Znaleziono: 1')).toBeVisible();
-  await expect(row(page, 'Wójcik Jan')).toBeHidden();
-  await page.goto(`/szczegoly-dzialki/${garden.id}`);
-  await expect(page.getByText('Działka nie ma przypisanych użytkowników')).toBeVisible();
-});
-
-test('a refused deletion says why in a closable alert', async ({ app, page, signIn }) => {
-  const { id } = await addParty(app.db, { lastName: 'Prezes' });
-  await addLogin(app.db, { partyId: id, role: 'ROLE_ADMIN' });
-  await signIn('ROLE_TREASURER');
-  await page.goto(listPath);
-  await button(page, 'Usuń: Prezes Jan').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('jest wśród nich login wyższej rangi');
-  await expectAccessible(page);
-  await alert.getByRole('button').click();
-  await expect(alert).toBeHidden();
-  await expect(row(page, 'Prezes Jan')).toBeVisible();
-});
-
-test('who may only read sees nothing to change @narrow', async ({ app, page, signIn }) => {
-  const { id } = await addParty(app.db, { lastName: 'Wójcik' });
-  await addLogin(app.db, { partyId: id, loginId: 'janwojcik' });
-  const garden = await addGarden(app.db, { name: 'Różana 3' });
-  await addAssignment(app.db, { gardenId: garden.id, partyId: id });
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(listPath);
-  await expect(row(page, 'Wójcik Jan').getByRole('button')).toHaveCount(0);
-  await expect(row(page, 'Wójcik Jan').getByRole('link')).toHaveText(['Szczegóły']);
-  await expect(button(page, 'Dodaj podmiot')).toBeHidden();
-
-  await page.goto(detailsPath(id));
-  await expect(page.getByRole('link', { name: 'Różana 3' })).toBeVisible();
-  await expect(page.getByText('janwojcik')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Różana 3']);
-  await expectAccessible(page);
-  for (const path of [createPath, editPath(id), `${detailsPath(id)}/nowy-login/${id}`]) {
-    await page.goto(path);
-    await expect(heading(page)).toHaveText('Brak dostępu');
-  }
-});
-
-test('many gardens, long names and bare facts look right @narrow', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  const longName = 'Żółćgęś'.repeat(14);
-  const long = await addParty(app.db, { firstName: longName, lastName: longName });
-  const company = await addCompany(app.db, { name: 'Ogrodnictwo '.repeat(16).trim() });
-  for (let number = 1; number <= 200; number += 1) {
-    const garden = await addGarden(app.db, { name: `${number}` });
-    await addAssignment(app.db, { gardenId: garden.id, partyId: company.id });
-  }
-  await signIn('ROLE_SUPER_USER');
-  await page.goto(listPath);
-  await expect(row(page, 'Ogrodnictwo')).toContainText('1, 2, 3, 4, 5… (razem 200)');
-  await expectNoSidewaysScroll(page);
-
-  await page.goto(detailsPath(company.id));
-  const gardens = section(page, 'Działki');
-  await expect(gardens.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await gardens.getByRole('button', { name: 'Pokaż wszystkie (200)' }).click();
-  await expect(gardens.getByRole('listitem')).toHaveCount(200);
-  await expect(gardens.getByRole('link').last()).toHaveText('200');
-
-  await page.goto(detailsPath(long.id));
-  await expect(page.getByRole('heading', { name: `${longName} ${longName}` })).toBeVisible();
-  await expectFact(page, 'Telefon', '(brak)');
-  await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
-  await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('a party that does not exist leads back to the list', async ({ page, signIn }) => {

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { mayRole, outranks } from './permissions.ts';
-import { highestRole, isPrivileged, rolesByRank } from './roles.ts';
+import { highestRole, isPrivileged, roleLabel, rolesByRank } from './roles.ts';
 
 it('the highest role counts, unknown ones do not', () => {
   expect(highestRole(['ROLE_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'])).toBe('ROLE_TREASURER');
   expect(highestRole(['ROLE_GARDENER'])).toBeUndefined();
   expect(highestRole([])).toBeUndefined();
+});
+
+it('a role is called by its label, one that is not known by none', () => {
+  expect(roleLabel('ROLE_TREASURER')).toBe('Skarbnik');
+  expect(roleLabel('ROLE_GARDENER')).toBe('(nieznana rola)');
+  expect(roleLabel(undefined)).toBe('(nieznana rola)');
 });
 
 it('every role but the plain user is privileged', () => {

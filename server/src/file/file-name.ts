@@ -13,11 +13,7 @@ const longestExtension = 20;
  */
 export function cleanFileName(name: string): string {
   const [base = ''] = name.split(/[/\\]/).slice(-1);
-  const clean = base
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(forbidden, '_');
+  const clean = base.toWellFormed().normalize('NFC').replace(invisible, '').replace(forbidden, '_');
   return trimEnds(shorten(trimEnds(clean))) || 'dokument';
 }
 

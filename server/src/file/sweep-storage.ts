@@ -3,7 +3,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 
 /** How many days what was deleted can be restored with its documents and images (decisions 9). */
-export const daysKept = 90;
+const daysKept = 90;
 
 /** No upload takes this long: a younger object may still get its row. */
 const youngestOrphan = 24 * 60 * 60 * 1000;

@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { ListPage } from '@grzadka/contract/core/list';
 import type { FileListItem } from '@grzadka/contract/file/file.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { download, pdf, upload, uploaded } from '#test/documents.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { fileForm } from '#test/test-images.ts';
 import { storedKeys } from '#test/test-storage.ts';
@@ -49,6 +50,23 @@ describe('a document', () => {
       before: { ...before, objectId },
     });
     expect(await storedKeys(app.storage)).toContain(objectId);
+  });
+});
+
+describe('the list', () => {
+  it('shows the latest upload first, and sorts by size as numbers', async () => {
+    const other = await startTestAppOnce();
+    const client = await other.as('ROLE_EMPLOYEE');
+    for (const size of [100, 3, 20]) {
+      await uploaded(client, { content: 'x'.repeat(size), name: 'a.txt' }, `${size} bajtów`);
+    }
+    const sizes = async (query: string) =>
+      (await client.get<ListPage<FileListItem>>(`/api/file${query}`)).body.items.map(
+        ({ size }) => size,
+      );
+    expect(await sizes('')).toEqual([20, 3, 100]);
+    expect(await sizes('?sort-by=size&sort-direction=asc')).toEqual([3, 20, 100]);
+    expect(await sizes('?sort-by=size&sort-direction=desc')).toEqual([100, 20, 3]);
   });
 });
 

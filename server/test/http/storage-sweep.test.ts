@@ -88,6 +88,7 @@ it('counts anew when something is used again', async () => {
   const restored = { itemType: 'Image', alt: 'x', html: null, imageId } as const;
   await app.db.updateTable('contentItem').set(restored).where('id', '=', textId).execute();
   await sweepStorage(app);
+  await passDays(app, 1000);
   await clerk.delete(`${owner.items}/${textId}`);
   await sweepStorage(app);
   await passDays(app, 60);

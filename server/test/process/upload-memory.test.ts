@@ -1,5 +1,4 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { newDataDir } from './data-folder.ts';
@@ -53,15 +52,10 @@ it('100 MB go up and come back as they were while the memory grows by less than 
   const before = await residentMemory(client);
   expect(before).toBeGreaterThan(10);
 
-  let isOver = false;
-  const trip = roundTrip(client, 100).finally(() => {
-    isOver = true;
-  });
+  const over = new AbortController();
+  const trip = roundTrip(client, 100).finally(() => over.abort());
   let peak = before;
-  while (!isOver) {
-    peak = Math.max(peak, await residentMemory(client));
-    await delay(20);
-  }
+  while (!over.signal.aborted) peak = Math.max(peak, await residentMemory(client));
   const [sent, received] = await trip;
   expect(received).toBe(sent);
   expect(peak - before).toBeLessThan(30);

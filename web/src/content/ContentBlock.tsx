@@ -52,22 +52,24 @@ export const ContentBlock = memo(function ContentBlock(props: ContentBlockProps)
         <Typography sx={{ fontWeight: 700 }}>{label}</Typography>
         <Typography color="textSecondary">{contentText.position(position, count)}</Typography>
         {isUnfinished && (
-          <Chip
-            icon={<WarningIcon />}
-            label={contentText.unfinished}
-            color="warning"
-            size="small"
-          />
+          <Chip icon={<WarningIcon />} label={contentText.unfinished} color="warning" />
         )}
         <BlockActions {...props} />
       </Box>
       {/* Only to look at: its links and headings belong to the reader's page, not to this screen. */}
-      <Box inert sx={{ px: 2, py: 1.5, maxHeight: '20rem', overflow: 'hidden', maskImage: fade }}>
+      <Box inert sx={previewStyles}>
         <BlockView item={item} />
       </Box>
     </Paper>
   );
 });
 
-/** Lets a long block end softly. */
-const fade = 'linear-gradient(to bottom, black calc(20rem - 3rem), transparent 20rem)';
+/** A long text ends softly; an image is there as a whole. */
+const previewStyles = {
+  px: 2,
+  py: 1.5,
+  maxHeight: '20rem',
+  overflow: 'hidden',
+  maskImage: 'linear-gradient(to bottom, black 17rem, transparent 20rem)',
+  img: { maxHeight: '15rem', width: 'auto' },
+};

@@ -12,7 +12,8 @@ interface CreatedRow extends ListRow {
 /** When a record was created, as a column of a list. */
 export const createdColumn: ListColumn<CreatedRow> = {
   label: entryText.createdAt,
-  width: 'minmax(0, 2fr)',
+  // A date as a whole fits, on a line of its own.
+  width: 'minmax(6.5rem, 2fr)',
   cell: ({ createdAt }) => formatInstant(createdAt),
 };
 

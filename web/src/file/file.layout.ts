@@ -35,13 +35,13 @@ export function fileLayout({ mayWrite, onDelete }: FileLayoutOptions): ListLayou
       { label: fileText.name, width: 'minmax(0, 4fr)', cell: ({ name }) => name },
       {
         label: fileText.size,
-        width: 'minmax(0, 1.5fr)',
+        width: 'minmax(5rem, 1fr)',
         isNumeric: true,
         cell: ({ size }) => formatMegabytes(size),
       },
       {
         label: fileText.uploadedAt,
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(6.5rem, 2fr)',
         cell: ({ uploadedAt }) => formatInstant(uploadedAt),
       },
       publicationColumn,

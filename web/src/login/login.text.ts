@@ -19,7 +19,8 @@ export const loginText = {
   generate: 'Generuj',
   copy: 'Kopiuj',
   copied: 'Skopiowano hasło',
-  notCopied: 'Przeglądarka nie pozwala kopiować. Hasło jest zaznaczone – skopiuj je ręcznie (Ctrl+C).',
+  notCopied:
+    'Przeglądarka nie pozwala kopiować. Hasło jest zaznaczone – skopiuj je ręcznie (Ctrl+C).',
   sendEmail: 'Wyślij e-mail z danymi uwierzytelniania',
   sendTo: (address: string) => `Wiadomość zostanie wysłana na adres ${address}`,
   changePassword: 'Zmień hasło',

@@ -10,7 +10,7 @@ export interface ByteRange {
 }
 
 /** An object as a listing shows it. */
-export interface StoredEntry {
+interface StoredEntry {
   readonly key: string;
   readonly modifiedAt: Date;
 }

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 // The pickers' parts become known to the theme; nothing of them is loaded.
+// oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers -- only its declarations are wanted
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { controlEdge, focusRing } from './palette.ts';
 import { rootFontSize } from './typography.ts';

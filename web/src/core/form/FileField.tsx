@@ -1,5 +1,5 @@
 import { Button, TextField } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 
@@ -34,6 +34,13 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
     choose(event.dataTransfer.files);
   };
 
+  const browse = () => chooser.current?.click();
+  const browseByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    browse();
+  };
+
   return (
     <>
       <TextField
@@ -42,7 +49,6 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
         inputRef={field.ref}
         value={chosen instanceof File ? chosen.name : ''}
         onBlur={field.onBlur}
-        onClick={() => chooser.current?.click()}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -66,10 +72,11 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
         slotProps={{
           input: {
             readOnly: true,
+            onClick: browse,
             endAdornment: <Button sx={{ flex: 'none' }}>Przegladaj</Button>,
           },
           inputLabel: { shrink: true },
-          htmlInput: { placeholder: 'albo przeciągnij plik tutaj' },
+          htmlInput: { placeholder: 'albo przeciągnij plik tutaj', onKeyDown: browseByKey },
         }}
       />
       <input

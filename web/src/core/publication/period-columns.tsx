@@ -3,10 +3,13 @@ import type { ListColumn } from '../list/list-layout.ts';
 import type { ListRow } from '../list/list-source.ts';
 import { publicationText } from './publication.text.ts';
 
+// 'od' or 'do' and a date as a whole fit on a line of their own.
+const periodWidth = 'minmax(8rem, 3fr)';
+
 /** From when to when a record is published, as one column of a list. */
 export const publicationColumn: ListColumn<ListRow & PublicationDates> = {
   label: publicationText.publication,
-  width: 'minmax(0, 3fr)',
+  width: periodWidth,
   cell: ({ publicationFromDate, publicationThruDate }) => (
     <PeriodCell from={publicationFromDate} thru={publicationThruDate} />
   ),
@@ -15,7 +18,7 @@ export const publicationColumn: ListColumn<ListRow & PublicationDates> = {
 /** From when to when a record is pinned. */
 export const pinColumn: ListColumn<ListRow & PinDates> = {
   label: publicationText.pinning,
-  width: 'minmax(0, 3fr)',
+  width: periodWidth,
   cell: ({ pinFromDate, pinThruDate }) => <PeriodCell from={pinFromDate} thru={pinThruDate} />,
 };
 

@@ -15,7 +15,7 @@ export function useHalfTyped(): HalfTyped {
   const fieldRef = useRef<FieldRef<Dayjs | null>>(null);
   const isHalfTyped = () => {
     const parts = (fieldRef.current?.getSections() ?? []).map(({ value }) => value !== '');
-    return parts.includes(true) && parts.includes(false);
+    return parts.some(Boolean) && !parts.every(Boolean);
   };
   return { fieldRef, isHalfTyped };
 }

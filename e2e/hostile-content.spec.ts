@@ -1,0 +1,86 @@
+import type { NewsDetails } from '@grzadka/contract/news/news.model';
+import { xssCorpus } from '@grzadka/server/test/http/xss-corpus.ts';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+interface Rendering {
+  /** Which of the texts ran code. */
+  attacked: number[];
+  /** What they tried to load. */
+  requested: string[];
+}
+
+const preview = 'http://podglad.example/';
+
+/**
+ * Shows texts, one after the other, in a page that has no policy of its own to protect it, clicks on
+ * all they consist of, and tells which ran code or loaded anything.
+ */
+async function render(context: BrowserContext, texts: readonly string[]): Promise<Rendering> {
+  const page = await context.newPage();
+  const requested: string[] = [];
+  await page.route('**/*', async (route) => {
+    const url = route.request().url();
+    if (url === preview) {
+      await route.fulfill({ contentType: 'text/html', body: '<title>x</title><main></main>' });
+    } else {
+      requested.push(url);
+      await route.abort();
+    }
+  });
+  await page.goto(preview);
+  const attacked = await page.evaluate(async (htmls) => {
+    const found = new Set<number>();
+    let current = -1;
+    Object.assign(globalThis, { attack: () => found.add(current) });
+    const main = document.querySelector('main') ?? document.body;
+    main.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      // Such an address runs in the page; any other one would leave it.
+      if (link && link.protocol !== 'javascript:') event.preventDefault();
+    });
+    for (const [index, html] of htmls.entries()) {
+      current = index;
+      main.innerHTML = html;
+      for (const element of main.querySelectorAll<HTMLElement>('*')) {
+        element.click?.();
+        element.focus?.();
+        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      }
+      // Long enough for what fails to load to say so.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return [...found];
+  }, texts);
+  await page.close();
+  return { attacked, requested };
+}
+
+test('hostile texts, once stored, run and load nothing in a browser', async ({
+  app,
+  context,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const raw = await render(context, xssCorpus);
+  // Without the server's work many of them do.
+  expect(raw.attacked.length).toBeGreaterThan(30);
+  expect(raw.requested).not.toEqual([]);
+
+  const created = await context.request.post(`${app.origin}/api/news/create`, {
+    data: { title: 'Wrogie treści' },
+  });
+  const { id: newsId } = await created.json();
+  for (const html of xssCorpus) {
+    const added = await context.request.post(`${app.origin}/api/news/content/item/add-html-text`, {
+      data: { newsId, html },
+    });
+    expect(added.status(), html).toBe(201);
+  }
+  const reply = await context.request.get(`${app.origin}/api/news/get/${newsId}`);
+  const { content }: NewsDetails = await reply.json();
+  const stored = content.items.map((item) => (item.itemType === 'HtmlText' ? item.html : ''));
+  expect(stored).toHaveLength(xssCorpus.length);
+
+  expect(await render(context, stored)).toEqual({ attacked: [], requested: [] });
+});
