@@ -1,10 +1,10 @@
 import { testPassword } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { heading } from './party-screens.ts';
 
 const accountPath = '/twoje-dane';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sessions = (page: Page) =>
   page.getByRole('region', { name: 'Twoje sesje' }).getByRole('listitem');
 

@@ -1,13 +1,11 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { button, partyDetailsPath, row } from './party-screens.ts';
 
 const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
-const partyPath = (id: string) => `/szczegoly-podmiotu/${id}`;
 
 const holders = (page: Page) => page.getByRole('region', { name: 'Użytkownicy działki' });
-const entry = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Types digits into a day field from its first part on: day, month, year. */
 async function typeDay(page: Page, label: string, digits: string): Promise<void> {
@@ -41,7 +39,7 @@ test('a garden changes hands: two holders, the first released, the past kept @na
   await dialog.getByRole('button', { name: 'Przypisz', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan', 'Dawny Jan']);
-  await expect(entry(page, 'Nowa Jan')).toContainText('od 2020.05.01');
+  await expect(row(page, 'Nowa Jan')).toContainText('od 2020.05.01');
 
   await button(page, 'Zwolnij: Dawny Jan').click();
   const release = page.getByRole('dialog', { name: 'Zwolnienie działki' });
@@ -52,15 +50,15 @@ test('a garden changes hands: two holders, the first released, the past kept @na
   await expect(release).toBeHidden();
   await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan']);
   await button(page, 'Pokaż dawne (1)').click();
-  await expect(entry(page, 'Dawny Jan')).toContainText('2001.05.01 – 2020.04.30');
+  await expect(row(page, 'Dawny Jan')).toContainText('2001.05.01 – 2020.04.30');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('link', { name: 'Dawny Jan' }).click();
-  await expect(page).toHaveURL(partyPath(first.id));
+  await expect(page).toHaveURL(partyDetailsPath(first.id));
   await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
   await button(page, 'Pokaż dawne (1)').click();
-  await expect(entry(page, 'Różana 3')).toContainText('2001.05.01 – 2020.04.30');
+  await expect(row(page, 'Różana 3')).toContainText('2001.05.01 – 2020.04.30');
   await page.getByRole('link', { name: 'Różana 3' }).click();
   await expect(page).toHaveURL(gardenPath(garden.id));
 });
@@ -70,7 +68,7 @@ test('what cannot be is refused in the form, which stays open', async ({ app, pa
   const party = await addParty(app.db);
   await addAssignment(app.db, { gardenId: garden.id, partyId: party.id });
   await signIn('ROLE_TREASURER');
-  await page.goto(partyPath(party.id));
+  await page.goto(partyDetailsPath(party.id));
   await button(page, 'Przypisz działkę').click();
   const dialog = page.getByRole('dialog', { name: 'Przypisz działkę' });
   const assign = dialog.getByRole('button', { name: 'Przypisz', exact: true });
@@ -118,9 +116,9 @@ test('an assignment made by mistake leaves no trace', async ({ app, page, signIn
   const party = await addParty(app.db);
   await addAssignment(app.db, { gardenId: garden.id, partyId: party.id, validFrom: '2999-01-01' });
   await signIn('ROLE_TREASURER');
-  await page.goto(partyPath(party.id));
-  await expect(entry(page, 'Różana 3')).toContainText('od 2999.01.01');
-  await expect(entry(page, 'Różana 3')).toContainText('przyszłe');
+  await page.goto(partyDetailsPath(party.id));
+  await expect(row(page, 'Różana 3')).toContainText('od 2999.01.01');
+  await expect(row(page, 'Różana 3')).toContainText('przyszłe');
   await button(page, 'Usuń przypisanie: Różana 3').click();
   const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
   await expect(question).toContainText('Kowalski Jan – działka Różana 3');

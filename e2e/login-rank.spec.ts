@@ -1,26 +1,22 @@
 import { addGarden, addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-
-const detailsPath = (partyId: string) => `/szczegoly-podmiotu/${partyId}`;
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const password = (page: Page) => page.getByLabel('Hasło', { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const role = (page: Page) => page.getByRole('combobox', { name: 'Rola' });
-const login = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-async function chooseRole(page: Page, label: string): Promise<void> {
-  await role(page).click();
-  await page.getByRole('option', { name: label, exact: true }).click();
-}
+import {
+  button,
+  chooseRole,
+  field,
+  heading,
+  partiesPath,
+  partyDetailsPath,
+  password,
+  row,
+} from './party-screens.ts';
 
 test('a login is deleted after a question', async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db);
   await addLogin(app.db, { partyId: id, loginId: 'jan7' });
   await signIn('ROLE_SUPER_USER');
-  await page.goto(detailsPath(id));
+  await page.goto(partyDetailsPath(id));
   await button(page, 'Usuń: jan7').click();
   const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
   await expect(question).toContainText('Czy na pewno chcesz usunąć login jan7?');
@@ -43,19 +39,19 @@ test('nobody is offered to change a login of a higher rank, or the own one @narr
     .set({ partyId: id })
     .where('id', '=', own.userLoginId)
     .execute();
-  await page.goto(detailsPath(id));
-  await expect(login(page, chairman.loginId)).toContainText('Role: Administrator');
-  await expect(login(page, chairman.loginId)).toContainText('Login o uprawnieniach wyższych');
-  await expect(login(page, chairman.loginId).getByRole('link')).toHaveCount(0);
-  await expect(login(page, chairman.loginId).getByRole('button')).toHaveCount(0);
-  await expect(login(page, clerk.loginId).getByRole('link')).toHaveCount(2);
+  await page.goto(partyDetailsPath(id));
+  await expect(row(page, chairman.loginId)).toContainText('Role: Administrator');
+  await expect(row(page, chairman.loginId)).toContainText('Login o uprawnieniach wyższych');
+  await expect(row(page, chairman.loginId).getByRole('link')).toHaveCount(0);
+  await expect(row(page, chairman.loginId).getByRole('button')).toHaveCount(0);
+  await expect(row(page, clerk.loginId).getByRole('link')).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await login(page, own.loginId).getByRole('link').click();
+  await row(page, own.loginId).getByRole('link').click();
   await expect(heading(page)).toHaveText('Twoje dane');
 
   // Whoever types the address is told by the server.
-  await page.goto(`${detailsPath(id)}/ustaw-haslo/${chairman.id}`);
+  await page.goto(`${partyDetailsPath(id)}/ustaw-haslo/${chairman.id}`);
   await password(page).fill('Ogrodek123');
   await button(page, 'Zapisz').click();
   await expect(
@@ -71,9 +67,9 @@ test.describe('takes effect on an open browser at its next request:', () => {
       const { loginId } = await addLogin(app.db, { partyId: id, role: 'ROLE_TREASURER' });
       await addGarden(app.db, { name: 'Różana 3' });
       await signIn('ROLE_SUPER_USER');
-      await page.goto(detailsPath(id));
+      await page.goto(partyDetailsPath(id));
       const other = await otherBrowser(loginId);
-      await other.goto('/podmioty');
+      await other.goto(partiesPath);
       await expect(other.getByRole('link', { name: 'Szczegóły: Wójcik Jan' })).toBeVisible();
       await use({ page: other, loginId });
     },
@@ -94,7 +90,7 @@ test.describe('takes effect on an open browser at its next request:', () => {
     await page.getByRole('link', { name: `Edytuj: ${clerk.loginId}` }).click();
     await page.getByRole('checkbox', { name: 'Aktywny' }).uncheck();
     await button(page, 'Zapisz').click();
-    await expect(login(page, clerk.loginId)).toContainText('Aktywny: nie');
+    await expect(row(page, clerk.loginId)).toContainText('Aktywny: nie');
     await expectSignedOut(clerk.page);
     await signInAgain(clerk.page, clerk.loginId, testPassword);
     await expect(clerk.page.getByText('Logowanie nie powiodlo sie!')).toBeVisible();
@@ -104,7 +100,7 @@ test.describe('takes effect on an open browser at its next request:', () => {
     await page.getByRole('link', { name: `Edytuj: ${clerk.loginId}` }).click();
     await chooseRole(page, 'Użytkownik');
     await button(page, 'Zapisz').click();
-    await expect(login(page, clerk.loginId)).toContainText('Role: Użytkownik');
+    await expect(row(page, clerk.loginId)).toContainText('Role: Użytkownik');
     await clerk.page.getByRole('link', { name: 'Szczegóły: Wójcik Jan' }).click();
     await expect(heading(clerk.page)).toHaveText('Brak dostępu');
     await expect(clerk.page.getByRole('navigation').getByRole('link')).toHaveText([
@@ -116,7 +112,7 @@ test.describe('takes effect on an open browser at its next request:', () => {
     await page.getByRole('link', { name: `Edytuj: ${clerk.loginId}` }).click();
     await chooseRole(page, 'Pracownik');
     await button(page, 'Zapisz').click();
-    await expect(login(page, clerk.loginId)).toContainText('Role: Pracownik');
+    await expect(row(page, clerk.loginId)).toContainText('Role: Pracownik');
     await clerk.page.getByRole('button', { name: 'Dodaj podmiot' }).click();
     await field(clerk.page, 'Imię').fill('Ewa');
     await field(clerk.page, 'Nazwisko').fill('Nowak');

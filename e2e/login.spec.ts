@@ -1,23 +1,20 @@
 import { addLogin, addParty } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import {
+  button,
+  chooseRole,
+  field,
+  heading,
+  loginCreatePath,
+  partyDetailsPath,
+  password,
+  row,
+} from './party-screens.ts';
 
-const detailsPath = (partyId: string) => `/szczegoly-podmiotu/${partyId}`;
-const createPath = (partyId: string) => `${detailsPath(partyId)}/nowy-login/${partyId}`;
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const password = (page: Page) => page.getByLabel('Hasło', { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const role = (page: Page) => page.getByRole('combobox', { name: 'Rola' });
 const emailBox = (page: Page) =>
   page.getByRole('checkbox', { name: 'Wyślij e-mail z danymi uwierzytelniania' });
-const login = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-async function chooseRole(page: Page, label: string): Promise<void> {
-  await role(page).click();
-  await page.getByRole('option', { name: label, exact: true }).click();
-}
 
 test('a new login asks for what it needs, and makes passwords by the role @narrow', async ({
   app,
@@ -27,7 +24,7 @@ test('a new login asks for what it needs, and makes passwords by the role @narro
   const { id } = await addParty(app.db, { lastName: 'Wójcik' });
   await addLogin(app.db, { loginId: 'Zajęty' });
   await signIn('ROLE_SUPER_USER');
-  await page.goto(createPath(id));
+  await page.goto(loginCreatePath(id));
   await expect(page.getByRole('heading', { name: 'Dane loginu' })).toBeVisible();
   await expect(field(page, 'Nazwa użytkownika')).toBeFocused();
   await expect(role(page)).toHaveText('-');
@@ -75,15 +72,15 @@ test('a new login asks for what it needs, and makes passwords by the role @narro
   await page.getByRole('checkbox', { name: 'Aktywny' }).uncheck();
   await button(page, 'Zapisz').click();
   await expect(heading(page)).toHaveText('Szczegóły podmiotu');
-  await expect(login(page, 'jan7')).toContainText('Aktywny: nie');
-  await expect(login(page, 'jan7')).toContainText('Role: Skarbnik');
+  await expect(row(page, 'jan7')).toContainText('Aktywny: nie');
+  await expect(row(page, 'jan7')).toContainText('Role: Skarbnik');
 });
 
 test('a password is copied with a confirmation', async ({ app, context, page, signIn }) => {
   const { id } = await addParty(app.db);
   await signIn('ROLE_SUPER_USER');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(createPath(id));
+  await page.goto(loginCreatePath(id));
   await password(page).fill('Tajne haslo 1');
   await button(page, 'Kopiuj').click();
   await expect(page.getByText('Skopiowano hasło')).toBeVisible();
@@ -101,7 +98,7 @@ test('where the browser copies nothing, the password stands selected for the per
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
-  await page.goto(createPath(id));
+  await page.goto(loginCreatePath(id));
   await password(page).fill('Tajne haslo 1');
   await button(page, 'Kopiuj').click();
   await expect(page.getByText(/Przeglądarka nie pozwala kopiować/)).toBeVisible();
@@ -115,7 +112,7 @@ test('over plain HTTP a password is copied all the same', async ({ app, page, si
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   );
-  await page.goto(createPath(id));
+  await page.goto(loginCreatePath(id));
   await password(page).fill('Tajne haslo 1');
   await button(page, 'Kopiuj').click();
   await expect(page.getByText('Skopiowano hasło')).toBeVisible();
@@ -128,7 +125,7 @@ test('a login is edited without an empty role to choose @narrow', async ({ app, 
   const { id } = await addParty(app.db);
   await addLogin(app.db, { partyId: id, loginId: 'jan7', role: 'ROLE_TREASURER' });
   await signIn('ROLE_SUPER_USER');
-  await page.goto(detailsPath(id));
+  await page.goto(partyDetailsPath(id));
   await page.getByRole('link', { name: 'Edytuj: jan7' }).click();
   await expect(heading(page)).toHaveText('Edycja loginu');
   await expect(role(page)).toHaveText('Skarbnik');
@@ -145,15 +142,15 @@ test('a login is edited without an empty role to choose @narrow', async ({ app, 
   await page.getByRole('checkbox', { name: 'Aktywny' }).uncheck();
   await button(page, 'Zapisz').click();
   await expect(heading(page)).toHaveText('Szczegóły podmiotu');
-  await expect(login(page, 'jan7')).toContainText('Aktywny: nie');
-  await expect(login(page, 'jan7')).toContainText('Role: Pracownik');
+  await expect(row(page, 'jan7')).toContainText('Aktywny: nie');
+  await expect(row(page, 'jan7')).toContainText('Role: Pracownik');
 });
 
 test('a new password is set and sent @narrow', async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db, { email: 'jan@example.pl' });
   const { loginId } = await addLogin(app.db, { partyId: id, role: 'ROLE_USER' });
   await signIn('ROLE_SUPER_USER');
-  await page.goto(detailsPath(id));
+  await page.goto(partyDetailsPath(id));
   await page.getByRole('link', { name: `Zmień hasło: ${loginId}` }).click();
   await expect(heading(page)).toHaveText('Ustaw hasło');
   await expect(password(page)).toBeFocused();

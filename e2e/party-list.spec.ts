@@ -5,24 +5,19 @@ import {
   addLogin,
   addParty,
 } from '@grzadka/server/test/factories.ts';
-
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-
-const listPath = '/podmioty';
-const createPath = '/nowy-podmiot';
-const editPath = (id: string) => `/edytuj-podmiot/${id}`;
-const detailsPath = (id: string) => `/szczegoly-podmiotu/${id}`;
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function expectFact(page: Page, label: string, value: string): Promise<void> {
-  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
-  await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
-}
+import {
+  button,
+  expectFact,
+  heading,
+  loginCreatePath,
+  partiesPath,
+  partyCreatePath,
+  partyDetailsPath,
+  partyEditPath,
+  row,
+  section,
+} from './party-screens.ts';
 
 test('the list is filtered by type and number of gardens, sorted and searched @narrow', async ({
   app,
@@ -38,7 +33,7 @@ test('the list is filtered by type and number of gardens, sorted and searched @n
     if (name === '1') await addAssignment(app.db, { gardenId: garden.id, partyId: person.id });
   }
   await signIn('ROLE_EMPLOYEE', { firstName: 'Ewa', lastName: 'Zyta' });
-  await page.goto(listPath);
+  await page.goto(partiesPath);
   const rows = page.getByRole('list', { name: 'Podmioty' }).getByRole('listitem');
   await expect(rows).toHaveText([/Ćwik Jan/, /Łąka sp/, /Zyta Ewa/, /Żak Jan/]);
   await expect(row(page, 'Łąka')).toContainText('1, 2, 10');
@@ -58,11 +53,11 @@ test('the list is filtered by type and number of gardens, sorted and searched @n
   await button(page, 'Zamknij ustawienia listy').click();
   await expect(rows).toHaveText([/Łąka sp/]);
 
-  await page.goto(`${listPath}?filter-by-party-type=true`);
+  await page.goto(`${partiesPath}?filter-by-party-type=true`);
   await expect(rows).toHaveText([/Ćwik Jan/, /Zyta Ewa/, /Żak Jan/]);
-  await page.goto(`${listPath}?sort-by=number-of-gardens&sort-direction=desc`);
+  await page.goto(`${partiesPath}?sort-by=number-of-gardens&sort-direction=desc`);
   await expect(rows).toHaveText([/Łąka sp/, /Żak Jan/, /\(brak\)/, /\(brak\)/]);
-  await page.goto(`${listPath}?phrase=laka`);
+  await page.goto(`${partiesPath}?phrase=laka`);
   await expect(rows).toHaveText([/Łąka sp/]);
 });
 
@@ -76,7 +71,7 @@ test('the question before a deletion says what goes, and the list shows it gone 
   const garden = await addGarden(app.db, { name: 'Różana 3' });
   await addAssignment(app.db, { gardenId: garden.id, partyId: id });
   await signIn('ROLE_TREASURER');
-  await page.goto(listPath);
+  await page.goto(partiesPath);
   await button(page, 'Usuń: Wójcik Jan').click();
   const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
   await expect(question).toContainText('Czy na pewno chcesz usunąć podmiot Wójcik Jan?');
@@ -101,7 +96,7 @@ test('a refused deletion says why in a closable alert', async ({ app, page, sign
   const { id } = await addParty(app.db, { lastName: 'Prezes' });
   await addLogin(app.db, { partyId: id, role: 'ROLE_ADMIN' });
   await signIn('ROLE_TREASURER');
-  await page.goto(listPath);
+  await page.goto(partiesPath);
   await button(page, 'Usuń: Prezes Jan').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   const alert = page.getByRole('alert');
@@ -118,18 +113,18 @@ test('who may only read sees nothing to change @narrow', async ({ app, page, sig
   const garden = await addGarden(app.db, { name: 'Różana 3' });
   await addAssignment(app.db, { gardenId: garden.id, partyId: id });
   await signIn('ROLE_EMPLOYEE');
-  await page.goto(listPath);
+  await page.goto(partiesPath);
   await expect(row(page, 'Wójcik Jan').getByRole('button')).toHaveCount(0);
   await expect(row(page, 'Wójcik Jan').getByRole('link')).toHaveText(['Szczegóły']);
   await expect(button(page, 'Dodaj podmiot')).toBeHidden();
 
-  await page.goto(detailsPath(id));
+  await page.goto(partyDetailsPath(id));
   await expect(page.getByRole('link', { name: 'Różana 3' })).toBeVisible();
   await expect(page.getByText('janwojcik')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Różana 3']);
   await expectAccessible(page);
-  for (const path of [createPath, editPath(id), `${detailsPath(id)}/nowy-login/${id}`]) {
+  for (const path of [partyCreatePath, partyEditPath(id), loginCreatePath(id)]) {
     await page.goto(path);
     await expect(heading(page)).toHaveText('Brak dostępu');
   }
@@ -148,11 +143,11 @@ test('many gardens, long names and bare facts look right @narrow', async ({
     await addAssignment(app.db, { gardenId: garden.id, partyId: company.id });
   }
   await signIn('ROLE_SUPER_USER');
-  await page.goto(listPath);
+  await page.goto(partiesPath);
   await expect(row(page, 'Ogrodnictwo')).toContainText('1, 2, 3, 4, 5… (razem 200)');
   await expectNoSidewaysScroll(page);
 
-  await page.goto(detailsPath(company.id));
+  await page.goto(partyDetailsPath(company.id));
   const gardens = section(page, 'Działki');
   await expect(gardens.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
@@ -161,7 +156,7 @@ test('many gardens, long names and bare facts look right @narrow', async ({
   await expect(gardens.getByRole('listitem')).toHaveCount(200);
   await expect(gardens.getByRole('link').last()).toHaveText('200');
 
-  await page.goto(detailsPath(long.id));
+  await page.goto(partyDetailsPath(long.id));
   await expect(page.getByRole('heading', { name: `${longName} ${longName}` })).toBeVisible();
   await expectFact(page, 'Telefon', '(brak)');
   await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();

@@ -2,22 +2,18 @@ import { addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { startMailDelivery } from '@grzadka/server/test/mail-delivery.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-
-const listPath = '/podmioty';
-const createPath = '/nowy-podmiot';
-const editPath = (id: string) => `/edytuj-podmiot/${id}`;
-const detailsPath = (id: string) => `/szczegoly-podmiotu/${id}`;
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function expectFact(page: Page, label: string, value: string): Promise<void> {
-  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
-  await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
-}
+import {
+  button,
+  expectFact,
+  field,
+  heading,
+  partiesPath,
+  partyCreatePath,
+  partyDetailsPath,
+  partyEditPath,
+  row,
+  section,
+} from './party-screens.ts';
 
 async function assign(page: Page, garden: string): Promise<void> {
   await button(page, 'Przypisz działkę').click();
@@ -40,7 +36,7 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await addGarden(app.db, { name: 'Łąkowa 12B', sector: 2 });
   const delivery = await startMailDelivery(app);
   await signIn('ROLE_SUPER_USER');
-  await page.goto(listPath);
+  await page.goto(partiesPath);
   await button(page, 'Dodaj podmiot').click();
   await expect(heading(page)).toHaveText('Nowy podmiot');
   await expect(field(page, 'Imię')).toBeFocused();
@@ -75,7 +71,7 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await page.getByRole('combobox', { name: 'Rola' }).click();
   await page.getByRole('option', { name: 'Użytkownik', exact: true }).click();
   await button(page, 'Generuj').click();
-  const password = await field(page, 'Hasło').inputValue();
+  const generated = await field(page, 'Hasło').inputValue();
   await page.getByRole('checkbox', { name: 'Wyślij e-mail z danymi uwierzytelniania' }).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -89,7 +85,7 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   const [message] = await delivery.messages();
   expect(message?.to).toEqual([{ name: '', address: 'zofia@example.pl' }]);
   const told = /^Login: (?<login>\S+)\nHasło: (?<password>\S+)$/m.exec(message?.text ?? '')?.groups;
-  expect(told).toMatchObject({ password });
+  expect(told).toMatchObject({ password: generated });
 
   const context = await browser.newContext({ baseURL: app.origin });
   const own = await context.newPage();
@@ -103,7 +99,7 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
 
 test('what a person form lacks is said at each field @narrow', async ({ page, signIn }) => {
   await signIn('ROLE_TREASURER');
-  await page.goto(createPath);
+  await page.goto(partyCreatePath);
   await field(page, 'Telefon').fill('601 234 567');
   await field(page, 'E-mail').fill('zofia');
   await field(page, 'Kod pocztowy').fill('00950');
@@ -143,7 +139,7 @@ test('the fields follow the type, which keeps what was typed for the other and d
   signIn,
 }) => {
   await signIn('ROLE_TREASURER');
-  await page.goto(createPath);
+  await page.goto(partyCreatePath);
   await field(page, 'Imię').fill('Zofia');
   await page.getByRole('radio', { name: 'Firma' }).check();
   await expect(field(page, 'Imię')).toBeHidden();
@@ -188,7 +184,7 @@ test('the fields follow the type, which keeps what was typed for the other and d
 test('a party is edited from its details and leads back there', async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db, { firstName: 'Jan', lastName: 'Kowalski' });
   await signIn('ROLE_TREASURER');
-  await page.goto(detailsPath(id));
+  await page.goto(partyDetailsPath(id));
   await page.getByRole('link', { name: 'Edytuj' }).click();
   await expect(heading(page)).toHaveText('Nowy podmiot');
   await expect(field(page, 'Imię')).toHaveValue('Jan');
@@ -208,7 +204,7 @@ test('what somebody else saved of a party meanwhile is not overwritten unseen', 
 }) => {
   const { id } = await addParty(app.db, { firstName: 'Jan', lastName: 'Kowalski' });
   await signIn('ROLE_TREASURER');
-  await page.goto(editPath(id));
+  await page.goto(partyEditPath(id));
   await field(page, 'E-mail').fill('jan@example.pl');
   const other = { id, partyType: 'person', firstName: 'Jan', lastName: 'Nowak' };
   const headers = { origin: app.origin };
@@ -224,7 +220,7 @@ test('what somebody else saved of a party meanwhile is not overwritten unseen', 
 
 test('a party that does not exist leads back to the list', async ({ page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
-  await page.goto(detailsPath('nie-ma-takiego'));
+  await page.goto(partyDetailsPath('nie-ma-takiego'));
   await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
   await page.getByRole('link', { name: 'Wróć' }).click();
   await expect(heading(page)).toHaveText('Podmioty');

@@ -24,6 +24,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': 'http://127.0.0.1:3000' },
+    // The host stays as the browser sent it: the server compares it with the origin.
+    proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
   },
 });

@@ -38,6 +38,9 @@ function isAllowed(element: string, attribute: string, value: string): boolean {
   return protocols.has(URL.parse(value)?.protocol ?? '');
 }
 
+/** Any code point, lone surrogates included. */
+const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
+
 describe('hostile HTML', () => {
   it('comes in more than a hundred kinds', () => {
     expect(new Set(xssCorpus).size).toBe(xssCorpus.length);
@@ -52,7 +55,7 @@ describe('hostile HTML', () => {
 
   it('in any combination leaves only what is allowed, for good', () => {
     const piece = fc.oneof(
-      fc.constantFrom(...xssCorpus),
+      fc.constantFrom(...xssCorpus.filter(({ length }) => length < 300)),
       fc.constantFrom(
         '<p>',
         '</p>',
@@ -76,7 +79,7 @@ describe('hostile HTML', () => {
         '<svg>',
         '</svg>',
       ),
-      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.string({ unit: anyCharacter, maxLength: 8 }),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
@@ -84,7 +87,7 @@ describe('hostile HTML', () => {
         expect(faultsOf(stored)).toEqual([]);
         expect(sanitizeContent(stored)).toBe(stored);
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 });

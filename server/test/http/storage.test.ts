@@ -10,8 +10,16 @@ import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
 import { openS3Storage } from '#src/core/storage/s3-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { storageUrl } from '#src/core/storage/storage-url.ts';
+import { itemsOf, newsOwner } from '#test/content-owners.ts';
+import { download, uploaded } from '#test/documents.ts';
 import { startTestAppOnce } from '#test/test-app.ts';
-import { startPagedListing, startTestBucket, temporaryFolder } from '#test/test-storage.ts';
+import { pngForm } from '#test/test-images.ts';
+import {
+  startPagedListing,
+  startTestBucket,
+  storedKeys,
+  temporaryFolder,
+} from '#test/test-storage.ts';
 
 await using undo = new AsyncDisposableStack();
 const folder = undo.use(await temporaryFolder());
@@ -105,6 +113,29 @@ describe('readiness', () => {
     expect((await missing.anonymous().get('/api/health/ready')).status).toBe(503);
     expect((await missing.anonymous().get('/api/health/live')).status).toBe(200);
   });
+});
+
+it('documents and images live in the bucket that STORAGE_URL names', async () => {
+  await using own = await startTestBucket();
+  const app = await startTestAppOnce({ STORAGE_URL: own.url });
+  const clerk = await app.as('ROLE_EMPLOYEE');
+  const id = await uploaded(clerk, { content: '0123456789', name: 'cyfry.txt' });
+  const empty = await uploaded(clerk, { content: '', name: 'pusty.txt' });
+  const owner = await newsOwner(clerk);
+  const image = await clerk.request(`${owner.actions}/add-image`, {
+    method: 'POST',
+    multipart: await pngForm({ ...owner.key, alt: 'x' }),
+  });
+  expect(image.status).toBe(201);
+
+  expect((await download(clerk, id)).bytes.toString()).toBe('0123456789');
+  expect((await download(clerk, id, { range: 'bytes=3-5' })).bytes.toString()).toBe('345');
+  expect((await download(clerk, empty)).bytes).toHaveLength(0);
+  const [item] = await itemsOf(clerk, owner);
+  const url = item?.itemType === 'Image' ? item.url : '';
+  expect((await clerk.get(url)).headers.get('content-type')).toBe('image/webp');
+  expect(await storedKeys(app.storage)).toHaveLength(3);
+  expect(await readdir(app.dataDir)).not.toContain('storage');
 });
 
 describe('STORAGE_URL', () => {

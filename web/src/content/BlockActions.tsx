@@ -1,8 +1,9 @@
-import { Box, Button, IconButton } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { Link } from 'react-router';
 import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../core/ui/icons.ts';
 import { blockKinds } from './block-kinds.ts';
 import { keepBlockPlace } from './block-place.ts';
+import { BlockButtons } from './block-styles.ts';
 import type { ContentBlockProps } from './ContentBlock.tsx';
 import { contentText } from './content.text.ts';
 import { useContentOwner } from './content-owner.ts';
@@ -15,7 +16,7 @@ export function BlockActions({ item, position, count, onMove, onDelete }: Conten
   const isFirst = position === 1;
   const isLast = position === count;
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+    <BlockButtons>
       <Button
         component={Link}
         to={edit(paths, item.id)}
@@ -31,7 +32,6 @@ export function BlockActions({ item, position, count, onMove, onDelete }: Conten
         aria-label={contentText.moveUp(position)}
         aria-disabled={isFirst}
         onClick={() => !isFirst && onMove(item.id, 'up', position - 1)}
-        sx={unavailableLook}
         {...mark('up')}
       >
         <MoveUpIcon />
@@ -41,7 +41,6 @@ export function BlockActions({ item, position, count, onMove, onDelete }: Conten
         aria-label={contentText.moveDown(position)}
         aria-disabled={isLast}
         onClick={() => !isLast && onMove(item.id, 'down', position + 1)}
-        sx={unavailableLook}
         {...mark('down')}
       >
         <MoveDownIcon />
@@ -53,7 +52,7 @@ export function BlockActions({ item, position, count, onMove, onDelete }: Conten
       >
         <DeleteIcon />
       </IconButton>
-    </Box>
+    </BlockButtons>
   );
 }
 
@@ -61,5 +60,3 @@ export function BlockActions({ item, position, count, onMove, onDelete }: Conten
 function mark(action: BlockAction) {
   return { 'data-do': action };
 }
-
-const unavailableLook = { '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' } };

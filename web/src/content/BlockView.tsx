@@ -1,7 +1,6 @@
 import type { ContentItem } from '@grzadka/contract/content/content.model';
-import { Box } from '@mui/material';
 import { ImageView } from './ImageView.tsx';
-import { readingStyles } from './reading-styles.ts';
+import { ReadText } from './reading-styles.ts';
 
 /** A content block as it is read. */
 export function BlockView({ item }: { item: ContentItem }) {
@@ -9,12 +8,7 @@ export function BlockView({ item }: { item: ContentItem }) {
     case 'Image':
       return <ImageView {...item} />;
     case 'HtmlText':
-      return (
-        <Box
-          sx={readingStyles}
-          // The server keeps only what is safe to show anywhere (decisions 8).
-          dangerouslySetInnerHTML={{ __html: item.html }}
-        />
-      );
+      // The server keeps only what is safe to show anywhere (decisions 8).
+      return <ReadText dangerouslySetInnerHTML={{ __html: item.html }} />;
   }
 }

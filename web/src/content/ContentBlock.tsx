@@ -1,11 +1,12 @@
 import type { ContentItem } from '@grzadka/contract/content/content.model';
 import { initialHtml } from '@grzadka/contract/content/html-rules';
-import { Box, Chip, Paper, Typography } from '@mui/material';
+import { Chip } from '@mui/material';
 import { memo } from 'react';
 import { WarningIcon } from '../core/ui/icons.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockView } from './BlockView.tsx';
 import { blockKinds } from './block-kinds.ts';
+import { BlockFrame, BlockHeader, BlockPreview } from './block-styles.ts';
 import { blockExcerpt, contentText } from './content.text.ts';
 import type { MoveDirection } from './content-owner.ts';
 
@@ -25,51 +26,20 @@ export const ContentBlock = memo(function ContentBlock(props: ContentBlockProps)
   const { label, icon: Icon } = blockKinds[item.itemType];
   const isUnfinished = item.itemType === 'HtmlText' && item.html === initialHtml;
   return (
-    <Paper
-      component="li"
-      data-block={item.id}
-      aria-label={`${label}: ${blockExcerpt(item)}`}
-      // Blocks out of sight cost nothing, however many there are.
-      sx={{
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 12rem',
-        scrollMarginTop: '6rem',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          px: 2,
-          py: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Icon color="secondary" />
-        <Typography sx={{ fontWeight: 700 }}>{label}</Typography>
-        <Typography color="textSecondary">{contentText.position(position, count)}</Typography>
+    <BlockFrame data-block={item.id} aria-label={`${label}: ${blockExcerpt(item)}`}>
+      <BlockHeader>
+        <Icon />
+        <strong>{label}</strong>
+        <span>{contentText.position(position, count)}</span>
         {isUnfinished && (
           <Chip icon={<WarningIcon />} label={contentText.unfinished} color="warning" />
         )}
         <BlockActions {...props} />
-      </Box>
+      </BlockHeader>
       {/* Only to look at: its links and headings belong to the reader's page, not to this screen. */}
-      <Box inert sx={previewStyles}>
+      <BlockPreview inert>
         <BlockView item={item} />
-      </Box>
-    </Paper>
+      </BlockPreview>
+    </BlockFrame>
   );
 });
-
-/** A long text ends softly; an image is there as a whole. */
-const previewStyles = {
-  px: 2,
-  py: 1.5,
-  maxHeight: '20rem',
-  overflow: 'hidden',
-  maskImage: 'linear-gradient(to bottom, black 17rem, transparent 20rem)',
-  img: { maxHeight: '15rem', width: 'auto' },
-};

@@ -63,9 +63,9 @@ export function ContentManager({ items }: { items: readonly ContentItem[] }) {
           ))}
         </Box>
       )}
-      <Box aria-live="polite" sx={visuallyHidden}>
+      <div aria-live="polite" style={visuallyHidden}>
         {announced}
-      </Box>
+      </div>
       <ConfirmDialog
         open={inQuestion !== undefined}
         title={contentText.deleteTitle}

@@ -35,7 +35,10 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
       <Button variant="outlined" size="large" onClick={() => void onSave()}>
         {editorText.save}
       </Button>
-      <Typography aria-live="polite" sx={{ fontWeight: 600, color: 'warning.main' }}>
+      <Typography
+        aria-live="polite"
+        sx={{ fontWeight: 600, color: 'warning.main', whiteSpace: 'nowrap' }}
+      >
         {isDirty ? editorText.unsaved : ''}
       </Typography>
       <Typography

@@ -1,6 +1,6 @@
 import { Alert, Box, FormHelperText, Paper } from '@mui/material';
 import { EditorContent } from '@tiptap/react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../core/form/LeaveQuestion.tsx';
 import { StaleAction } from '../core/form/StaleAction.tsx';
 import { Screen } from '../core/ui/Screen.tsx';
@@ -11,7 +11,7 @@ import { EditorToolbar } from './editor/EditorToolbar.tsx';
 import { editorText } from './editor/editor.text.ts';
 import { LinkDialog } from './editor/LinkDialog.tsx';
 import { useTextEditor } from './editor/useTextEditor.ts';
-import { readingStyles } from './reading-styles.ts';
+import { WrittenText } from './reading-styles.ts';
 import { StaleTextDialog } from './StaleTextDialog.tsx';
 import { TextActions } from './TextActions.tsx';
 import { useTextBlock } from './useTextBlock.ts';
@@ -27,7 +27,6 @@ export interface OpenedText {
 export function TextBlockForm({ opened }: { opened: OpenedText }) {
   const owner = useContentOwner();
   const notify = useNotify();
-  const helperId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
   const editor = useTextEditor({
@@ -64,12 +63,12 @@ export function TextBlockForm({ opened }: { opened: OpenedText }) {
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', bgcolor: 'background.paper' }}
         onClick={(event) => event.target === event.currentTarget && editor?.commands.focus('end')}
       >
-        <Box sx={writingStyles} aria-describedby={helperId}>
+        <WrittenText>
           <EditorContent editor={editor} />
-        </Box>
+        </WrittenText>
       </Box>
       {text.fieldError !== undefined && (
-        <FormHelperText id={helperId} error role="alert" sx={{ px: 3, py: 1 }}>
+        <FormHelperText error role="alert" sx={{ px: 3, py: 1 }}>
           {text.fieldError}
         </FormHelperText>
       )}
@@ -81,11 +80,3 @@ export function TextBlockForm({ opened }: { opened: OpenedText }) {
     </Screen>
   );
 }
-
-const writingStyles = {
-  maxWidth: '52rem',
-  mx: 'auto',
-  px: { xs: 2, sm: 4 },
-  py: 3,
-  '.tiptap': { ...readingStyles, minHeight: '40vh', outline: 'none' },
-};

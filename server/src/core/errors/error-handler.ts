@@ -35,7 +35,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 function logRefusal(request: FastifyRequest, refusal: AppError, cause: unknown): void {
   const { status } = errorKinds[refusal.code];
   if (status < 500) {
-    request.log.info({ code: refusal.code }, 'request refused');
+    // What the database or the framework refused is worth knowing more of than our own rules.
+    const isOwnRule = cause instanceof AppError;
+    const details = isOwnRule ? {} : { cause: describeCause(cause) };
+    request.log.info({ code: refusal.code, ...details }, 'request refused');
   } else {
     request.log.error({ code: refusal.code, cause: describeCause(cause) }, 'request failed');
   }

@@ -1,7 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-// The pickers' parts become known to the theme; nothing of them is loaded.
-// oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers -- only its declarations are wanted
-import type {} from '@mui/x-date-pickers/themeAugmentation';
+import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
 import { controlEdge, focusRing } from './palette.ts';
 import { rootFontSize } from './typography.ts';
 
@@ -12,7 +10,7 @@ const touchTarget = 44;
 const labelSize = '0.88em';
 
 /** How the components look where they differ from MUI's own. */
-export const components: Components<Theme> = {
+export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: {

@@ -6,7 +6,7 @@ export const editorText = {
   save: 'Zapisz',
   commit: 'Zatwierdź',
   saved: 'Treść zapisana',
-  unsaved: 'Niezapisane zmiany',
+  unsaved: 'Niezapisane',
   noImages: 'Obrazy dodaje się jako osobne bloki – przyciskiem Dodaj przy treści wpisu',
   helper: (bold: string, save: string, commit: string) =>
     `${bold} – pogrubienie, ${save} – zapis, ${commit} – zapis i powrót, Alt+F10 – pasek narzędzi`,

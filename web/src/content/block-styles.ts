@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+
+// Styled once instead of per element: there may be hundreds of blocks.
+
+/** A block in the content manager; those out of sight cost nothing to lay out. */
+export const BlockFrame = styled('li')(({ theme }) => ({
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 12rem',
+  scrollMarginTop: '6rem',
+}));
+
+/** What a block is, and what can be done with it. */
+export const BlockHeader = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1, 2),
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > svg': { color: theme.palette.secondary.main },
+}));
+
+/** How a block looks: a long text ends softly, an image is there as a whole. */
+export const BlockPreview = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1.5, 2),
+  maxHeight: '20rem',
+  overflow: 'hidden',
+  maskImage: 'linear-gradient(to bottom, black 17rem, transparent 20rem)',
+  img: { maxHeight: '15rem', width: 'auto' },
+}));
+
+/** The buttons of a block; one that leads nowhere now keeps the focus it may have. */
+export const BlockButtons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  marginLeft: 'auto',
+  '[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
+}));
