@@ -3,20 +3,26 @@ import { StartError } from '#src/core/process/start-error.ts';
 import { readAdminOptions } from './admin-options.ts';
 
 describe('the command line of the administration', () => {
-  it('names a command and a login, or asks for help', () => {
+  it('names a command and what it is for, or asks for help', () => {
     expect(readAdminOptions(['create', 'Jan'])).toEqual({ command: 'create', name: 'Jan' });
     expect(readAdminOptions(['reset-password', 'Jan'])?.command).toBe('reset-password');
+    expect(readAdminOptions(['deleted'])).toEqual({ command: 'deleted' });
+    expect(readAdminOptions(['undelete', '0193'])).toEqual({ command: 'undelete', id: '0193' });
     expect(readAdminOptions(['--help'])).toBeNull();
   });
 
+  const unknown =
+    'Podaj polecenie create, reset-password, deleted albo undelete. Opis: npm run admin -- --help.';
   it.each([
-    [[], 'Podaj polecenie create albo reset-password. Opis: npm run admin -- --help.'],
-    [
-      ['delete', 'jan'],
-      'Podaj polecenie create albo reset-password. Opis: npm run admin -- --help.',
-    ],
+    [[], unknown],
+    [['delete', 'jan'], unknown],
     [['create'], 'Podaj nazwę konta. Opis: npm run admin -- --help.'],
-    [['create', 'a', 'b'], 'Podaj tylko jedną nazwę konta. Opis: npm run admin -- --help.'],
+    [['create', 'a', 'b'], 'Podaj nazwę konta i nic więcej. Opis: npm run admin -- --help.'],
+    [['undelete'], 'Podaj numer z listy usuniętych. Opis: npm run admin -- --help.'],
+    [
+      ['deleted', 'jan'],
+      'Polecenie deleted nie przyjmuje innych słów. Opis: npm run admin -- --help.',
+    ],
     [['--haslo', 'x'], 'Nieznana opcja. Opis: npm run admin -- --help.'],
   ])('of %j says one sentence', (args, sentence) => {
     expect(() => readAdminOptions(args)).toThrow(new StartError(sentence));

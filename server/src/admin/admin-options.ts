@@ -2,19 +2,22 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#src/core/process/start-error.ts';
 
 /** What the command line asks for. */
-export interface AdminOptions {
-  command: 'create' | 'reset-password';
-  /** The user name. */
-  name: string;
-}
+export type AdminOptions =
+  /** `name` is a user name. */
+  | { command: 'create' | 'reset-password'; name: string }
+  | { command: 'deleted' }
+  /** `id` is the number under which the list of deleted records shows one. */
+  | { command: 'undelete'; id: string };
 
-export const adminHelp = `Zakłada konto administratora albo ustawia nowe hasło
+export const adminHelp = `Zarządza kontami i przywraca to, co usunięto
 
   npm run admin -- create NAZWA            zakłada konto administratora
   npm run admin -- reset-password NAZWA    ustawia nowe hasło do konta i kończy jego sesje
+  npm run admin -- deleted                 pokazuje ostatnio usunięte podmioty, wpisy i dokumenty
+  npm run admin -- undelete NUMER          przywraca jeden z nich
   npm run admin -- --help                  pokazuje ten opis
 
-Program losuje hasło i pokazuje je tylko raz. Aplikacja może w tym czasie działać.`;
+Hasła losuje program i pokazuje je tylko raz. Aplikacja może w tym czasie działać.`;
 
 const hint = 'Opis: npm run admin -- --help.';
 
@@ -22,13 +25,27 @@ const hint = 'Opis: npm run admin -- --help.';
 export function readAdminOptions(args: readonly string[]): AdminOptions | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
-  const [command, name, ...rest] = positionals;
-  if (command !== 'create' && command !== 'reset-password') {
-    throw new StartError(`Podaj polecenie create albo reset-password. ${hint}`);
+  const [command, ...rest] = positionals;
+  switch (command) {
+    case 'create':
+    case 'reset-password':
+      return { command, name: only(rest, 'nazwę konta') };
+    case 'undelete':
+      return { command, id: only(rest, 'numer z listy usuniętych') };
+    case 'deleted':
+      if (rest.length === 0) return { command };
+      throw new StartError(`Polecenie deleted nie przyjmuje innych słów. ${hint}`);
+    case undefined:
+    default:
+      throw new StartError(
+        `Podaj polecenie create, reset-password, deleted albo undelete. ${hint}`,
+      );
   }
-  if (name === undefined) throw new StartError(`Podaj nazwę konta. ${hint}`);
-  if (rest.length > 0) throw new StartError(`Podaj tylko jedną nazwę konta. ${hint}`);
-  return { command, name };
+}
+
+function only([word, ...rest]: readonly string[], what: string): string {
+  if (word !== undefined && rest.length === 0) return word;
+  throw new StartError(`Podaj ${what}${rest.length > 0 ? ' i nic więcej' : ''}. ${hint}`);
 }
 
 function parse(args: readonly string[]) {

@@ -4,25 +4,44 @@ import { failureLines } from '#src/core/process/report-failure.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { type AdminOptions, adminHelp, readAdminOptions } from './admin-options.ts';
 import { createAdministrator, resetPassword } from './administer.ts';
+import { listDeleted } from './deleted-records.ts';
+import { deletedLines, restoredLines } from './report-deleted.ts';
+import { undelete } from './undelete.ts';
 
-async function run({ command, name }: AdminOptions): Promise<void> {
+async function run(options: AdminOptions): Promise<void> {
   const config = readConfig(process.env);
-  if (command === 'create') {
-    const credentials = await withDatabase(config, (db) => createAdministrator(db, name));
-    show('Utworzono konto administratora', credentials);
-  } else {
-    const { enabled, ...credentials } = await withDatabase(config, (db) => resetPassword(db, name));
-    show('Ustawiono nowe hasło', credentials);
-    if (!enabled) {
-      console.log('To konto jest wyłączone: zanim się na nie zalogujesz, włącz je w programie.');
+  switch (options.command) {
+    case 'create': {
+      const made = await withDatabase(config, (db) => createAdministrator(db, options.name));
+      return show(credentialLines('Utworzono konto administratora', made));
     }
+    case 'reset-password': {
+      const { enabled, ...made } = await withDatabase(config, (db) =>
+        resetPassword(db, options.name),
+      );
+      show(credentialLines('Ustawiono nowe hasło', made));
+      if (!enabled) {
+        show(['To konto jest wyłączone: zanim się na nie zalogujesz, włącz je w programie.']);
+      }
+      return;
+    }
+    case 'deleted':
+      return show(deletedLines(await withDatabase(config, listDeleted)));
+    case 'undelete':
+      return show(restoredLines(await withDatabase(config, (db) => undelete(db, options.id))));
   }
 }
 
-function show(deed: string, { loginId, password }: Credentials): void {
-  console.log(`${deed}. Zapisz te dane, nie pojawią się ponownie:`);
-  console.log(`  login: ${loginId}`);
-  console.log(`  hasło: ${password}`);
+function credentialLines(deed: string, { loginId, password }: Credentials): string[] {
+  return [
+    `${deed}. Zapisz te dane, nie pojawią się ponownie:`,
+    `  login: ${loginId}`,
+    `  hasło: ${password}`,
+  ];
+}
+
+function show(lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
 }
 
 try {

@@ -7,7 +7,7 @@ import type { Caller } from '#src/core/http/caller.ts';
 export const commandLine = { userLoginId: null, displayName: 'wiersz poleceń' };
 
 /** Who did something: the caller of a request, or the command line. */
-type Actor = Pick<Caller, 'userLoginId' | 'displayName'> | typeof commandLine;
+export type Actor = Pick<Caller, 'userLoginId' | 'displayName'> | typeof commandLine;
 
 /** A record as the audit keeps it: rows by column, with the rows that belong to it. */
 type Snapshot = object;

@@ -25,17 +25,22 @@ export async function listContentItems(
 }
 
 /**
- * Deletes the content of an owner that was just deleted and gives its blocks; their images stay until
- * the sweep has seen them unused for long enough.
+ * Deletes the content of an owner that was just deleted and gives its rows; the images of its blocks
+ * stay until the sweep has seen them unused for long enough.
  */
-export async function removeContent(
-  trx: Transaction<Database>,
-  contentId: string,
-): Promise<ContentItem[]> {
+export async function removeContent(trx: Transaction<Database>, contentId: string) {
   await lockContent(trx, contentId);
-  const items = await listContentItems(trx, contentId);
-  await trx.deleteFrom('content').where('id', '=', contentId).execute();
-  return items;
+  const contentItem = await trx
+    .deleteFrom('contentItem')
+    .where('contentId', '=', contentId)
+    .returningAll()
+    .execute();
+  const content = await trx
+    .deleteFrom('content')
+    .where('id', '=', contentId)
+    .returningAll()
+    .execute();
+  return { content, contentItem };
 }
 
 /** Copies the blocks of a content to a new one and gives its id; images are shared, not copied. */

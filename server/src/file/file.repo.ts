@@ -1,6 +1,7 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#src/audit/audit.repo.ts';
+import { recordDeletion } from '#src/audit/deletion.ts';
 import { newId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -100,13 +101,12 @@ export async function deleteFile(
   { id, caller }: { id: string; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { objectId, ...row } = await trx
+    const row = await trx
       .deleteFrom('file')
       .where('id', '=', recordId(id))
       .returningAll()
       .executeTakeFirstOrThrow(notFound);
-    const before = { ...presentFile({ objectId, ...row }), objectId };
-    const record = { action: 'delete', recordType: 'file', recordId: row.id };
-    await recordAudit(trx, { caller, ...record, before });
+    const record = { recordType: 'file', recordId: row.id } as const;
+    await recordDeletion(trx, { caller, ...record, rows: { file: [row] } });
   });
 }

@@ -2,6 +2,7 @@ import type { PublicationDates } from '@grzadka/contract/core/publication';
 import type { NewsDetails } from '@grzadka/contract/news/news.model';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#src/audit/audit.repo.ts';
+import { recordDeletion } from '#src/audit/deletion.ts';
 import { createContent, listContentItems, removeContent } from '#src/content/content.repo.ts';
 import type { ContentOwner } from '#src/content/content-owner.ts';
 import { newId, recordId } from '#src/core/database/record-id.ts';
@@ -108,13 +109,7 @@ export async function deleteNews(
       .where('id', '=', recordId(id))
       .returningAll()
       .executeTakeFirstOrThrow(notFound);
-    const items = await removeContent(trx, row.contentId);
-    await recordAudit(trx, {
-      caller,
-      action: 'delete',
-      recordType,
-      recordId: row.id,
-      before: { ...presentNews(row), content: { items } },
-    });
+    const rows = { news: [row], ...(await removeContent(trx, row.contentId)) };
+    await recordDeletion(trx, { caller, recordType, recordId: row.id, rows });
   });
 }

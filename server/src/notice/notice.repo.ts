@@ -2,6 +2,7 @@ import type { PinDates, PublicationDates } from '@grzadka/contract/core/publicat
 import type { NoticeDetails } from '@grzadka/contract/notice/notice.model';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#src/audit/audit.repo.ts';
+import { recordDeletion } from '#src/audit/deletion.ts';
 import { createContent, listContentItems, removeContent } from '#src/content/content.repo.ts';
 import type { ContentOwner } from '#src/content/content-owner.ts';
 import { newId, recordId } from '#src/core/database/record-id.ts';
@@ -108,13 +109,7 @@ export async function deleteNotice(
       .where('id', '=', recordId(id))
       .returningAll()
       .executeTakeFirstOrThrow(notFound);
-    const items = await removeContent(trx, row.contentId);
-    await recordAudit(trx, {
-      caller,
-      action: 'delete',
-      recordType,
-      recordId: row.id,
-      before: { ...presentNotice(row), content: { items } },
-    });
+    const rows = { notice: [row], ...(await removeContent(trx, row.contentId)) };
+    await recordDeletion(trx, { caller, recordType, recordId: row.id, rows });
   });
 }

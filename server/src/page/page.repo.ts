@@ -2,6 +2,7 @@ import type { PublicationDates } from '@grzadka/contract/core/publication';
 import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { recordAudit } from '#src/audit/audit.repo.ts';
+import { recordDeletion } from '#src/audit/deletion.ts';
 import {
   cloneContent,
   createContent,
@@ -149,13 +150,7 @@ export async function deletePageVersion(
       .where('id', '=', recordId(pageVersionId))
       .returningAll()
       .executeTakeFirstOrThrow(notFound);
-    const items = await removeContent(trx, row.contentId);
-    await recordAudit(trx, {
-      caller,
-      action: 'delete',
-      recordType,
-      recordId: row.id,
-      before: { ...presentPageVersion(row), content: { items } },
-    });
+    const rows = { pageVersion: [row], ...(await removeContent(trx, row.contentId)) };
+    await recordDeletion(trx, { caller, recordType, recordId: row.id, rows });
   });
 }

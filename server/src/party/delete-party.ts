@@ -1,6 +1,6 @@
 import { outranks } from '@grzadka/contract/core/permissions';
 import type { Kysely, Transaction } from 'kysely';
-import { recordAudit } from '#src/audit/audit.repo.ts';
+import { recordDeletion } from '#src/audit/deletion.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
@@ -16,16 +16,16 @@ export async function deleteParty(
   { id, caller }: { id: string; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const before = await lockParty(trx, recordId(id));
-    for (const login of before.logins) {
+    const { party, logins, assignments } = await lockParty(trx, recordId(id));
+    for (const login of logins) {
       if (login.id === caller.userLoginId)
         throw refusal('jest wśród nich login, na którym pracujesz');
       if (outranks(login.role, caller.role)) throw refusal('jest wśród nich login wyższej rangi');
     }
     // Logins with their sessions and messages, and assignments, go by the tables' own references.
-    await trx.deleteFrom('party').where('id', '=', before.party.id).execute();
-    const record = { recordType: 'party', recordId: before.party.id };
-    await recordAudit(trx, { caller, action: 'delete', ...record, before });
+    await trx.deleteFrom('party').where('id', '=', party.id).execute();
+    const rows = { party: [party], login: logins, assignment: assignments };
+    await recordDeletion(trx, { caller, recordType: 'party', recordId: party.id, rows });
   });
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministrator } from '#src/admin/administer.ts';
-import { addLogin, testPassword } from '#test/factories.ts';
+import { addLogin, addParty, testPassword } from '#test/factories.ts';
 import { type ServedApp, serveApp } from '#test/serve-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -79,6 +79,24 @@ describe('npm run admin', () => {
     const reset = await admin('reset-password', loginId);
     expect(reset.stdout).toContain('To konto jest wyłączone');
     expect((await signIn(loginId, password(reset))).status).toBe(401);
+  });
+
+  it('lists what was deleted and brings it back', async () => {
+    const { id } = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
+    const { loginId } = await addLogin(app.db, { role: 'ROLE_TREASURER' });
+    const { client } = await signIn(loginId, testPassword);
+    await client.delete(`/api/party/delete/${id}`);
+
+    const { stdout } = await admin('deleted');
+    expect(stdout).toContain('podmiot „Łąka Zofia”');
+    const number = /^\S{36}/m.exec(stdout)?.[0] ?? '';
+    expect(await admin('undelete', number)).toMatchObject({
+      code: 0,
+      stdout: 'Przywrócono: podmiot „Łąka Zofia”.\n',
+    });
+    expect((await client.get(`/api/party/get/${id}`)).status).toBe(200);
+    expect(await admin('deleted')).toMatchObject({ stdout: 'Nie ma nic do przywrócenia.\n' });
+    expect(await admin('undelete', number)).toMatchObject({ code: 1, stdout: '' });
   });
 
   it('refuses a name that is none, or that nobody has, in one sentence', async () => {

@@ -1,0 +1,43 @@
+import { restorableTypes } from '#src/audit/deletion.ts';
+import { gardenTimeZone } from '#src/core/time-zone.ts';
+import type { DeletedRecord } from './deleted-records.ts';
+import type { Restored } from './undelete.ts';
+
+/** The list of what can be restored, as lines for a terminal. */
+export function deletedLines(records: readonly DeletedRecord[]): string[] {
+  if (records.length === 0) return ['Nie ma nic do przywrócenia.'];
+  return [
+    'Ostatnio usunięte (numer przepisz do polecenia npm run admin -- undelete NUMER):',
+    ...records.map(({ id, deletedAt, deletedBy, ...record }) =>
+      [id, shownTime(deletedAt), titleOf(record), `usunięcie: ${deletedBy}`].join('  '),
+    ),
+  ];
+}
+
+/** What came back and what is left to do, as lines for a terminal. */
+export function restoredLines({ logins, takenLogins, ...record }: Restored): string[] {
+  return [
+    `Przywrócono: ${titleOf(record)}.`,
+    ...(logins.length === 0
+      ? []
+      : [`Loginy wróciły bez haseł; ustaw w programie nowe: ${logins.join(', ')}.`]),
+    ...(takenLogins.length === 0
+      ? []
+      : [`Te loginy nie wróciły, bo ich nazwy są już zajęte: ${takenLogins.join(', ')}.`]),
+  ];
+}
+
+function titleOf({ recordType, name }: Pick<DeletedRecord, 'recordType' | 'name'>): string {
+  return `${restorableTypes[recordType]} „${name}”`;
+}
+
+/** To the minute, in the garden's time: `2026.05.01 08:00`. */
+function shownTime(instant: Date): string {
+  return instant
+    .toTemporalInstant()
+    .toZonedDateTimeISO(gardenTimeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replaceAll('-', '.')
+    .replace('T', ' ');
+}
