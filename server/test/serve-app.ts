@@ -8,6 +8,7 @@ import { createApp } from '#src/app.ts';
 import { type Config, readConfig } from '#src/core/config/config.ts';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { drainConnections } from '#src/core/process/drain.ts';
 import { openStorage, type Storage } from '#src/core/storage/storage.ts';
 
 interface ServeOptions {
@@ -49,7 +50,9 @@ export async function serveApp({
     dataDir: config.dataDir,
     origin,
     async close() {
-      await app.close();
+      // As in start.ts: a connection still busy when the closing begins would be kept for the next request.
+      const endDraining = drainConnections(app.server, new AbortController().signal);
+      await app.close().finally(endDraining);
       await db.destroy();
       await rm(ownFolder, { recursive: true, force: true });
     },
