@@ -3,9 +3,11 @@ import { readConfig } from '#src/core/config/config.ts';
 import { withDatabase } from '#src/core/database/with-database.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { StartError } from '#src/core/process/start-error.ts';
+import { openStorage } from '#src/core/storage/storage.ts';
 import { fillDemo } from './fill-demo.ts';
 
-const help = `Wypełnia pustą bazę danymi pokazowymi: wymyślonym ogrodem z 600 działkami
+const help = `Wypełnia pustą bazę danymi pokazowymi: wymyślonym ogrodem z 600 działkami,
+z aktualnościami, ogłoszeniami, podstronami i dokumentami
 
   npm run demo                       około 900 liczników z odczytami z pięciu lat
   npm run demo -- --meters LICZBA    więcej liczników, do prób wydajności
@@ -30,13 +32,28 @@ function readOptions(): { meters?: number } | null {
   throw new StartError(`Podaj po --meters liczbę od 1 do ${mostMeters}.`);
 }
 
+function refuseStorage(cause: unknown): never {
+  throw new StartError(
+    'Nie można zapisywać plików: sprawdź folder w DATA_DIR albo magazyn w STORAGE_URL.',
+    cause,
+  );
+}
+
 async function run(options: { meters?: number }): Promise<void> {
   const config = readConfig(process.env);
   const administrator = { loginId: config.adminLogin, password: config.adminPassword };
-  const report = await withDatabase(config, (db) => fillDemo(db, { ...options, administrator }));
+  const storage = await openStorage(config);
+  const report = await withDatabase(config, async (db) => {
+    await storage.check().catch(refuseStorage);
+    return fillDemo({ db, storage }, { ...options, administrator });
+  });
   const { gardens, parties, meters, readings, credentials } = report;
+  const { news, notices, pageVersions, documents, images } = report;
   console.log(
     `Gotowe. Działki: ${gardens}, podmioty: ${parties}, liczniki: ${meters}, odczyty: ${readings}.`,
+  );
+  console.log(
+    `Aktualności: ${news}, ogłoszenia: ${notices}, wersje podstron: ${pageVersions}, dokumenty: ${documents}, obrazy w treściach: ${images}.`,
   );
   console.log('Konta (zapisz hasła, nie pojawią się ponownie):');
   for (const { loginId, password } of credentials) {

@@ -2,15 +2,19 @@ import { faker } from '@faker-js/faker/locale/pl';
 import type { Kysely } from 'kysely';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { StartError } from '#src/core/process/start-error.ts';
+import type { Storage } from '#src/core/storage/storage.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
 import { type Credentials, createFirstAdministrator } from '#src/login/first-administrator.ts';
+import { requireEmptyDatabase } from './empty-database.ts';
 import { makeAssignments } from './holdings.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
 import { makeHouseholds } from './people.ts';
 import { makeGardens } from './plots.ts';
+import { makePublications } from './publishing/make-publications.ts';
+import { storePublications } from './publishing/store-publications.ts';
+import { writePublications } from './publishing/write-publications.ts';
 import { makeReadings } from './readings.ts';
-import { makeLogins, makeReaders } from './staff.ts';
+import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
 
 /** The same garden grows from it every time. */
 const seed = 1897;
@@ -18,7 +22,7 @@ const seed = 1897;
 interface DemoOptions {
   /** So many meters at least; without it about 900. */
   readonly meters?: number;
-  /** The day up to which there are readings. */
+  /** The day up to which there are readings, and around which there are news. */
   readonly today?: Temporal.PlainDate;
   /** The first administrator, made unless there is a login; later the logins below would prevent it. */
   readonly administrator: { readonly loginId: string; readonly password: string | null };
@@ -30,22 +34,27 @@ export interface DemoReport {
   readonly parties: number;
   readonly meters: number;
   readonly readings: number;
+  readonly news: number;
+  readonly notices: number;
+  readonly pageVersions: number;
+  readonly documents: number;
+  readonly images: number;
   readonly credentials: readonly Credentials[];
 }
 
 /**
  * Fills an empty database with a made-up garden of a realistic size (http-api "Running it"). Throws a
- * `StartError`, changing nothing, when it holds gardens, meters or parties.
+ * `StartError`, changing nothing, when it holds records.
  */
 export async function fillDemo(
-  db: Kysely<Database>,
+  { db, storage }: { db: Kysely<Database>; storage: Storage },
   {
     meters: wanted = 0,
     today = Temporal.Now.plainDateISO(gardenTimeZone),
     ...options
   }: DemoOptions,
 ): Promise<DemoReport> {
-  await refuseRecords(db);
+  await requireEmptyDatabase(db);
   const administrator = await createFirstAdministrator(db, options.administrator);
   faker.seed(seed);
   const gardens = makeGardens(faker);
@@ -57,6 +66,9 @@ export async function fillDemo(
   const logins = await makeLogins(households);
   const readers = makeReaders(households, logins);
   const readings = makeReadings(faker, { meters, readers, today });
+  const people = namesForBoard(faker, households);
+  const publications = makePublications(faker, { today, people });
+  const published = await storePublications({ db, storage }, publications);
 
   await db.transaction().execute(async (trx) => {
     await writeInBatches(parties, (batch) => trx.insertInto('party').values(batch).execute());
@@ -74,27 +86,23 @@ export async function fillDemo(
     await writeInBatches(readings, (batch) =>
       trx.insertInto('measurement').values(batch).execute(),
     );
+    await writePublications(trx, published);
   });
   return {
     gardens: gardens.length,
     parties: parties.length,
     meters: meters.length,
     readings: readings.length,
+    news: published.news.length,
+    notices: published.notice.length,
+    pageVersions: published.pageVersion.length,
+    documents: published.file.length,
+    images: published.contentItem.filter(({ itemType }) => itemType === 'Image').length,
     credentials: [
       ...(administrator === null ? [] : [administrator]),
       ...logins.map(({ credentials }) => credentials),
     ],
   };
-}
-
-async function refuseRecords(db: Kysely<Database>): Promise<void> {
-  for (const table of ['garden', 'meter', 'party'] as const) {
-    const record = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
-    if (record === undefined) continue;
-    throw new StartError(
-      'Baza danych zawiera już działki, liczniki lub podmioty: dane pokazowe można wpisać tylko do pustej bazy. Wskaż inny folder w DATA_DIR albo inną bazę w DATABASE_URL.',
-    );
-  }
 }
 
 function toRow({ id, name, type, active, garden }: DemoMeter) {

@@ -1,3 +1,4 @@
+import type { Faker } from '@faker-js/faker';
 import type { Role } from '@grzadka/contract/core/roles';
 import {
   generatedPasswordLength,
@@ -26,6 +27,9 @@ export interface DemoLogin {
   readonly row: Insertable<Database['login']>;
   readonly credentials: Credentials;
 }
+
+/** How many people have sat on the board and its audit committee of late. */
+const boardSize = 12;
 
 /** Somebody of the staff who reads meters. */
 export interface Reader {
@@ -66,6 +70,13 @@ export function makeReaders(
       lastName,
       loginId: loginOf.get(id)?.id ?? null,
     }));
+}
+
+/** The names of those whom the general meetings have elected. */
+export function namesForBoard(random: Faker, households: readonly Household[]): string[] {
+  return random.helpers
+    .arrayElements(peopleAlone(households), boardSize)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
 function peopleAlone(households: readonly Household[]): DemoParty[] {
