@@ -18,22 +18,21 @@ export const page = z.object({ id: z.string(), name: z.string() });
 
 export type Page = z.infer<typeof page>;
 
-const pageVersion = z.object({
-  id: z.string(),
-  createdAt: instantReply,
-  ...publicationDatesReply,
-});
-
 /**
  * A version of a page as the list shows it; `inForce` marks the one readers see now, at most one of a
  * page (decisions 3).
  */
-export const pageVersionListItem = pageVersion.extend({ inForce: z.boolean() });
+export const pageVersionListItem = z.object({
+  id: z.string(),
+  createdAt: instantReply,
+  ...publicationDatesReply,
+  inForce: z.boolean(),
+});
 
 export type PageVersionListItem = z.infer<typeof pageVersionListItem>;
 
 /** A version with its content blocks (http-api "Pages"). */
-export const pageVersionDetails = pageVersion.extend({ pageId: z.string(), content });
+export const pageVersionDetails = pageVersionListItem.extend({ pageId: z.string(), content });
 
 export type PageVersionDetails = z.infer<typeof pageVersionDetails>;
 

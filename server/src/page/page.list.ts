@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { type ListSource, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
+import { isInForce } from './in-force.ts';
 import { getPage } from './page.repo.ts';
 import { presentPageVersion } from './present-page-version.ts';
 
@@ -32,21 +33,8 @@ export async function listPageVersions(
     rows: db
       .selectFrom('pageVersion')
       .selectAll()
-      .select(sql<boolean>`id is not distinct from ${inForce(page.id)}`.as('inForce'))
+      .select(isInForce(page.id).as('inForce'))
       .where('pageId', '=', page.id),
-    present: ({ inForce: isInForce, ...row }) => ({
-      ...presentPageVersion(row),
-      inForce: isInForce,
-    }),
+    present: ({ inForce, ...row }) => ({ ...presentPageVersion(row), inForce }),
   });
-}
-
-/** The id of the version readers see now, null without one (decisions 3). */
-function inForce(pageId: string) {
-  return sql<string | null>`(
-    select id from page_version
-    where page_id = ${pageId} and ${isPublished('page_version')}
-    order by publication_from_date desc, created_at desc, id desc
-    limit 1
-  )`;
 }

@@ -15,6 +15,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { requireFresh } from '#src/core/http/etag.ts';
+import { isInForce } from './in-force.ts';
 import { presentPageVersion } from './present-page-version.ts';
 
 const recordType = 'page-version';
@@ -56,9 +57,11 @@ export async function getPageVersion(
   db: Kysely<Database>,
   key: VersionKey,
 ): Promise<PageVersionDetails & { version: number }> {
-  const row = await selectVersion(db, key).executeTakeFirstOrThrow(notFound);
+  const { inForce, ...row } = await selectVersion(db, key)
+    .select(isInForce(key.pageId).as('inForce'))
+    .executeTakeFirstOrThrow(notFound);
   const items = await listContentItems(db, row.contentId);
-  return { ...presentPageVersion(row), content: { items }, version: row.version };
+  return { ...presentPageVersion(row), inForce, content: { items }, version: row.version };
 }
 
 /** Creates a version without dates and content; 404 when there is no such page. */

@@ -46,6 +46,7 @@ describe('a version', () => {
       createdAt: expect.any(String),
       publicationFromDate: null,
       publicationThruDate: null,
+      inForce: false,
       content: { items: [] },
     });
   });
@@ -130,6 +131,10 @@ describe('the version in force', () => {
       const { body } = await client.get<ListPage<PageVersionListItem>>(
         `/api/page/oplaty/versions${query}`,
       );
+      for (const item of body.items) {
+        const alone = await client.get(`/api/page/oplaty/version/${item.id}`);
+        expect(alone.body).toMatchObject({ inForce: item.inForce });
+      }
       return body.items.filter((item) => item.inForce).map(({ id }) => id);
     };
     const add = async (from: string | null, thru: string | null = null) => {

@@ -52,7 +52,7 @@ export function PreviewScreen({ reading, error, retry }: PreviewScreenProps) {
     >
       {reading ? (
         <>
-          <PreviewNote publication={reading} />
+          <PreviewNote reading={reading} />
           <PreviewFrame width={previewWidths[width]}>
             <ReaderPage reading={reading} />
           </PreviewFrame>

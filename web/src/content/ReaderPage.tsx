@@ -13,6 +13,8 @@ import { previewText } from './preview-widths.ts';
 export interface Reading extends PublicationDates, Partial<PinDates> {
   readonly title: string;
   readonly items: readonly ContentItem[];
+  /** Of a page version: whether it is the one that readers see. */
+  readonly inForce?: boolean;
 }
 
 /** The page of a news entry, a notice or a page version as readers see it. */

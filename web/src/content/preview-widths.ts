@@ -13,6 +13,7 @@ export const previewText = {
   publishedAt: (instant: string) => `Opublikowano: ${instant}`,
   visible: 'Jest teraz widoczne.',
   notVisible: 'Teraz nie jest widoczne dla czytelników.',
+  superseded: 'Czytelnicy widzą teraz inną wersję.',
   pinned: 'Przypięte',
   empty: 'Brak treści',
 } as const;

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { isPublished } from '#src/core/publication/period.ts';
+
+/** Whether a version of the page is the one readers see now; at most one is (decisions 3). */
+export function isInForce(pageId: string) {
+  return sql<boolean>`id is not distinct from (
+    select id from page_version
+    where page_id = ${pageId} and ${isPublished('page_version')}
+    order by publication_from_date desc, created_at desc, id desc
+    limit 1
+  )`;
+}
