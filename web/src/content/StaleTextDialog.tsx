@@ -10,11 +10,11 @@ import {
 import { useId } from 'react';
 import { BlockView } from './BlockView.tsx';
 import { staleText } from './editor/editor.text.ts';
-import type { OpenedText } from './TextBlockForm.tsx';
+import type { SavedText } from './useTextBlock.ts';
 
 interface StaleTextDialogProps {
   /** What somebody else saved; undefined while nothing is asked. */
-  newest: OpenedText | undefined;
+  newest: SavedText | undefined;
   onKeep: () => void;
   onTake: () => void;
 }
@@ -29,7 +29,7 @@ export function StaleTextDialog({ newest, onKeep, onTake }: StaleTextDialogProps
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{staleText.explanation}</DialogContentText>
         <Paper sx={{ p: 2 }}>
-          <BlockView item={{ id: newest.itemId, itemType: 'HtmlText', html: newest.html }} />
+          <BlockView item={{ id: '', itemType: 'HtmlText', html: newest.html }} />
         </Paper>
       </DialogContent>
       <DialogActions>

@@ -14,6 +14,7 @@ import { useTextEditor } from './editor/useTextEditor.ts';
 import { WrittenText } from './reading-styles.ts';
 import { StaleTextDialog } from './StaleTextDialog.tsx';
 import { TextActions } from './TextActions.tsx';
+import type { DraftPlace, TextDraft } from './text-draft.ts';
 import { useTextBlock } from './useTextBlock.ts';
 
 /** A text block as it was when its editor was opened. */
@@ -21,30 +22,33 @@ export interface OpenedText {
   readonly itemId: string;
   readonly html: string;
   readonly etag: string | undefined;
+  /** What an earlier visit typed and did not save. */
+  readonly draft: TextDraft | undefined;
 }
 
 /** The editor with its toolbar, its two ways to save, and what keeps the text from being lost. */
-export function TextBlockForm({ opened }: { opened: OpenedText }) {
+export function TextBlockForm({ opened, place }: { opened: OpenedText; place: DraftPlace }) {
   const owner = useContentOwner();
   const notify = useNotify();
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
   const editor = useTextEditor({
     html: opened.html,
+    takesFocus: opened.draft === undefined,
     onSave: () => void text.save(),
     onCommit: () => void text.commit(),
     onLink: () => setLinking(true),
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onImage: () => notify.info(editorText.noImages),
   });
-  const text = useTextBlock({ editor, opened });
+  const text = useTextBlock({ editor, opened, place });
 
   return (
     <Screen
       title={editorText.title}
       back={owner.paths.edit}
       scroll="content"
-      busy={editor === null || text.isSaving}
+      busy={text.isSaving}
       error={text.error}
       errorAction={text.isStale && <StaleAction onClick={() => void text.readNewest()} />}
       onCloseError={text.clearError}

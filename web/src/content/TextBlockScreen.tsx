@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { useUserId } from '../core/access/useUserId.ts';
 import { LoadFailure } from '../core/ui/LoadFailure.tsx';
 import { Screen } from '../core/ui/Screen.tsx';
 import { textItemQuery } from './content-item.queries.ts';
 import { useContentOwner } from './content-owner.ts';
 import { editorText } from './editor/editor.text.ts';
 import { type OpenedText, TextBlockForm } from './TextBlockForm.tsx';
+import { type DraftPlace, readDraft } from './text-draft.ts';
 
 /** The editor of a text block (product spec 2.5 "Edit HTML text block"). */
 export function TextBlockScreen() {
@@ -14,15 +16,30 @@ export function TextBlockScreen() {
   const owner = useContentOwner();
   const query = useQuery(textItemQuery(owner, itemId));
   const { data, error, isFetchedAfterMount, refetch } = query;
+  const place = useDraftPlace(itemId);
   const [opened, setOpened] = useState<OpenedText>();
   if (data && isFetchedAfterMount && opened?.itemId !== itemId) {
-    setOpened({ itemId, html: data.reply.htmlText, etag: data.etag });
+    const html = data.reply.htmlText;
+    setOpened({ itemId, html, etag: data.etag, draft: unsavedDraft(place, html) });
   }
   // What is read later, such as after a save, does not touch what is being written.
-  if (opened?.itemId === itemId) return <TextBlockForm key={itemId} opened={opened} />;
+  if (opened?.itemId === itemId)
+    return <TextBlockForm key={itemId} opened={opened} place={place} />;
   return (
     <Screen title={editorText.title} back={owner.paths.edit} busy={error === null}>
       {error && <LoadFailure error={error} back={owner.paths.edit} retry={refetch} />}
     </Screen>
   );
+}
+
+function useDraftPlace(itemId: string): DraftPlace {
+  const { name: ownerName } = useContentOwner();
+  const userId = useUserId() ?? '';
+  return useMemo(() => ({ userId, ownerName, itemId }), [userId, ownerName, itemId]);
+}
+
+/** What an earlier visit typed and did not save. */
+function unsavedDraft(place: DraftPlace, savedHtml: string) {
+  const draft = readDraft(localStorage, place);
+  return draft?.html === savedHtml ? undefined : draft;
 }

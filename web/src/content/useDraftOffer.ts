@@ -1,30 +1,25 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useMemo, useState } from 'react';
-import { useUserId } from '../core/access/useUserId.ts';
-import { useContentOwner } from './content-owner.ts';
+import { useEffect, useState } from 'react';
 import type { OfferedDraft } from './DraftOffer.tsx';
 import type { OpenedText } from './TextBlockForm.tsx';
-import { readDraft, removeOldDrafts, type TextDraft } from './text-draft.ts';
+import { type DraftPlace, removeOldDrafts } from './text-draft.ts';
 import { useTextDraft } from './useTextDraft.ts';
 
 interface DraftOfferOptions {
   editor: Editor | null;
   opened: OpenedText;
+  place: DraftPlace;
   etag: string | undefined;
   isDirty: () => boolean;
+  /** Told of the version that a restored draft was typed into. */
+  onRestore: (etag: string | undefined) => void;
 }
 
 /** Keeps drafts of a text, and offers the one that an earlier visit left. */
-export function useDraftOffer({ editor, opened, etag, isDirty }: DraftOfferOptions) {
-  const { name: ownerName } = useContentOwner();
-  const userId = useUserId() ?? '';
-  const { itemId, html } = opened;
-  const place = useMemo(() => ({ userId, ownerName, itemId }), [userId, ownerName, itemId]);
-  const drop = useTextDraft({ editor, place, etag, isDirty });
-  const [left, setLeft] = useState<TextDraft | undefined>(() => {
-    const draft = readDraft(localStorage, place);
-    return draft?.html === html ? undefined : draft;
-  });
+export function useDraftOffer({ opened, onRestore, ...options }: DraftOfferOptions) {
+  const { editor } = options;
+  const drop = useTextDraft(options);
+  const [left, setLeft] = useState(opened.draft);
   useEffect(() => removeOldDrafts(localStorage, new Date()), []);
 
   const offer: OfferedDraft | undefined = left && {
@@ -32,6 +27,8 @@ export function useDraftOffer({ editor, opened, etag, isDirty }: DraftOfferOptio
     isOutdated: left.etag !== opened.etag,
     restore: () => {
       editor?.chain().setContent(left.html).focus('end').run();
+      // So that what somebody saved since then is shown before it is overwritten.
+      onRestore(left.etag);
       setLeft(undefined);
     },
     discard: () => {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
@@ -34,6 +35,8 @@ export function useSavedDocument(editor: Editor | null) {
     /** Puts a saved text into the editor; what was there can be had back by undoing. */
     load: (html: string) => {
       if (editor === null) return;
+      // A step of its own: else undoing takes what was typed just before along.
+      editor.view.dispatch(closeHistory(editor.state.tr));
       editor.commands.setContent(html);
       setSaved(editor.state.doc);
     },

@@ -12,32 +12,47 @@ import { textItemQuery } from './content-item.queries.ts';
 import { useContentOwner } from './content-owner.ts';
 import { editorText } from './editor/editor.text.ts';
 import type { OpenedText } from './TextBlockForm.tsx';
+import type { DraftPlace } from './text-draft.ts';
 import { useDraftOffer } from './useDraftOffer.ts';
 import { useSavedDocument } from './useSavedDocument.ts';
+
+/** A text as somebody saved it. */
+export interface SavedText {
+  readonly html: string;
+  readonly etag: string | undefined;
+}
 
 interface TextBlock {
   editor: Editor | null;
   opened: OpenedText;
+  place: DraftPlace;
 }
 
 /** The saving of a text block: two ways to save, the draft, and the conflict with somebody else. */
-export function useTextBlock({ editor, opened }: TextBlock) {
+export function useTextBlock({ editor, opened, place }: TextBlock) {
   const { itemId } = opened;
   const owner = useContentOwner();
   const queryClient = useQueryClient();
   const goUp = useGoUp(owner.paths.edit);
   const notify = useNotify();
   const [etag, setEtag] = useState(opened.etag);
-  const [newest, setNewest] = useState<OpenedText>();
+  const [newest, setNewest] = useState<SavedText>();
   const [fieldError, setFieldError] = useState<string>();
   const document = useSavedDocument(editor);
-  const drafts = useDraftOffer({ editor, opened, etag, isDirty: document.isDirtyNow });
+  const drafts = useDraftOffer({
+    editor,
+    opened,
+    place,
+    etag,
+    isDirty: document.isDirtyNow,
+    onRestore: setEtag,
+  });
   const guard = useLeaveGuard(document.isDirty);
 
-  const read = async (): Promise<OpenedText> => {
+  const read = async (): Promise<SavedText> => {
     const { queryKey, queryFn } = textItemQuery(owner, itemId);
     const { reply, etag: newEtag } = await queryClient.fetchQuery({ queryKey, queryFn });
-    return { itemId, html: reply.htmlText, etag: newEtag };
+    return { html: reply.htmlText, etag: newEtag };
   };
   const saving = useSaving<string>({
     submit: async (html, { ifMatch }) => {

@@ -21,7 +21,11 @@ export function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps
     }),
   });
   return (
-    <Tooltip title={shortcut ? `${label} (${shortcutText(shortcut)})` : label} describeChild>
+    <Tooltip
+      title={shortcut ? `${label} (${shortcutText(shortcut)})` : label}
+      describeChild
+      slotProps={withinToolbar}
+    >
       <IconButton
         aria-label={label}
         aria-pressed={isActive}
@@ -43,3 +47,6 @@ export function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps
     </Tooltip>
   );
 }
+
+// Not at the end of the page, where it would be no part of the screen.
+const withinToolbar = { popper: { disablePortal: true } };

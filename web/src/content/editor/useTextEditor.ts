@@ -8,6 +8,8 @@ import { isModHeld } from './shortcut.ts';
 
 interface TextEditorOptions {
   html: string;
+  /** Whether the cursor is put into the text at once. */
+  takesFocus: boolean;
   onSave: () => void;
   onCommit: () => void;
   onLink: () => void;
@@ -20,7 +22,7 @@ interface TextEditorOptions {
  * The editor of one text; null until it is made. A text that nobody has written in yet is selected,
  * so that typing replaces it.
  */
-export function useTextEditor({ html, ...handlers }: TextEditorOptions): Editor | null {
+export function useTextEditor({ html, takesFocus, ...handlers }: TextEditorOptions): Editor | null {
   const latest = useLatest(handlers);
   return useEditor({
     extensions: editorExtensions,
@@ -28,7 +30,7 @@ export function useTextEditor({ html, ...handlers }: TextEditorOptions): Editor 
     // In a lazily loaded screen the editor cannot be made while React renders.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
-    autofocus: html === initialHtml ? 'all' : 'start',
+    autofocus: takesFocus && (html === initialHtml ? 'all' : 'start'),
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -51,7 +53,10 @@ export function useTextEditor({ html, ...handlers }: TextEditorOptions): Editor 
   });
 }
 
-function shortcutOf(event: KeyboardEvent, handlers: Omit<TextEditorOptions, 'html'>) {
+function shortcutOf(
+  event: KeyboardEvent,
+  handlers: Omit<TextEditorOptions, 'html' | 'takesFocus'>,
+) {
   if (event.altKey && event.key === 'F10') return handlers.onToolbar;
   if (!isModHeld(event) || event.altKey || event.shiftKey) return undefined;
   if (event.key === 'Enter') return handlers.onCommit;
