@@ -19,13 +19,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
+  // A trace of every test takes a third of the time: npx playwright test --trace on makes one.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     launchOptions: { executablePath, args },
-    trace: 'retain-on-failure',
+    // What fades in has neither its colours nor its place yet when axe looks at it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },

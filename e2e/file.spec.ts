@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { addFile } from '@grzadka/server/test/content-factories.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { button, heading, row, typeInstant } from './publishing.ts';
+
+const told = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+const uploadPath = '/przeslij-dokument';
+
+/** Chooses a file through the button 'Przegladaj'. */
+async function choose(page: Page, name: string, content: Buffer | string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Przegladaj').click();
+  const buffer = Buffer.from(content);
+  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
+}
+
+/** Drops a file onto the file field. */
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], fileName));
+      return transfer;
+    },
+    [name, content] as const,
+  );
+  await page.getByLabel('Wybierz plik').dispatchEvent('drop', { dataTransfer });
+}
+
+test('a document is uploaded, found, downloaded and deleted @narrow', async ({ page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/dokumenty');
+  await expect(page.getByText('Brak danych')).toBeVisible();
+  await button(page, 'Dodaj dokument').click();
+  await expect(heading(page, 'Przesyłanie dokumentu')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Prześlij').click();
+  await expect(told(page, 'Nie wskazano pliku')).toBeVisible();
+  await expect(told(page, 'Nazwa nie może być pusta')).toBeVisible();
+  await expect(page.getByLabel('Wybierz plik')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const content = Buffer.alloc(1_363_149, 'ż');
+  await choose(page, 'Uchwała_nr_7.pdf', content);
+  await expect(page.getByLabel('Wybierz plik')).toHaveValue('Uchwała_nr_7.pdf');
+  await expect(page.getByLabel('Nazwa')).toHaveValue('Uchwała nr 7');
+  await expect(told(page, 'Nazwa nie może być pusta')).toBeHidden();
+  await typeInstant(page, 'Publikacja od', '010520260800');
+  await typeInstant(page, 'Przypięcie od', '010520260800');
+  await button(page, 'Prześlij').click();
+
+  await expect(heading(page, 'Dokumenty')).toBeVisible();
+  await expect(row(page, 'Uchwała nr 7')).toContainText('1,3 MB');
+  await expect(row(page, 'Uchwała nr 7')).toContainText('od 2026.05.01 08:00:00');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Szukaj').click();
+  await page.getByRole('textbox', { name: 'Szukaj dokumentu' }).fill('UCHWALA');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Uchwała nr 7')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Pobierz: Uchwała nr 7' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Uchwała_nr_7.pdf');
+  expect(content.equals(await readFile(await download.path()))).toBe(true);
+
+  await page.getByRole('link', { name: 'Edytuj: Uchwała nr 7' }).click();
+  await expect(heading(page, 'Edycja dokumentu')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Nazwa', { exact: true }).fill('Uchwała nr 8');
+  await button(page, 'Zapisz').click();
+  await button(page, 'Usuń: Uchwała nr 8').click();
+  const question = page.getByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
+  await expect(question).toContainText('Czy na pewno chcesz usunac plik Uchwała nr 8?');
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(row(page, 'Uchwała nr 8')).toBeHidden();
+});
+
+test('a file can be dropped, and a name typed stays whatever file comes after', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(uploadPath);
+  await drop(page, 'plan.pdf', 'plan');
+  await expect(page.getByLabel('Nazwa')).toHaveValue('plan');
+  await drop(page, 'plan-2.pdf', 'plan');
+  await expect(page.getByLabel('Nazwa')).toHaveValue('plan-2');
+  await page.getByLabel('Nazwa').fill('Plan ogrodu');
+  await drop(page, 'plan-3.pdf', 'plan');
+  await expect(page.getByLabel('Wybierz plik')).toHaveValue('plan-3.pdf');
+  await expect(page.getByLabel('Nazwa')).toHaveValue('Plan ogrodu');
+  await button(page, 'Prześlij').click();
+  await expect(row(page, 'Plan ogrodu')).toBeVisible();
+});
+
+test('an upload tells how far it is, and can be cancelled without a trace', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/dokumenty');
+  await button(page, 'Dodaj dokument').click();
+  await choose(page, 'nagranie.pdf', Buffer.alloc(30 * 1024 * 1024));
+  // Slow enough to be watched.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1024 * 1024,
+  });
+  await button(page, 'Prześlij').click();
+  const overlay = page.getByRole('dialog', { name: 'Zapisywanie…' });
+  await expect(overlay.getByRole('progressbar', { name: 'Przesyłanie pliku' })).toBeVisible();
+  await expect(overlay.getByText(/MB z 30\sMB \(\d+%\)/)).toBeVisible();
+  await expectAccessible(page);
+
+  // Leaving is a question even now.
+  await page.goBack();
+  const leaving = page.getByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
+  await leaving.getByRole('button', { name: 'Zostań' }).click();
+  await overlay.getByRole('button', { name: 'Anuluj przesyłanie' }).click();
+  await expect(overlay).toBeHidden();
+  await expect(heading(page, 'Przesyłanie dokumentu')).toBeVisible();
+  await expect(page.getByLabel('Wybierz plik')).toHaveValue('nagranie.pdf');
+  expect(await app.db.selectFrom('file').select('id').execute()).toEqual([]);
+});
+
+test('a save that the server refuses or does not get is told, and nothing typed is lost', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const { id } = await addFile(app.db, { name: 'Statut' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(uploadPath);
+  await choose(page, 'statut.pdf', 'treść');
+  await page.route('**/api/file/upload', (route) => route.abort());
+  await button(page, 'Prześlij').click();
+  await expect(page.getByText('Brak połączenia z serwerem.')).toBeVisible();
+  await expect(page.getByLabel('Wybierz plik')).toHaveValue('statut.pdf');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/edytuj-dokument/${id}`);
+  await page.getByLabel('Nazwa', { exact: true }).fill('Statut PZD');
+  await app.db.deleteFrom('file').execute();
+  await button(page, 'Zapisz').click();
+  await expect(page.getByRole('alert')).toContainText('Nie znaleziono zasobu.');
+  await expect(page.getByLabel('Nazwa', { exact: true })).toHaveValue('Statut PZD');
+});

@@ -1,0 +1,67 @@
+import { addNotice } from '@grzadka/server/test/content-factories.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { button, heading, row, typeInstant } from './publishing.ts';
+
+/** Digits of a local day at noon, as a date-time field takes them; `days` from today. */
+function noon(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const digits = (value: number, length = 2) => String(value).padStart(length, '0');
+  return `${digits(day.getDate())}${digits(day.getMonth() + 1)}${digits(day.getFullYear(), 4)}1200`;
+}
+
+/** The same day as a list shows it. */
+const shown = (typed: string) =>
+  `${typed.slice(4, 8)}.${typed.slice(2, 4)}.${typed.slice(0, 2)} 12:00:00`;
+
+test('a clerk pins a notice for the rest of the week @narrow', async ({ app, page, signIn }) => {
+  await addNotice(app.db, { title: 'Bez przypięcia' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/ogloszenia');
+  await expect(heading(page, 'Ogłoszenia')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Dodaj wpis').click();
+  await expect(page.getByLabel('Tytuł')).toBeFocused();
+  await page.keyboard.type('Przerwa w dostawie wody');
+  const [from, thru] = [noon(-1), noon(5)];
+  await typeInstant(page, 'Publikacja od', from);
+  await typeInstant(page, 'Przypięcie do', thru);
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText('Należy podać początkową datę przypięcia')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Przypięcie od' }).getByRole('spinbutton').first(),
+  ).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await typeInstant(page, 'Przypięcie od', from);
+  await expect(page.getByText(`Po zapisaniu: przypięte od razu, do ${shown(thru)}`)).toBeVisible();
+  await button(page, 'Zapisz').click();
+
+  const entry = row(page, 'Przerwa w dostawie wody');
+  await expect(entry).toContainText(`od ${shown(from)}`);
+  await expect(entry).toContainText(`do ${shown(thru)}`);
+  await expect(page.getByText('Znaleziono: 2')).toBeVisible();
+  await button(page, 'Ustawienia listy').click();
+  await page.getByRole('checkbox', { name: 'Przypięcie' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Znaleziono: 1')).toBeVisible();
+  await expect(entry).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Edytuj: Przerwa w dostawie wody' }).click();
+  await page.getByRole('link', { name: 'Podgląd' }).click();
+  await expect(page.getByRole('article').getByText('Przypięte')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('deleting a notice asks by its title', async ({ app, page, signIn }) => {
+  await addNotice(app.db, { title: 'Stare ogłoszenie' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/ogloszenia');
+  await button(page, 'Usuń: Stare ogłoszenie').click();
+  const question = page.getByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
+  await expect(question).toContainText('Czy na pewno chcesz usunac wpis Stare ogłoszenie?');
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Brak danych')).toBeVisible();
+});

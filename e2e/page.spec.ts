@@ -1,0 +1,100 @@
+import { addPageVersion } from '@grzadka/server/test/content-factories.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { blocks, button, editor, heading, typeInstant } from './publishing.ts';
+
+const feesPath = '/strony/oplaty/wersje';
+const rows = (page: Page) => page.getByRole('list', { name: 'Opłaty' }).getByRole('listitem');
+
+/** Opens the version in a row of the list. */
+async function open(page: Page, index: number): Promise<void> {
+  await rows(page)
+    .nth(index)
+    .getByRole('link', { name: /^Edytuj: / })
+    .click();
+  await expect(heading(page, 'Edycja wersji strony: Opłaty')).toBeVisible();
+}
+
+test('a version is cloned, changed and put in force @narrow', async ({ app, page, signIn }) => {
+  await addPageVersion(app.db, { publicationFromDate: '2026-01-01T00:00:00.000Z' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(feesPath);
+  await expect(heading(page, 'Opłaty')).toBeVisible();
+  await expect(button(page, 'Szukaj')).toBeHidden();
+  await expect(rows(page)).toHaveText([/Obowiązuje/]);
+  await expectAccessible(page);
+
+  await open(page, 0);
+  await button(page, 'Dodaj').click();
+  await button(page, 'Tekst').click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('Opłata roczna: 300 zł');
+  await button(page, 'Zatwierdź').click();
+  await expect(blocks(page)).toHaveText([/300 zł/]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Wstecz').click();
+
+  await rows(page)
+    .getByRole('button', { name: /^Powiel: / })
+    .click();
+  await expect(page.getByText('Utworzono kopię wersji, bez dat publikacji')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(0)).toContainText('od (brak)');
+  await expect(rows(page).nth(0)).not.toContainText('Obowiązuje');
+  await expect(rows(page).nth(1)).toContainText('Obowiązuje');
+
+  await open(page, 0);
+  await page.getByRole('link', { name: 'Edytuj blok 1' }).click();
+  await expect(editor(page)).toHaveText('Opłata roczna: 300 zł');
+  await editor(page).press('ControlOrMeta+a');
+  await page.keyboard.type('Opłata roczna: 320 zł');
+  await button(page, 'Zatwierdź').click();
+  await typeInstant(page, 'Publikacja od', '010720260000');
+  await button(page, 'Zapisz').click();
+  await expect(rows(page).nth(0)).toContainText('Obowiązuje');
+  await expect(rows(page).nth(1)).not.toContainText('Obowiązuje');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // The source has kept its own text.
+  await open(page, 1);
+  await expect(blocks(page)).toHaveText([/300 zł/]);
+  await page.getByRole('link', { name: 'Podgląd' }).click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Opłaty');
+  await expect(page.getByRole('note')).toContainText('Czytelnicy widzą teraz inną wersję.');
+});
+
+test('deleting the version in force says what that means', async ({ app, page, signIn }) => {
+  await addPageVersion(app.db, { publicationFromDate: '2026-01-01T00:00:00.000Z' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(feesPath);
+  await rows(page)
+    .getByRole('button', { name: /^Usuń: Wersja z / })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
+  await expect(question).toContainText('czytelnicy przestaną ją widzieć');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Brak danych')).toBeVisible();
+});
+
+test('every page has versions of its own, and no others', async ({ app, page, signIn }) => {
+  await addPageVersion(app.db, { pageId: 'kontakt' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Podstrona kontakt' }).click();
+  await expect(heading(page, 'Kontakt')).toBeVisible();
+  await expect(page.getByText('Znaleziono: 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Podstrona władze' }).click();
+  await expect(heading(page, 'Władze')).toBeVisible();
+  await expect(page.getByText('Brak danych')).toBeVisible();
+  await button(page, 'Dodaj wersję').click();
+  await expect(heading(page, 'Edycja wersji strony: Władze')).toBeVisible();
+  await expect(page.getByLabel('Tytuł')).toBeHidden();
+  await expect(page.getByText('Przypięcie od')).toBeHidden();
+
+  await page.goto('/strony/regulamin/wersje');
+  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+  await expectAccessible(page);
+});

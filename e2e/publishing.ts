@@ -1,0 +1,55 @@
+import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
+import { addNews } from '@grzadka/server/test/content-factories.ts';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The row of a list that shows a text. */
+export const row = (page: Page, text: string) =>
+  page.getByRole('list').getByRole('listitem').filter({ hasText: text });
+
+/** The blocks in the content manager, in their order; lists within them are none. */
+export const blocks = (page: Page) =>
+  page.getByRole('list', { name: 'Bloki treści' }).locator(':scope > li');
+
+/** Where the text of a block is written. */
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Treść bloku' });
+
+/** Types digits into a date-time field from its first part on: day, month, year, hour, minute. */
+export async function typeInstant(page: Page, label: string, digits: string): Promise<void> {
+  const field = page.getByRole('group', { name: label, exact: true });
+  await field.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+/** A news entry with text blocks, made without the screens; needs somebody signed in. */
+export async function addNewsWithTexts(
+  { app, page }: { app: ServedApp; page: Page },
+  htmls: readonly string[],
+  title = 'Wpis',
+) {
+  const { id: newsId } = await addNews(app.db, { title });
+  const itemIds: string[] = [];
+  for (const html of htmls) {
+    const reply = await page.request.post(app.origin + newsEndpoints.addHtmlText.path, {
+      data: { newsId, html },
+    });
+    expect(reply.status()).toBe(201);
+    const { id }: { id: string } = await reply.json();
+    itemIds.push(id);
+  }
+  const path = `/aktualnosci/edytuj-wpis-aktualnosci/${newsId}`;
+  return { newsId, itemIds, path, textPath: (id: string) => `${path}/edytuj-text-html/${id}` };
+}
+
+/** The texts of a news entry's blocks as they are stored, an image being its alternative text. */
+export async function storedBlocks(page: Page, app: ServedApp, newsId: string): Promise<string[]> {
+  const reply = await page.request.get(`${app.origin}/api/news/get/${newsId}`);
+  const { content } = newsEndpoints.get.reply.parse(await reply.json());
+  return content.items.map((item) => (item.itemType === 'Image' ? item.alt : item.html));
+}

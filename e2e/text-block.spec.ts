@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { addNewsWithTexts, blocks, button, editor, heading, storedBlocks } from './publishing.ts';
+
+/** Puts HTML on the clipboard of the page and pastes it where the cursor is. */
+async function paste(page: Page, html: string): Promise<void> {
+  await editor(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}
+
+test('the toolbar makes what its buttons say, by mouse and by keyboard @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  await page.goto(textPath(itemIds[0] ?? ''));
+  await expect(editor(page)).toBeFocused();
+  const made: [string, string][] = [
+    ['Nagłówek 2', '<h2>Woda</h2>'],
+    ['Nagłówek 3', '<h3>Woda</h3>'],
+    ['Nagłówek 4', '<h4>Woda</h4>'],
+    ['Lista punktowana', '<ul><li><p>Woda</p></li></ul>'],
+    ['Lista numerowana', '<ol><li><p>Woda</p></li></ol>'],
+    ['Cytat', '<blockquote><p>Woda</p></blockquote>'],
+    ['Pogrubienie', '<p><strong>Woda</strong></p>'],
+    ['Kursywa', '<p><em>Woda</em></p>'],
+    ['Podkreślenie', '<p><u>Woda</u></p>'],
+    ['Przekreślenie', '<p><s>Woda</s></p>'],
+  ];
+  const written = () => editor(page).evaluate((element) => element.innerHTML);
+  for (const [name, html] of made) {
+    await editor(page).press('ControlOrMeta+a');
+    await button(page, name).click();
+    await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
+    expect(await written(), name).toBe(html);
+    await button(page, 'Wyczyść formatowanie').click();
+    expect(await written(), name).toBe('<p>Woda</p>');
+  }
+  await expectNoSidewaysScroll(page);
+
+  // One stop of the Tab key, arrows within.
+  await editor(page).press('Alt+F10');
+  await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(button(page, 'Cofnij')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(button(page, 'Odnośnik')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).toBeFocused();
+
+  await editor(page).press('ControlOrMeta+a');
+  await editor(page).press('ControlOrMeta+b');
+  await editor(page).press('ControlOrMeta+s');
+  await expect(page.getByText('Treść zapisana')).toBeVisible();
+  expect(await storedBlocks(page, app, newsId)).toEqual(['<p><strong>Woda</strong></p>']);
+  await button(page, 'Cofnij').click();
+  await expect(page.getByText('Treść zapisana')).toBeHidden();
+  await button(page, 'Ponów').click();
+  await expectAccessible(page);
+});
+
+test('saving stays, committing goes back, leaving unsaved asks', async ({ app, page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { path, itemIds, textPath } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Edytuj blok 1' }).click();
+  await editor(page).press('End');
+  await page.keyboard.type(' od maja');
+  await expect(page.getByText('Niezapisane')).toBeVisible();
+  await button(page, 'Zapisz').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Treść zapisana' })).toBeVisible();
+  await expect(page.getByText('Niezapisane')).toBeHidden();
+  await expect(page).toHaveURL(textPath(itemIds[0] ?? ''));
+
+  // A second save knows the version that the first one made.
+  await editor(page).press('End');
+  await page.keyboard.type(' do września');
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText('Treść zapisana')).toBeVisible();
+
+  await page.keyboard.type('!');
+  await editor(page).press('End');
+  await page.keyboard.type('?');
+  await button(page, 'Wstecz').click();
+  const question = page.getByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
+  await question.getByRole('button', { name: 'Zostań' }).click();
+  await expect(editor(page)).toContainText('września');
+  await button(page, 'Wstecz').click();
+  await question.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(blocks(page)).toHaveText([/Woda od maja do września$/]);
+
+  // What was given up is not offered again.
+  await page.getByRole('link', { name: 'Edytuj blok 1' }).click();
+  await expect(editor(page)).toHaveText('Woda od maja do września');
+  await editor(page).press('End');
+  await page.keyboard.type('.');
+  await editor(page).press('ControlOrMeta+Enter');
+  await expect(heading(page, 'Edycja aktualności')).toBeVisible();
+  await expect(blocks(page)).toHaveText([/Woda od maja do września\.$/]);
+});
+
+test('what is pasted from Word or a web page comes in clean, and is stored as it looks', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p></p>']);
+  await page.goto(textPath(itemIds[0] ?? ''));
+  await expect(editor(page)).toBeFocused();
+  const item = (text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
+  await paste(
+    page,
+    `<html><head><style>p.MsoNormal{color:red}</style></head><body>
+      <h1 style="color:blue">Zebranie</h1>
+      <p class=MsoNormal><b><span style="font-size:20pt">Porządek</span></b> obrad<o:p></o:p></p>
+      ${item('wybory')}${item('dyskusja')}
+      <p class=MsoNormal><o:p>&nbsp;</o:p></p>
+      <p><a href="https://rod.example/" style="color:red">strona</a>
+      <a href="javascript:alert(1)">zła</a><img src="https://rod.example/x.png"></p></body></html>`,
+  );
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText('Treść zapisana')).toBeVisible();
+  expect(await storedBlocks(page, app, newsId)).toEqual([
+    '<h2>Zebranie</h2><p><strong>Porządek</strong> obrad</p>' +
+      '<ul><li><p>wybory</p></li><li><p>dyskusja</p></li></ul>' +
+      '<p><a href="https://rod.example/" rel="noopener noreferrer">strona</a> zła</p>',
+  ]);
+});
+
+test('a link needs an address that leads somewhere, and can be taken away', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath } = await addNewsWithTexts({ app, page }, ['<p>Regulamin</p>']);
+  await page.goto(textPath(itemIds[0] ?? ''));
+  await editor(page).press('ControlOrMeta+a');
+  await editor(page).press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog', { name: 'Odnośnik' });
+  const address = dialog.getByLabel('Adres');
+  await expect(address).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Pole nie moze byc puste')).toBeVisible();
+  await address.fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByText('Podaj adres strony (https://…), e-mail albo numer telefonu'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await address.fill('zarzad@rod.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const link = editor(page).getByRole('link', { name: 'Regulamin' });
+  await expect(link).toHaveAttribute('href', 'mailto:zarzad@rod.example');
+
+  await editor(page).press('ControlOrMeta+k');
+  await expect(address).toHaveValue('mailto:zarzad@rod.example');
+  await button(page, 'Usuń odnośnik').click();
+  await expect(link).toBeHidden();
+  await expect(editor(page)).toHaveText('Regulamin');
+});
+
+test('a block that is none, or an image, is not found', async ({ app, page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { path } = await addNewsWithTexts({ app, page }, []);
+  await page.goto(`${path}/edytuj-text-html/0193-brak`);
+  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await expect(heading(page, 'Edycja aktualności')).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { addNewsWithTexts, button, editor, storedBlocks } from './publishing.ts';
+
+const offer = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Znaleziono niezapisany tekst' });
+
+/** Waits until what was typed is kept in the browser. */
+async function expectDraft(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toContain(text);
+}
+
+/** Saves a text as another tab would. */
+async function saveText(
+  { app, page }: { app: ServedApp; page: Page },
+  data: { newsId: string; contentItemId: string; html: string },
+): Promise<void> {
+  const path = app.origin + newsEndpoints.updateHtmlText.path;
+  const reply = await page.request.put(path, { data });
+  expect(reply.status()).toBe(204);
+}
+
+test('a text outlives the closed tab, and is offered with its time @narrow', async ({
+  app,
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const address = textPath(itemIds[0] ?? '');
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await editor(tab).press('End');
+  await tab.keyboard.type(' od maja');
+  await expectDraft(tab, 'od maja');
+  await tab.close();
+
+  await page.goto(address);
+  await expect(offer(page)).toContainText(/wpisany \d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/);
+  await expect(button(page, 'Przywróć')).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Przywróć').click();
+  await expect(editor(page)).toHaveText('Woda od maja');
+  expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda</p>']);
+
+  // Once more, and discarded: then it is gone for good.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await button(page, 'Odrzuć').click();
+  await expect(editor(page)).toHaveText('Woda');
+  await page.reload();
+  await expect(editor(page)).toHaveText('Woda');
+  await expect(offer(page)).toBeHidden();
+});
+
+test('a text outlives a failed save and an expired session', async ({ app, page, signIn }) => {
+  const { loginId, password } = await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  await page.goto(textPath(itemIds[0] ?? ''));
+  await editor(page).press('End');
+  await page.keyboard.type(' od maja');
+  await page.route('**/update-html-text', (route) => route.abort());
+  await button(page, 'Zapisz').click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Brak połączenia z serwerem.');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Zamknij' }).click();
+  await expect(editor(page)).toHaveText('Woda od maja');
+  await page.unroute('**/update-html-text');
+
+  await app.db.deleteFrom('session').execute();
+  await button(page, 'Zapisz').click();
+  const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' });
+  await dialog.getByLabel('Nazwa użytkownika').fill(loginId);
+  await dialog.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(editor(page)).toHaveText('Woda od maja');
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText('Treść zapisana')).toBeVisible();
+  expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
+});
+
+test('what somebody else saved meanwhile is shown before it is overwritten', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const [contentItemId = ''] = itemIds;
+  await page.goto(textPath(contentItemId));
+  await editor(page).press('End');
+  await page.keyboard.type(' od maja');
+  const saveElsewhere = (html: string) => saveText({ app, page }, { newsId, contentItemId, html });
+  await saveElsewhere('<p>Woda od czerwca</p>');
+  await button(page, 'Zapisz').click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+  );
+  await button(page, 'Odśwież dane').click();
+  const dialog = page.getByRole('dialog', { name: 'Ktoś zmienił ten tekst w międzyczasie' });
+  await expect(dialog).toContainText('Woda od czerwca');
+  await expectAccessible(page);
+  await button(page, 'Zachowaj mój tekst').click();
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText('Treść zapisana')).toBeVisible();
+  expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
+
+  await saveElsewhere('<p>Woda od lipca</p>');
+  await editor(page).press('End');
+  await page.keyboard.type('!');
+  await button(page, 'Zapisz').click();
+  await button(page, 'Odśwież dane').click();
+  await button(page, 'Wczytaj zapisaną treść').click();
+  await expect(editor(page)).toHaveText('Woda od lipca');
+  await expect(page.getByText('Niezapisane')).toBeHidden();
+  await button(page, 'Cofnij').click();
+  await expect(editor(page)).toHaveText('Woda od maja!');
+});
+
+test('a restored text does not overwrite unseen what was saved after it was typed', async ({
+  app,
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const [contentItemId = ''] = itemIds;
+  const tab = await context.newPage();
+  await tab.goto(textPath(contentItemId));
+  await editor(tab).press('End');
+  await tab.keyboard.type(' od maja');
+  await expectDraft(tab, 'od maja');
+  await tab.close();
+  await saveText({ app, page }, { newsId, contentItemId, html: '<p>Woda od lipca</p>' });
+
+  await page.goto(textPath(contentItemId));
+  await expect(offer(page)).toContainText('Od tego czasu ktoś zapisał inną treść tego bloku.');
+  await button(page, 'Przywróć').click();
+  await button(page, 'Zapisz').click();
+  await button(page, 'Odśwież dane').click();
+  await expect(page.getByRole('dialog')).toContainText('Woda od lipca');
+  await button(page, 'Zachowaj mój tekst').click();
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText('Treść zapisana')).toBeVisible();
+  expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
+});
