@@ -1,9 +1,12 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { type Kysely, sql } from 'kysely';
+import { recordAudit } from '#src/audit/audit.repo.ts';
+import { changesBetween } from '#src/audit/changes.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 import { requireFresh } from '#src/core/http/etag.ts';
 
 /** A garden with its holders of today, its meters and its version; 404 when there is none. */
@@ -31,7 +34,7 @@ export async function getGardenDetails(
     .where('gardenId', '=', garden.id)
     .orderBy(sql`name collate polish`)
     .execute();
-  return { ...garden, area: garden.area === null ? null : Number(garden.area), parties, meters };
+  return { ...garden, area: numberOrNull(garden.area), parties, meters };
 }
 
 interface GardenUpdate {
@@ -40,6 +43,7 @@ interface GardenUpdate {
   area: number;
   /** The version the change is based on, where the caller states it. */
   ifMatch: number | undefined;
+  caller: Caller;
 }
 
 /**
@@ -48,23 +52,32 @@ interface GardenUpdate {
  */
 export async function updateGarden(
   db: Kysely<Database>,
-  { id, name, area, ifMatch }: GardenUpdate,
+  { id, name, area, ifMatch, caller }: GardenUpdate,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { version } = await trx
+    const before = await trx
       .selectFrom('garden')
-      .select('version')
+      .select(['name', 'area', 'version'])
       .where('id', '=', recordId(id))
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    requireFresh(version, ifMatch);
+    requireFresh(before.version, ifMatch);
     await trx
       .updateTable('garden')
-      .set({ name, area, version: version + 1, updatedAt: sql`now()` })
+      .set({ name, area, version: before.version + 1, updatedAt: sql`now()` })
       .where('id', '=', id)
       .execute()
       .catch(refuseTakenName);
+    const record = { recordType: 'garden', recordId: id };
+    const was = { name: before.name, area: numberOrNull(before.area) };
+    const changes = changesBetween(was, { name, area });
+    await recordAudit(trx, { caller, action: 'update', ...record, ...changes });
   });
+}
+
+/** A decimal of the database, which comes as text. */
+function numberOrNull(decimal: string | null): number | null {
+  return decimal === null ? null : Number(decimal);
 }
 
 function refuseTakenName(error: unknown): never {

@@ -14,8 +14,8 @@ export function gardenRoutes({ serve, db }: AppContext): void {
     return details;
   });
 
-  serve(gardenEndpoints.update, async ({ body, ifMatch }) => {
-    await updateGarden(db, { ...body, ifMatch });
+  serve(gardenEndpoints.update, async ({ body, ifMatch, caller }) => {
+    await updateGarden(db, { ...body, ifMatch, caller });
     return undefined;
   });
 }

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditOf } from '#test/audit-trail.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
 import { waitingForLocks } from '#test/locks.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
@@ -92,11 +93,19 @@ describe('the details', () => {
 });
 
 describe('a change', () => {
-  it('is stored, and trimmed', async () => {
-    const { id } = await addGarden(app.db);
+  it('is stored, trimmed, with what it replaced', async () => {
+    const { id, name } = await addGarden(app.db);
     const reply = await treasurer.put('/api/garden/update', { id, name: ' 5B ', area: 301.25 });
     expect([reply.status, reply.body]).toEqual([204, '']);
     expect((await details(id)).body).toMatchObject({ name: '5B', area: 301.25 });
+    expect(await auditOf(app.db, 'garden', id)).toEqual([
+      expect.objectContaining({
+        action: 'update',
+        actor: 'Kowalski Jan',
+        before: { name, area: 300 },
+        after: { name: '5B', area: 301.25 },
+      }),
+    ]);
   });
 
   it.each([
