@@ -206,6 +206,17 @@ test('a creation or deletion that fails is told by a toast', async ({ app, page,
   await expect(heading(page, 'Aktualnosci')).toBeVisible();
 });
 
+test('a list that cannot be loaded says so in its place, and nothing pops up', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.route('**/api/news?*', (route) => route.abort());
+  await page.goto('/aktualnosci');
+  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać listy' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('only what is in force passes the filter of active entries', async ({ app, page, signIn }) => {
   const publicationFromDate = '2026-01-01T00:00:00.000Z';
   await addNews(app.db, { title: 'Widoczny', publicationFromDate });
