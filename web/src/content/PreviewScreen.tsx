@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { LeaveQuestion } from '../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../core/form/useLeaveGuard.ts';
@@ -23,7 +23,9 @@ export function PreviewScreen({ reading, error, retry }: PreviewScreenProps) {
   const { paths } = useContentOwner();
   // What was typed into the owner's form waits there while this screen is open.
   const guard = useLeaveGuard(false);
-  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [chosen, setWidth] = useState<PreviewWidth>();
+  const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
   return (
     <Screen
       title={previewText.title}
@@ -32,10 +34,9 @@ export function PreviewScreen({ reading, error, retry }: PreviewScreenProps) {
       actions={
         <ToggleButtonGroup
           exclusive
-          size="small"
           aria-label={previewText.width}
           value={width}
-          onChange={(_, chosen: PreviewWidth | null) => chosen && setWidth(chosen)}
+          onChange={(_, choice: PreviewWidth | null) => choice && setWidth(choice)}
         >
           <ToggleButton value="phone" aria-label={previewText.phone} title={previewText.phone}>
             <PhoneWidthIcon />

@@ -13,7 +13,7 @@ interface CreatedRow extends ListRow {
 export const createdColumn: ListColumn<CreatedRow> = {
   label: entryText.createdAt,
   // A date as a whole fits, on a line of its own.
-  width: 'minmax(6.5rem, 2fr)',
+  width: 'minmax(6rem, 2.5fr)',
   cell: ({ createdAt }) => formatInstant(createdAt),
 };
 
@@ -21,7 +21,7 @@ export const createdColumn: ListColumn<CreatedRow> = {
 export const entryColumns: readonly ListColumn<
   CreatedRow & PublicationDates & { readonly title: string }
 >[] = [
-  { label: entryText.title, width: 'minmax(0, 4fr)', cell: ({ title }) => title },
+  { label: entryText.title, width: 'minmax(8rem, 4fr)', cell: ({ title }) => title },
   createdColumn,
   publicationColumn,
 ];

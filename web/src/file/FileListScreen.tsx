@@ -8,7 +8,7 @@ import { call } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/ListScreen.tsx';
 import { RowDeletion } from '../core/list/RowDeletion.tsx';
 import type { NavigationState } from '../core/ui/navigation-state.ts';
-import { fileLayout } from './file.layout.ts';
+import { fileLayout } from './file.layout.tsx';
 import { fileSource } from './file.queries.ts';
 import { fileText } from './file.text.ts';
 

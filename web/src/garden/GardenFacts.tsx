@@ -6,7 +6,7 @@ import { areaText, gardenText } from './garden.text.ts';
 /** What a garden is: its name, sector and area. */
 export function GardenFacts({ garden }: { garden: GardenDetails }) {
   return (
-    <Paper sx={{ p: 3 }}>
+    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
       <FactList
         facts={[
           { label: gardenText.name, value: garden.name || gardenText.none },

@@ -1,30 +1,60 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import {
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { ElectricityIcon, WaterIcon } from '../core/ui/icons.ts';
-import { GardenSection } from './GardenSection.tsx';
+import type { NavigationState } from '../core/ui/navigation-state.ts';
+import { Section } from '../core/ui/Section.tsx';
 import { gardenText } from './garden.text.ts';
 
 const icons = { WaterMeter: <WaterIcon />, ElectricityMeter: <ElectricityIcon /> };
 
+/** As wide as the section with its padding, so that the whole line answers to a press. */
+const toTheEdges = { mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 } };
+
+interface GardenMetersProps extends Pick<GardenDetails, 'meters'> {
+  gardenId: string;
+}
+
 /** The meters of a garden, leading to the entry of a measurement. */
-export function GardenMeters({
-  gardenId,
-  meters,
-}: { gardenId: string } & Pick<GardenDetails, 'meters'>) {
+export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
+  const state: NavigationState = { from: paths.gardenDetails(gardenId) };
   return (
-    <GardenSection
-      title={gardenText.meters}
-      empty={gardenText.noMeters}
-      action={gardenText.addMeasurement}
-      from={paths.gardenDetails(gardenId)}
-      entries={meters.map(({ id, name, type }) => ({
-        id,
-        name,
-        note: meterTypeLabels[type],
-        icon: icons[type],
-        to: paths.addMeasurement(id),
-      }))}
-    />
+    <Section title={gardenText.meters}>
+      {meters.length === 0 ? (
+        <Typography color="textSecondary">{gardenText.noMeters}</Typography>
+      ) : (
+        <List aria-label={gardenText.meters} disablePadding>
+          {meters.map(({ id, name, type }) => (
+            <ListItem key={id} disablePadding>
+              <ListItemButton
+                component={Link}
+                to={paths.addMeasurement(id)}
+                state={state}
+                sx={toTheEdges}
+              >
+                <ListItemIcon>{icons[type]}</ListItemIcon>
+                <ListItemText
+                  primary={name}
+                  secondary={meterTypeLabels[type]}
+                  sx={{ overflowWrap: 'anywhere' }}
+                />
+                <Typography color="primary" sx={{ ml: 2, fontWeight: 600, whiteSpace: 'nowrap' }}>
+                  {gardenText.addMeasurement}
+                </Typography>
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </Section>
   );
 }

@@ -27,22 +27,22 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
   return {
     rowName: meterName,
     columns: [
-      { label: meterText.name, width: 'minmax(0, 3fr)', cell: meterName },
+      { label: meterText.name, width: 'minmax(8rem, 3fr)', cell: meterName },
       {
         label: meterText.lastValue,
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(6.5rem, 2fr)',
         isNumeric: true,
         cell: ({ lastMeasurement, type }) =>
           lastMeasurement ? valueText(lastMeasurement.value, type) : meterText.noValue,
       },
       {
         label: meterText.lastMeasuredAt,
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(6.5rem, 10.25rem)',
         cell: ({ lastMeasurement }) => formatInstant(lastMeasurement?.measuredAt),
       },
       {
         label: meterText.measuredBy,
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(6.5rem, 2fr)',
         cell: ({ lastMeasurement }) =>
           lastMeasurement ? measuredByText(lastMeasurement.measuredBy) : meterText.nobody,
       },

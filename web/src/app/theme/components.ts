@@ -66,14 +66,20 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', gap: 8 } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),
+      root: ({ theme }) => ({
+        minHeight: touchTarget,
+        backgroundColor: theme.palette.background.paper,
+      }),
       notchedOutline: { borderColor: controlEdge, legend: { fontSize: labelSize } },
     },
   },
   // The pickers have an outlined input of their own.
   MuiPickersOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),
+      root: ({ theme }) => ({
+        minHeight: touchTarget,
+        backgroundColor: theme.palette.background.paper,
+      }),
       notchedOutline: { borderColor: controlEdge, legend: { fontSize: labelSize } },
     },
   },

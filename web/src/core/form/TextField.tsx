@@ -42,8 +42,11 @@ export function FormTextField({
   useEffect(() => {
     if (!autoFocus) return;
     // Not the autofocus attribute: an overlay that closes in the same moment would take it back.
-    input.current?.focus();
-    input.current?.select();
+    if (!input.current) return;
+    input.current.focus();
+    input.current.select();
+    // Of a long text the beginning says which it is.
+    input.current.scrollLeft = 0;
   }, [autoFocus]);
   return (
     <TextField

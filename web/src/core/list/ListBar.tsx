@@ -31,7 +31,7 @@ export function ListBar({ search, count, filters, onSwitchOff }: ListBarProps) {
       {search && <Box sx={{ flex: '1 1 20rem', maxWidth: { md: '36rem' } }}>{search}</Box>}
       {filters.length > 0 && <ListChips filters={filters} onSwitchOff={onSwitchOff} />}
       {count && (
-        <Typography component="div" sx={{ ml: 'auto' }}>
+        <Typography component="div" sx={{ ml: 'auto', minHeight: '1lh' }}>
           {count}
         </Typography>
       )}

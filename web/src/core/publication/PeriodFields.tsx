@@ -48,7 +48,12 @@ function PeriodFields({ legend, from, thru, forecast }: PeriodFieldsProps) {
         {legend}
       </Typography>
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          // Side by side where a whole date with its time fits.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+        }}
       >
         <FormDateTimeField {...from} />
         {/* The messages about both stand at the start (product spec 5). */}

@@ -3,8 +3,8 @@ import type { ListColumn } from '../list/list-layout.ts';
 import type { ListRow } from '../list/list-source.ts';
 import { publicationText } from './publication.text.ts';
 
-// 'od' or 'do' and a date as a whole fit on a line of their own.
-const periodWidth = 'minmax(8rem, 3fr)';
+// 'od' or 'do' and a date fit on a line, with its time where there is room.
+const periodWidth = 'minmax(8rem, 11.5rem)';
 
 /** From when to when a record is published, as one column of a list. */
 export const publicationColumn: ListColumn<ListRow & PublicationDates> = {

@@ -78,7 +78,6 @@ export function DateTimeField({
           toolbar: { hidden: true },
           textField: {
             fullWidth: true,
-            size: 'small',
             helperText: shown.isInvalid ? messages.invalidValue : error,
             ...(error !== undefined && { error: true }),
           },
