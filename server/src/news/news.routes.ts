@@ -3,7 +3,7 @@ import { contentRoutes } from '#src/content/content.routes.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { setEtag } from '#src/core/http/etag.ts';
 import { listNews } from './news.list.ts';
-import { createNews, deleteNews, getNews, newsContent, updateNews } from './news.repo.ts';
+import { newsContent, newsEntries } from './news.repo.ts';
 
 /** The calls of the news (product spec 7 "News"). */
 export function newsRoutes(context: AppContext): void {
@@ -12,20 +12,20 @@ export function newsRoutes(context: AppContext): void {
   serve(newsEndpoints.list, ({ query }) => listNews(db, query));
 
   serve(newsEndpoints.get, async ({ params, reply }) => {
-    const { version, ...details } = await getNews(db, params.id);
+    const { version, ...details } = await newsEntries.get(db, params.id);
     setEtag(reply, version);
     return details;
   });
 
-  serve(newsEndpoints.create, ({ body, caller }) => createNews(db, { ...body, caller }));
+  serve(newsEndpoints.create, ({ body, caller }) => newsEntries.create(db, { ...body, caller }));
 
   serve(newsEndpoints.update, async ({ body, ifMatch, caller }) => {
-    await updateNews(db, { ...body, ifMatch, caller });
+    await newsEntries.update(db, { ...body, ifMatch, caller });
     return undefined;
   });
 
   serve(newsEndpoints.delete, async ({ params, caller }) => {
-    await deleteNews(db, { id: params.id, caller });
+    await newsEntries.delete(db, { id: params.id, caller });
     return undefined;
   });
 

@@ -3,13 +3,7 @@ import { contentRoutes } from '#src/content/content.routes.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { setEtag } from '#src/core/http/etag.ts';
 import { listNotices } from './notice.list.ts';
-import {
-  createNotice,
-  deleteNotice,
-  getNotice,
-  noticeContent,
-  updateNotice,
-} from './notice.repo.ts';
+import { noticeContent, notices } from './notice.repo.ts';
 
 /** The calls of the notices (product spec 7 "Notices"). */
 export function noticeRoutes(context: AppContext): void {
@@ -18,20 +12,20 @@ export function noticeRoutes(context: AppContext): void {
   serve(noticeEndpoints.list, ({ query }) => listNotices(db, query));
 
   serve(noticeEndpoints.get, async ({ params, reply }) => {
-    const { version, ...details } = await getNotice(db, params.id);
+    const { version, ...details } = await notices.get(db, params.id);
     setEtag(reply, version);
     return details;
   });
 
-  serve(noticeEndpoints.create, ({ body, caller }) => createNotice(db, { ...body, caller }));
+  serve(noticeEndpoints.create, ({ body, caller }) => notices.create(db, { ...body, caller }));
 
   serve(noticeEndpoints.update, async ({ body, ifMatch, caller }) => {
-    await updateNotice(db, { ...body, ifMatch, caller });
+    await notices.update(db, { ...body, ifMatch, caller });
     return undefined;
   });
 
   serve(noticeEndpoints.delete, async ({ params, caller }) => {
-    await deleteNotice(db, { id: params.id, caller });
+    await notices.delete(db, { id: params.id, caller });
     return undefined;
   });
 
