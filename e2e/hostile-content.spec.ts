@@ -1,7 +1,10 @@
+import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import type { NewsDetails } from '@grzadka/contract/news/news.model';
 import { xssCorpus } from '@grzadka/server/test/http/xss-corpus.ts';
+import { picture } from '@grzadka/server/test/test-images.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { addNewsWithTexts } from './publishing.ts';
 
 interface Rendering {
   /** Which of the texts ran code. */
@@ -83,4 +86,50 @@ test('hostile texts, once stored, run and load nothing in a browser', async ({
   expect(stored).toHaveLength(xssCorpus.length);
 
   expect(await render(context, stored)).toEqual({ attacked: [], requested: [] });
+});
+
+test('a picture that is a page as well is a picture only, once stored', async ({
+  app,
+  page: ownPage,
+  context,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  // One whose console may say what the browser refuses.
+  const page = await context.newPage();
+  const attacks: string[] = [];
+  await page.exposeFunction('attack', (where: string) => attacks.push(where));
+  const payload = '<script>attack(location.pathname)</script>';
+  const png = await picture({ width: 60, height: 40 }).png().toBuffer();
+  const polyglot = Buffer.concat([png, Buffer.from(payload)]);
+  // As a browser takes it that is told, or guesses, that it is a page.
+  const show = async (path: string, body: Buffer | string) => {
+    await page.route(app.origin + path, (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.goto(app.origin + path);
+  };
+  await show('/surowy', polyglot);
+  await expect.poll(() => attacks).toEqual(['/surowy']);
+
+  const { newsId } = await addNewsWithTexts({ app, page: ownPage }, []);
+  const added = await page.request.post(`${app.origin}/api/news/content/item/add-image`, {
+    multipart: {
+      newsId,
+      alt: 'Altana',
+      file: { name: 'altana.html', mimeType: 'text/html', buffer: polyglot },
+    },
+  });
+  expect(added.status()).toBe(201);
+  const reply = await page.request.get(`${app.origin}/api/news/get/${newsId}`);
+  const { content } = newsEndpoints.get.reply.parse(await reply.json());
+  const url = content.items.map((item) => (item.itemType === 'Image' ? item.url : '')).join('');
+
+  await page.goto(app.origin + url);
+  expect(await page.evaluate(() => document.contentType)).toBe('image/webp');
+  expect(await page.evaluate(() => document.querySelector('img')?.naturalWidth)).toBe(60);
+  const uses = `<img src="${url}"><script src="${url}"></script><iframe src="${url}"></iframe>`;
+  await show('/uzyty', `${uses}<object data="${url}"></object>`);
+  expect(await page.evaluate(() => document.querySelector('img')?.naturalWidth)).toBe(60);
+  expect(attacks).toEqual(['/surowy']);
 });

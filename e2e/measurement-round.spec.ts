@@ -88,6 +88,7 @@ test('a typed value is not lost unasked', async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   await page.goto(listPath);
   await addTo(page, 'Wodomierz A').click();
+  await expect(page.getByText('Licznik 1 z 2')).toBeVisible();
   await valueField(page).fill('5');
   await page.keyboard.press('Alt+ArrowRight');
   const question = page.getByRole('alertdialog', { name: 'Masz niezapisane zmiany' });

@@ -115,6 +115,7 @@ test('readers see what is published, at the width of a phone and of a computer @
   await expect(reader).toContainText('Od maja.');
   await expect(page.getByRole('note')).toContainText('Teraz nie jest widoczne dla czytelników.');
   const widthOf = () => reader.evaluate((element) => element.clientWidth);
+  await button(page, 'Komputer').click();
   expect(await widthOf()).toBeGreaterThan(1000);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -20,6 +20,18 @@ export const blocks = (page: Page) =>
 /** Where the text of a block is written. */
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Treść bloku' });
 
+/** Opens the editor of a text; the cursor is in it then, where typing goes on. */
+export async function openText(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(editor(page)).toBeFocused();
+}
+
+/** Writes on at the end of the line. */
+export async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await editor(page).press('End');
+  await page.keyboard.type(text);
+}
+
 /** Types digits into a date-time field from its first part on: day, month, year, hour, minute. */
 export async function typeInstant(page: Page, label: string, digits: string): Promise<void> {
   const field = page.getByRole('group', { name: label, exact: true });

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { addNewsWithTexts, blocks, button, editor, heading, storedBlocks } from './publishing.ts';
+import {
+  addNewsWithTexts,
+  blocks,
+  button,
+  editor,
+  heading,
+  openText,
+  storedBlocks,
+  typeAtEnd,
+} from './publishing.ts';
 
 /** Puts HTML on the clipboard of the page and pastes it where the cursor is. */
 async function paste(page: Page, html: string): Promise<void> {
@@ -20,8 +29,7 @@ test('the toolbar makes what its buttons say, by mouse and by keyboard @narrow',
 }) => {
   await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
-  await page.goto(textPath(itemIds[0] ?? ''));
-  await expect(editor(page)).toBeFocused();
+  await openText(page, textPath(itemIds[0] ?? ''));
   const made: [string, string][] = [
     ['Nagłówek 2', '<h2>Woda</h2>'],
     ['Nagłówek 3', '<h3>Woda</h3>'],
@@ -71,8 +79,8 @@ test('saving stays, committing goes back, leaving unsaved asks', async ({ app, p
   const { path, itemIds, textPath } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
   await page.goto(path);
   await page.getByRole('link', { name: 'Edytuj blok 1' }).click();
-  await editor(page).press('End');
-  await page.keyboard.type(' od maja');
+  await expect(editor(page)).toBeFocused();
+  await typeAtEnd(page, ' od maja');
   await expect(page.getByText('Niezapisane')).toBeVisible();
   await button(page, 'Zapisz').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Treść zapisana' })).toBeVisible();
@@ -80,14 +88,12 @@ test('saving stays, committing goes back, leaving unsaved asks', async ({ app, p
   await expect(page).toHaveURL(textPath(itemIds[0] ?? ''));
 
   // A second save knows the version that the first one made.
-  await editor(page).press('End');
-  await page.keyboard.type(' do września');
+  await typeAtEnd(page, ' do września');
   await button(page, 'Zapisz').click();
   await expect(page.getByText('Treść zapisana')).toBeVisible();
 
   await page.keyboard.type('!');
-  await editor(page).press('End');
-  await page.keyboard.type('?');
+  await typeAtEnd(page, '?');
   await button(page, 'Wstecz').click();
   const question = page.getByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
   await question.getByRole('button', { name: 'Zostań' }).click();
@@ -99,8 +105,8 @@ test('saving stays, committing goes back, leaving unsaved asks', async ({ app, p
   // What was given up is not offered again.
   await page.getByRole('link', { name: 'Edytuj blok 1' }).click();
   await expect(editor(page)).toHaveText('Woda od maja do września');
-  await editor(page).press('End');
-  await page.keyboard.type('.');
+  await expect(editor(page)).toBeFocused();
+  await typeAtEnd(page, '.');
   await editor(page).press('ControlOrMeta+Enter');
   await expect(heading(page, 'Edycja aktualności')).toBeVisible();
   await expect(blocks(page)).toHaveText([/Woda od maja do września\.$/]);
@@ -113,8 +119,7 @@ test('what is pasted from Word or a web page comes in clean, and is stored as it
 }) => {
   await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p></p>']);
-  await page.goto(textPath(itemIds[0] ?? ''));
-  await expect(editor(page)).toBeFocused();
+  await openText(page, textPath(itemIds[0] ?? ''));
   const item = (text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
   await paste(
@@ -143,7 +148,7 @@ test('a link needs an address that leads somewhere, and can be taken away', asyn
 }) => {
   await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath } = await addNewsWithTexts({ app, page }, ['<p>Regulamin</p>']);
-  await page.goto(textPath(itemIds[0] ?? ''));
+  await openText(page, textPath(itemIds[0] ?? ''));
   await editor(page).press('ControlOrMeta+a');
   await editor(page).press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Odnośnik' });

@@ -2,7 +2,14 @@ import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { addNewsWithTexts, button, editor, storedBlocks } from './publishing.ts';
+import {
+  addNewsWithTexts,
+  button,
+  editor,
+  openText,
+  storedBlocks,
+  typeAtEnd,
+} from './publishing.ts';
 
 const offer = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Znaleziono niezapisany tekst' });
@@ -34,9 +41,8 @@ test('a text outlives the closed tab, and is offered with its time @narrow', asy
   const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
   const address = textPath(itemIds[0] ?? '');
   const tab = await context.newPage();
-  await tab.goto(address);
-  await editor(tab).press('End');
-  await tab.keyboard.type(' od maja');
+  await openText(tab, address);
+  await typeAtEnd(tab, ' od maja');
   await expectDraft(tab, 'od maja');
   await tab.close();
 
@@ -61,9 +67,8 @@ test('a text outlives the closed tab, and is offered with its time @narrow', asy
 test('a text outlives a failed save and an expired session', async ({ app, page, signIn }) => {
   const { loginId, password } = await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
-  await page.goto(textPath(itemIds[0] ?? ''));
-  await editor(page).press('End');
-  await page.keyboard.type(' od maja');
+  await openText(page, textPath(itemIds[0] ?? ''));
+  await typeAtEnd(page, ' od maja');
   await page.route('**/update-html-text', (route) => route.abort());
   await button(page, 'Zapisz').click();
   const alert = page.getByRole('alert');
@@ -94,9 +99,8 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
   const [contentItemId = ''] = itemIds;
-  await page.goto(textPath(contentItemId));
-  await editor(page).press('End');
-  await page.keyboard.type(' od maja');
+  await openText(page, textPath(contentItemId));
+  await typeAtEnd(page, ' od maja');
   const saveElsewhere = (html: string) => saveText({ app, page }, { newsId, contentItemId, html });
   await saveElsewhere('<p>Woda od czerwca</p>');
   await button(page, 'Zapisz').click();
@@ -113,8 +117,7 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
 
   await saveElsewhere('<p>Woda od lipca</p>');
-  await editor(page).press('End');
-  await page.keyboard.type('!');
+  await typeAtEnd(page, '!');
   await button(page, 'Zapisz').click();
   await button(page, 'Odśwież dane').click();
   await button(page, 'Wczytaj zapisaną treść').click();
@@ -134,9 +137,8 @@ test('a restored text does not overwrite unseen what was saved after it was type
   const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
   const [contentItemId = ''] = itemIds;
   const tab = await context.newPage();
-  await tab.goto(textPath(contentItemId));
-  await editor(tab).press('End');
-  await tab.keyboard.type(' od maja');
+  await openText(tab, textPath(contentItemId));
+  await typeAtEnd(tab, ' od maja');
   await expectDraft(tab, 'od maja');
   await tab.close();
   await saveText({ app, page }, { newsId, contentItemId, html: '<p>Woda od lipca</p>' });

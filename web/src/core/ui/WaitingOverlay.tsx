@@ -37,6 +37,7 @@ export function WaitingOverlay({ open, label, children }: WaitingOverlayProps) {
           cursor: 'progress',
           bgcolor: 'rgb(255 253 248 / 0.72)',
           animation: `${appear} 150ms ${unnoticeable}ms both`,
+          '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
         }}
       >
         <CircularProgress size={56} aria-hidden />
