@@ -2,6 +2,7 @@ import { alreadyAssigned } from '@grzadka/contract/assignment/assignment.model';
 import { messages } from '@grzadka/contract/core/messages';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { recordAudit } from '#src/audit/audit.repo.ts';
+import { joinAssignmentWriters } from '#src/core/database/join-writers.ts';
 import { newId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
@@ -25,6 +26,7 @@ export async function createAssignment(
 ): Promise<{ id: string }> {
   const id = newId();
   await db.transaction().execute(async (trx) => {
+    await joinAssignmentWriters(trx);
     await lockGarden(trx, recordId(data.gardenId));
     await trx
       .selectFrom('party')
@@ -88,6 +90,7 @@ async function lockGarden(trx: Transaction<Database>, id: string): Promise<void>
 }
 
 async function lockAssignment(trx: Transaction<Database>, id: string) {
+  await joinAssignmentWriters(trx);
   const ofId = trx.selectFrom('assignment').selectAll().where('id', '=', recordId(id));
   const { gardenId } = await ofId.executeTakeFirstOrThrow(notFound);
   await lockGarden(trx, gardenId);

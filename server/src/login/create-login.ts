@@ -8,7 +8,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { queueMail } from '#src/mail/mail.repo.ts';
 import { newLoginMail } from './credentials-mail.ts';
-import { requireGrantable } from './managed-login.ts';
+import { lockManagerRole, requireGrantable } from './managed-login.ts';
 import { hashPassword } from './password.ts';
 import { requireEmail } from './require-email.ts';
 
@@ -23,10 +23,10 @@ export async function createLogin(
   { data, caller }: { data: LoginCreate; caller: Caller },
 ): Promise<{ id: string }> {
   const { partyId, loginId, password, role, enabled, sendEmail } = data;
-  requireGrantable(caller.role, role);
   const id = newId();
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
+    requireGrantable(await lockManagerRole(trx, caller), role);
     const { email } = await trx
       .selectFrom('party')
       .select('email')

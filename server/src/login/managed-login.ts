@@ -1,10 +1,10 @@
-import { mayRole } from '@grzadka/contract/core/permissions';
 import type { Role } from '@grzadka/contract/core/roles';
 import { mayGrant, mayManage } from '@grzadka/contract/login/rank';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { requireManager } from '#src/core/http/require-manager.ts';
 import { getLoginId, type LoginRow } from './login.repo.ts';
 
 /** A login that the caller may manage, locked, and the caller's own as it is under that lock. */
@@ -32,16 +32,29 @@ export async function lockManagedLogin(
     .forUpdate()
     .execute();
   const manager = rows.find((row) => row.id === caller.userLoginId);
-  if (!manager?.enabled) throw new AppError('unauthenticated');
-  if (!mayRole(manager.role, 'login:write')) throw new AppError('forbidden');
+  const managerRole = requireManager(manager, 'login:write');
   const target = rows.find((row) => row.id === id);
   if (!target) throw notFound();
-  if (!mayManage(manager.role, target.role)) {
+  if (!mayManage(managerRole, target.role)) {
     throw new AppError('forbidden', {
       message: 'Nie możesz zmieniać loginu o wyższej randze niż Twoja.',
     });
   }
-  return { target, managerRole: manager.role, isOwn: id === caller.userLoginId };
+  return { target, managerRole, isOwn: id === caller.userLoginId };
+}
+
+/** Locks the caller's own login and gives its role as it is under that lock; 401, 403. */
+export async function lockManagerRole(
+  trx: Transaction<Database>,
+  { userLoginId }: Caller,
+): Promise<Role> {
+  const manager = await trx
+    .selectFrom('login')
+    .select(['enabled', 'role'])
+    .where('id', '=', userLoginId)
+    .forShare()
+    .executeTakeFirst();
+  return requireManager(manager, 'login:write');
 }
 
 /** Refuses a role that the granting one may not give; keeping the role a login has is no grant. */

@@ -202,3 +202,38 @@ it('of two administrators who disable each other at once, one is too late', asyn
     .execute();
   expect(enabled).toHaveLength(1);
 });
+
+it.each([
+  [
+    'creates no login',
+    (client: TestClient, partyId: string) =>
+      client.post('/api/login/create', {
+        partyId,
+        loginId: 'zapozno',
+        password: 'Haslo12345',
+        role: 'ROLE_SUPER_USER',
+        enabled: true,
+        sendEmail: false,
+      }),
+  ],
+  [
+    'deletes no party',
+    (client: TestClient, partyId: string) => client.delete(`/api/party/delete/${partyId}`),
+  ],
+])('who is disabled meanwhile %s', async (_, act) => {
+  const { id: partyId } = await addParty(app.db);
+  const { id, loginId } = await addLogin(app.db, { role: 'ROLE_SUPER_USER' });
+  const client = app.anonymous();
+  await client.signIn(loginId, testPassword);
+  const disabling = await app.db.transaction().execute(async (trx) => {
+    await trx.updateTable('login').set({ enabled: false }).where('id', '=', id).execute();
+    const reply = act(client, partyId);
+    await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 1, { timeout: 5000 });
+    return { reply };
+  });
+  expect((await disabling.reply).status).toBe(401);
+  const party = app.db.selectFrom('party').select('id').where('id', '=', partyId);
+  expect(await party.execute()).toHaveLength(1);
+  const login = app.db.selectFrom('login').select('id').where('partyId', '=', partyId);
+  expect(await login.execute()).toEqual([]);
+});
