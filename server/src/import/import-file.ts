@@ -45,9 +45,9 @@ export async function importFile(
 
 /**
  * What the plan was made on must not change before it is carried out. Readers go on; whoever writes
- * to these tables waits until the import is over.
+ * to these tables, or locks a row of them to write to it, waits until the import is over.
  */
 async function keepOthersOut(db: Kysely<Database>, { tables }: ImportKind): Promise<void> {
   const names = sql.join(tables.map((table) => sql.table(table)));
-  await sql`lock table ${names} in share row exclusive mode`.execute(db);
+  await sql`lock table ${names} in exclusive mode`.execute(db);
 }

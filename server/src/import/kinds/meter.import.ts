@@ -21,7 +21,8 @@ export const meterImport = defineImport({
     reading: { title: 'Odczyt', isOptional: true },
     readAt: { title: 'Data odczytu', isOptional: true },
   },
-  tables: ['meter', 'measurement'],
+  // As a measurement takes them, whose trigger goes on to its meter.
+  tables: ['measurement', 'meter'],
   row: meterRow,
   plan: planMeters,
 });

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { addGarden } from '#test/factories.ts';
+import { waitingForLocks } from '#test/locks.ts';
 import { emptyDatabase, importLines, refusalOfLines } from './import-run.ts';
 
 const heading = 'Sektor;Działka;Powierzchnia m2';
@@ -150,5 +151,23 @@ describe('a dry run', () => {
       garden('Sektor 1', '1', '300.00'),
       garden('Sektor 1', '2', '300.00'),
     ]);
+  });
+});
+
+describe('an import of gardens beside the running application', () => {
+  it('waits for who is changing one, and goes on with what was made of it', async () => {
+    const db = await emptyDatabase();
+    const lines = [heading, '1;12A;300'];
+    await importLines(db, lines);
+    const under = await db.transaction().execute(async (trx) => {
+      // As a change does that is being saved.
+      await trx.selectFrom('garden').select('id').forUpdate().execute();
+      const running = importLines(db, lines);
+      await vi.waitUntil(async () => (await waitingForLocks(db)) === 1, { timeout: 5000 });
+      await trx.updateTable('garden').set({ area: 301 }).execute();
+      return { running };
+    });
+    expect(await under.running).toMatchObject({ counts: { added: 0, changed: 1, unchanged: 0 } });
+    expect(await gardens(db)).toEqual([garden('Sektor 1', '12A', '300.00', 2)]);
   });
 });
