@@ -56,12 +56,12 @@ interface ItemUpdate extends Change {
   change: { html: string } | { alt: string };
 }
 
-/** Changes the HTML of a text block or the alternative text of an image block. */
+/** Changes the HTML of a text block or the alternative text of an image block; gives its version. */
 export async function updateItem(
   db: Kysely<Database>,
   { contentId, itemId, ifMatch, change, ...owner }: ItemUpdate,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const [itemType, set, action] =
       'html' in change
         ? (['HtmlText', { html: sanitizeContent(change.html) }, 'update-html-text'] as const)
@@ -73,6 +73,7 @@ export async function updateItem(
       before: presentItem(before),
       after: { id: itemId, ...set },
     });
+    return before.version + 1;
   });
 }
 

@@ -26,10 +26,11 @@ export function contentRoutes<Key extends string>(
     return addHtmlText(db, { ...owned, recordType, caller, html: body.html });
   });
 
-  serve(endpoints.updateHtmlText, async ({ body, caller, ifMatch }) => {
+  serve(endpoints.updateHtmlText, async ({ body, caller, ifMatch, reply }) => {
     const owned = await owner.getContent(db, body);
     const { contentItemId: itemId, html } = body;
-    await updateItem(db, { ...owned, recordType, caller, itemId, ifMatch, change: { html } });
+    const update = { ...owned, recordType, caller, itemId, ifMatch, change: { html } };
+    setEtag(reply, await updateItem(db, update));
     return undefined;
   });
 
@@ -39,10 +40,11 @@ export function contentRoutes<Key extends string>(
     return addImage({ db, storage }, { ...owned, recordType, caller, alt, file });
   });
 
-  serve(endpoints.updateImage, async ({ body, caller, ifMatch }) => {
+  serve(endpoints.updateImage, async ({ body, caller, ifMatch, reply }) => {
     const owned = await owner.getContent(db, body);
     const { contentItemId: itemId, alt } = body;
-    await updateItem(db, { ...owned, recordType, caller, itemId, ifMatch, change: { alt } });
+    const update = { ...owned, recordType, caller, itemId, ifMatch, change: { alt } };
+    setEtag(reply, await updateItem(db, update));
     return undefined;
   });
 

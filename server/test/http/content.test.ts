@@ -210,6 +210,26 @@ describe.each(Object.entries(owners))('the content of %s', (_, createOwner) => {
   });
 });
 
+describe('a change of a block', () => {
+  it('tells the version it made, with which the next change is fresh', async () => {
+    const newsId = await create(clerk, '/api/news/create', { title: 'x' });
+    const owner = { newsId, html: '<p>raz</p>' };
+    const contentItemId = await create(clerk, '/api/news/content/item/add-html-text', owner);
+    const save = (html: string, ifMatch?: string) =>
+      clerk.put(
+        '/api/news/content/item/update-html-text',
+        { newsId, contentItemId, html },
+        ifMatch === undefined ? {} : { 'if-match': ifMatch },
+      );
+    const first = await save('<p>dwa</p>');
+    const made = first.headers.get('etag') ?? '';
+    const read = await clerk.get(`/api/news/${newsId}/content/item/${contentItemId}`);
+    expect(made).toBe(read.headers.get('etag'));
+    expect((await save('<p>trzy</p>', made)).status).toBe(204);
+    expect((await save('<p>cztery</p>', made)).status).toBe(412);
+  });
+});
+
 describe('a text', () => {
   const save = async (html: unknown) => {
     const newsId = await create(clerk, '/api/news/create', { title: 'x' });

@@ -36,7 +36,12 @@ export interface ContentOwner {
     signal: AbortSignal,
   ) => Promise<VersionedReply<ContentItemDetails>>;
   readonly addText: (html: string) => Promise<{ id: string }>;
-  readonly updateText: (itemId: string, html: string, options: CallOptions) => Promise<unknown>;
+  /** Tells the version that it made. */
+  readonly updateText: (
+    itemId: string,
+    html: string,
+    options: CallOptions,
+  ) => Promise<VersionedReply<unknown>>;
   readonly addImage: (alt: string, file: File, options: UploadOptions) => Promise<{ id: string }>;
   readonly updateImage: (itemId: string, alt: string, options: CallOptions) => Promise<unknown>;
   readonly moveItem: (itemId: string, direction: MoveDirection) => Promise<unknown>;
@@ -63,7 +68,7 @@ export function contentOwner({ endpoints, key, ...named }: OwnerDefinition): Con
       callVersioned(endpoints.getItem, { params: item(itemId) }, { signal }),
     addText: (html) => call(endpoints.addHtmlText, { body: { ...key, html } }),
     updateText: (contentItemId, html, options) =>
-      call(endpoints.updateHtmlText, { body: { ...key, contentItemId, html } }, options),
+      callVersioned(endpoints.updateHtmlText, { body: { ...key, contentItemId, html } }, options),
     addImage: (alt, file, options) =>
       upload(endpoints.addImage, { body: formDataOf({ ...key, alt }, file) }, options),
     updateImage: (contentItemId, alt, options) =>

@@ -56,12 +56,9 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   };
   const saving = useSaving<string>({
     submit: async (html, { ifMatch }) => {
-      await owner.updateText(itemId, html, { ifMatch });
-      // Should this fail, the next save is refused as stale, which costs a question and no text.
-      await read().then(
-        (saved) => setEtag(saved.etag),
-        () => undefined,
-      );
+      // Not read again: that could be what somebody else has saved since, and hide it.
+      const made = await owner.updateText(itemId, html, { ifMatch });
+      setEtag(made.etag);
     },
     ifMatch: etag,
     errorAs: 'alert',
