@@ -55,16 +55,28 @@ async function noteUnused(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The row goes first: a crash in between leaves an orphan for the next time. */
+/**
+ * One after the other, each row before its object: a crash or a storage that fails leaves one orphan
+ * for the next time, not all of them.
+ */
 async function removeUnused({ db, storage }: Needs): Promise<number> {
-  const removed = await db
-    .deleteFrom('storedObject')
+  const unused = await db
+    .selectFrom('storedObject')
+    .select('id')
     .where('unusedSince', '<', sql<Date>`now() - make_interval(days => ${daysKept})`)
-    .where(sql<boolean>`not ${isUsed}`)
-    .returning('id')
     .execute();
-  for (const { id } of removed) await storage.delete(id);
-  return removed.length;
+  let removed = 0;
+  for (const { id } of unused) {
+    const { numDeletedRows } = await db
+      .deleteFrom('storedObject')
+      .where('id', '=', id)
+      .where(sql<boolean>`not ${isUsed}`)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) continue;
+    await storage.delete(id);
+    removed += 1;
+  }
+  return removed;
 }
 
 async function findOrphans({ db, storage }: Needs) {

@@ -111,3 +111,17 @@ it('touches nothing when the database knows none of what is stored', async () =>
   expect(await sweepStorage(app)).toEqual({ ...nothing, isSuspicious: true });
   expect(await storedKeys(app.storage)).toEqual(keys.toSorted());
 });
+
+it('leaves one orphan at most when the storage fails, and goes on the next time', async () => {
+  const app = await startTestAppOnce();
+  const clerk = await app.as('ROLE_EMPLOYEE');
+  for (const name of ['raz', 'dwa', 'trzy']) {
+    await clerk.delete(`/api/file/delete/${await uploaded(clerk, pdf, name)}`);
+  }
+  await sweepStorage(app);
+  await passDays(app, 91);
+  const failing = { ...app.storage, delete: () => Promise.reject(new Error('the disk is gone')) };
+  await expect(sweepStorage({ db: app.db, storage: failing })).rejects.toThrow('the disk is gone');
+  expect(await app.db.selectFrom('storedObject').select('id').execute()).toHaveLength(2);
+  expect(await sweepStorage(app)).toEqual({ ...nothing, unused: 2 });
+});
