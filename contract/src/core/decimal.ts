@@ -16,7 +16,7 @@ const decimalNotation = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
 /**
  * A decimal as a person types it or a client sends it: a number, or text with a comma or a point.
- * Its output is canonical text ('12.5'), so that no digit passes through a float on its way to the
+ * Its output is text with a point ('12.5'), so that no digit passes through a float on its way to the
  * database (architecture: quantities are decimals with a stated scale).
  */
 export function decimalText({ scale, max, empty, notNumber, refuse }: DecimalRules) {
@@ -36,12 +36,12 @@ export function decimalText({ scale, max, empty, notNumber, refuse }: DecimalRul
       const refusal = refuse(value);
       if (refusal !== undefined) return reject(refusal);
       if (value > max) return reject(messages.tooLargeNumber);
-      const canonical = typed
+      const pointed = typed
         .replace(/^\+/, '')
         .replace(/^(-?)\./, (_, sign: string) => `${sign}0.`)
         .replace(/\.0*$/, '');
-      const decimals = canonical.split('.')[1]?.replace(/0+$/, '') ?? '';
-      return decimals.length > scale ? reject(messages.tooManyDecimals(scale)) : canonical;
+      const decimals = pointed.split('.')[1]?.replace(/0+$/, '') ?? '';
+      return decimals.length > scale ? reject(messages.tooManyDecimals(scale)) : pointed;
     });
 }
 

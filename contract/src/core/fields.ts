@@ -92,7 +92,8 @@ export function hasNoNul(value: string): boolean {
   return !value.includes('\u0000');
 }
 
-function parseInstant(value: string): string | undefined {
+/** An ISO 8601 instant within the bounds of dates as UTC with milliseconds; undefined if it is none. */
+export function parseInstant(value: string): string | undefined {
   if (!z.iso.datetime({ offset: true }).safeParse(value).success) return undefined;
   const instant = new Date(value).toISOString();
   return instant >= earliestInstant && instant <= latestInstant ? instant : undefined;

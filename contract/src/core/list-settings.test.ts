@@ -80,6 +80,7 @@ describe('the settings of a list', () => {
       'is-active': 'perhaps',
       type: 'GasMeter',
       'last-measurement-time-from': 'yesterday',
+      'last-measurement-time-thru': '2026-99-99T99Z',
     });
     expect(settingsFromAddress(meterList, address)).toEqual(initialSettings(meterList));
   });

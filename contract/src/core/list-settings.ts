@@ -1,4 +1,4 @@
-import { earliestInstant, latestInstant } from './fields.ts';
+import { parseInstant } from './fields.ts';
 import type { FilterKey, ListDefinition, SortDirection, SortKey } from './list.ts';
 import type { FilterDefinition, FilterSetting, FilterValue, Range } from './list-filters.ts';
 
@@ -136,10 +136,12 @@ function readValue(filter: FilterDefinition, address: URLSearchParams): unknown 
   const read = <Bound>(
     name: string,
     fallback: Bound | null,
-    parse: (text: string) => Bound | null,
+    parse: (text: string) => Bound | undefined,
   ) => {
     const text = address.get(name);
-    return text === null ? fallback : parse(text);
+    // An end that was emptied is stated as such.
+    if (text === '') return null;
+    return (text === null ? undefined : parse(text)) ?? fallback;
   };
   switch (filter.kind) {
     case 'flag': {
@@ -163,12 +165,6 @@ function readValue(filter: FilterDefinition, address: URLSearchParams): unknown 
   }
 }
 
-function parseInstant(text: string): string | null {
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && text >= earliestInstant && text <= latestInstant
-    ? text
-    : null;
-}
-
-function parseCount(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+function parseCount(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -18,13 +18,7 @@ export function roleLabel(role: string | undefined): string {
 }
 
 /** Every role, highest rank first. */
-export const rolesByRank = [
-  'ROLE_ADMIN',
-  'ROLE_SUPER_USER',
-  'ROLE_TREASURER',
-  'ROLE_EMPLOYEE',
-  'ROLE_USER',
-] as const satisfies readonly Role[];
+export const rolesByRank = Object.keys(roleLabels) as Role[];
 
 /** The highest of the given role names, unknown ones ignored (product spec 4). */
 export function highestRole(securityRoles: readonly string[]): Role | undefined {

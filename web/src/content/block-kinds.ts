@@ -26,4 +26,4 @@ export const blockKinds: Readonly<Record<ContentItemType, BlockKind>> = {
 };
 
 /** Every kind of content block. */
-export const itemTypes = ['HtmlText', 'Image'] as const satisfies readonly ContentItemType[];
+export const itemTypes = Object.keys(blockKinds) as ContentItemType[];

@@ -4,7 +4,7 @@ import { reachDatabaseServer } from '../postgres/database-server.ts';
 import { failureLines } from '../process/report-failure.ts';
 import { listenForStop } from '../process/stop-requests.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { openDatabase } from './open-database.ts';
+import { closeDatabase, openDatabase } from './open-database.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function withDatabase<Result>(
     process.exit(1);
   });
   const database = openDatabase(server.url, { max: 2, statementTimeout: 0 });
-  undo.defer(() => database.db.destroy());
+  undo.defer(() => closeDatabase(database));
   await bringUpToDate(database);
   return await work(database.db);
 }

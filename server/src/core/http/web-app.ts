@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,7 @@ import { sendRefusal } from '../errors/error-handler.ts';
 const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /** Files whose name holds a hash of their content never change. */
-const hashedFolder = '/assets/';
+const hashedFolder = join(webFolder, 'assets') + sep;
 
 /**
  * Serves the built web application: its files, and its page for every other path, since the browser
@@ -23,7 +24,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        const isHashed = file.includes(hashedFolder);
+        const isHashed = file.startsWith(hashedFolder);
         void reply.header(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -40,8 +40,9 @@ export interface SortColumn {
 
 /**
  * Runs one page of a list: `rows` is a query that selects the columns of an item and has no where,
- * order or limit yet; `present` makes an item of a row. `totalItems` is counted in the same snapshot
- * of conditions, exact at every offset.
+ * order or limit yet; `present` makes an item of a row. `totalItems` counts the rows that meet
+ * the same conditions, exactly at every offset; a row that comes or goes between the two statements may
+ * be in one of them only.
  */
 export async function runList<
   L extends ListDefinition,
