@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 
-/** Sends one message: at once, then for about six hours, later each time. */
+/** Sends one message: at once, then for eight to nine hours, later each time. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ messageId: z.uuid() }),

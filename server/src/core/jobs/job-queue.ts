@@ -15,7 +15,7 @@ export interface JobQueue {
     job: JobDefinition<Payload>,
     payload: Payload,
   ): Promise<void>;
-  /** Connects ahead of the first job, so that no transaction has to wait for it. */
+  /** Connects ahead of the first job, for which a transaction would have to wait. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
