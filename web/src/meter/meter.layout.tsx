@@ -27,7 +27,7 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
   return {
     rowName: meterName,
     columns: [
-      { label: meterText.name, width: 'minmax(8rem, 3fr)', cell: meterName },
+      { label: meterText.name, width: 'minmax(8rem, 2fr)', cell: meterName },
       {
         label: meterText.lastValue,
         width: 'minmax(6.5rem, 2fr)',
