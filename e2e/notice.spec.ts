@@ -24,7 +24,11 @@ test('a clerk pins a notice for the rest of the week @narrow', async ({ app, pag
   await expect(page.getByLabel('Tytuł')).toBeFocused();
   await page.keyboard.type('Przerwa w dostawie wody');
   const [from, thru] = [noon(-1), noon(5)];
-  await typeInstant(page, 'Publikacja od', from);
+  // Wherever an empty field is pressed, it begins with the day.
+  const publicationFrom = page.getByRole('group', { name: 'Publikacja od', exact: true });
+  await publicationFrom.click();
+  await expect(publicationFrom).toContainText('RRRR');
+  await page.keyboard.type(from);
   await typeInstant(page, 'Przypięcie do', thru);
   await button(page, 'Zapisz').click();
   await expect(page.getByText('Należy podać początkową datę przypięcia')).toBeVisible();

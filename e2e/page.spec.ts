@@ -35,9 +35,10 @@ test('a version is cloned, changed and put in force @narrow', async ({ app, page
   await expectNoSidewaysScroll(page);
   await button(page, 'Wstecz').click();
 
+  // Twice by habit, and yet one clone.
   await rows(page)
     .getByRole('button', { name: /^Powiel: / })
-    .click();
+    .dblclick();
   await expect(page.getByText('Utworzono kopię wersji, bez dat publikacji')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toContainText('od (brak)');

@@ -225,3 +225,12 @@ test('a party that does not exist leads back to the list', async ({ page, signIn
   await page.getByRole('link', { name: 'Wróć' }).click();
   await expect(heading(page)).toHaveText('Podmioty');
 });
+
+test('the focus goes to the fault that comes first on the screen', async ({ page, signIn }) => {
+  await signIn('ROLE_TREASURER');
+  await page.goto(partyCreatePath);
+  await page.getByRole('radio', { name: 'Firma' }).check();
+  await field(page, 'Telefon').fill('601 234 567');
+  await button(page, 'Zapisz').click();
+  await expect(field(page, 'Nazwa firmy')).toBeFocused();
+});

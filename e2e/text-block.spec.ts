@@ -184,3 +184,31 @@ test('a block that is none, or an image, is not found', async ({ app, page, sign
   await page.getByRole('link', { name: 'Wróć' }).click();
   await expect(heading(page, 'Edycja aktualności')).toBeVisible();
 });
+
+test('what is typed stays as it is typed, also while it is being saved', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Razem:</p>']);
+  await openText(page, textPath(itemIds[0] ?? ''));
+  await typeAtEnd(page, ' 300 m2 * 2 osoby * 1,50 i _imie_');
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/update-html-text', async (route) => {
+    await saving.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('status').filter({ hasText: 'Proszę czekać…' })).toBeVisible();
+  await page.keyboard.type(' oraz woda');
+  saving.resolve();
+  await expect(page.getByText('Proszę czekać…')).toBeHidden();
+  await expect(page.getByText('Niezapisane')).toBeVisible();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Niezapisane')).toBeHidden();
+  expect(await storedBlocks(page, app, newsId)).toEqual([
+    '<p>Razem: 300 m2 * 2 osoby * 1,50 i _imie_ oraz woda</p>',
+  ]);
+});

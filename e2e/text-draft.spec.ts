@@ -112,7 +112,8 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   await expect(dialog).toContainText('Woda od czerwca');
   await expectAccessible(page);
   await button(page, 'Zachowaj mój tekst').click();
-  await button(page, 'Zapisz').click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Treść zapisana')).toBeVisible();
   expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
 
@@ -153,4 +154,36 @@ test('a restored text does not overwrite unseen what was saved after it was type
   await button(page, 'Zapisz').click();
   await expect(page.getByText('Treść zapisana')).toBeVisible();
   expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
+});
+
+test('a text whose block somebody deleted is saved as a new one', async ({ app, page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  await openText(page, textPath(itemIds[0] ?? ''));
+  await typeAtEnd(page, ' od maja');
+  await app.db.deleteFrom('contentItem').execute();
+  await button(page, 'Zapisz').click();
+  await expect(page.getByRole('alert')).toContainText('Nie znaleziono zasobu.');
+  await button(page, 'Zapisz jako nowy blok').click();
+  await expect(editor(page)).toHaveText('Woda od maja');
+  await expect(page).not.toHaveURL(textPath(itemIds[0] ?? ''));
+  expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);
+});
+
+test('a draft given up in another tab stays where it is still being written', async ({
+  app,
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { itemIds, textPath } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const address = textPath(itemIds[0] ?? '');
+  await openText(page, address);
+  await typeAtEnd(page, ' od maja');
+  await expectDraft(page, 'od maja');
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await button(tab, 'Odrzuć').click();
+  await expectDraft(tab, 'od maja');
 });

@@ -11,6 +11,7 @@ import { imageRoutes } from './content/image.routes.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
 import { handleErrors } from './core/errors/error-handler.ts';
+import { acceptEmptyJson } from './core/http/empty-json.ts';
 import { healthRoutes } from './core/http/health.routes.ts';
 import { logRequests } from './core/http/log-requests.ts';
 import { metricsRoutes } from './core/http/metrics.routes.ts';
@@ -69,6 +70,7 @@ export async function createApp({
   logRequests(app);
   requireSameOrigin(app, config.publicUrl);
   await secureHeaders(app);
+  acceptEmptyJson(app);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { throwFileSizeLimit: false });

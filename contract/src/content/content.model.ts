@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasNoNul, text } from '../core/fields.ts';
+import { isStorable, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { maxHtmlLength } from './html-rules.ts';
 
@@ -41,7 +41,7 @@ export const content = z.object({ items: z.array(contentItem) });
 export const htmlText = z
   .string({ error: messages.invalidValue })
   .max(maxHtmlLength, messages.tooLong(maxHtmlLength))
-  .refine(hasNoNul, messages.invalidCharacter);
+  .refine(isStorable, messages.invalidCharacter);
 
 /** What a screen reader says of an image (decisions 8). */
 export const altText = text({ max: 500, empty: 'Tekst alternatywny nie może być pusty' });

@@ -10,7 +10,7 @@ export const id = z
   .string({ error: messages.invalidValue })
   .min(1, messages.invalidValue)
   .max(64, messages.invalidValue)
-  .refine(hasNoNul, messages.invalidCharacter);
+  .refine(isStorable, messages.invalidCharacter);
 
 /** The reply of a create call (http-api "Conventions"). */
 export const created = z.object({ id: z.string() });
@@ -20,9 +20,9 @@ export function text({ max, empty }: { max: number; empty: string }) {
   return z
     .string({ error: (issue) => (issue.input == null ? empty : messages.invalidValue) })
     .trim()
-    .min(1, empty)
+    .refine(isVisible, empty)
     .max(max, messages.tooLong(max))
-    .refine(hasNoNul, messages.invalidCharacter);
+    .refine(isStorable, messages.invalidCharacter);
 }
 
 /** An optional text, trimmed, of at most `max` characters; absent, null and blank all become null. */
@@ -31,7 +31,7 @@ export function optionalText({ max }: { max: number }) {
     .string({ error: messages.invalidValue })
     .trim()
     .max(max, messages.tooLong(max))
-    .refine(hasNoNul, messages.invalidCharacter)
+    .refine(isStorable, messages.invalidCharacter)
     .nullish()
     .transform((value) => value || null);
 }
@@ -61,10 +61,17 @@ export function optionalDigits({ lengths, wrongLength, mayHavePlus = false }: Di
   return z
     .string({ error: messages.invalidValue })
     .transform((typed) => withoutSeparators(mayHavePlus ? typed.trim().replace(/^\+/, '') : typed))
-    .refine((digits) => /^\d*$/.test(digits), { error: messages.digitsOnly, abort: true })
-    .refine((digits) => digits === '' || lengths.includes(digits.length), wrongLength)
+    .refine(isDigits, messages.digitsOnly)
+    .refine(
+      (digits) => digits === '' || !isDigits(digits) || lengths.includes(digits.length),
+      wrongLength,
+    )
     .nullish()
     .transform((digits) => digits || null);
+}
+
+function isDigits(value: string): boolean {
+  return /^\d*$/.test(value);
 }
 
 /**
@@ -87,9 +94,14 @@ export const optionalInstant = z
 /** An instant of a reply: UTC with milliseconds and Z (decisions 2). */
 export const instantReply = z.iso.datetime({ precision: 3 });
 
-/** Whether PostgreSQL can store the text: U+0000 has no place in it. */
-export function hasNoNul(value: string): boolean {
-  return !value.includes('\u0000');
+/** Whether PostgreSQL can store the text: U+0000 and half a surrogate pair have no place in it. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** Whether there is anything to see in the text: marks that only direct or join others are nothing. */
+function isVisible(value: string): boolean {
+  return value.replaceAll(/\p{Cf}/gu, '').trim() !== '';
 }
 
 /** An ISO 8601 instant within the bounds of dates as UTC with milliseconds; undefined if it is none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasNoNul, optionalInstant } from './fields.ts';
+import { isStorable, optionalInstant } from './fields.ts';
 import { defaultPageSize, type ListDefinition, type ListRequest, largestPageSize } from './list.ts';
 import type { FilterDefinition } from './list-filters.ts';
 import { messages } from './messages.ts';
@@ -46,7 +46,7 @@ function queryShape(list: ListDefinition): Record<string, z.ZodType> {
       .string(messages.invalidValue)
       .trim()
       .max(200, messages.tooLong(200))
-      .refine(hasNoNul, messages.invalidCharacter)
+      .refine(isStorable, messages.invalidCharacter)
       .optional();
   }
   for (const filter of Object.values(list.filters)) {

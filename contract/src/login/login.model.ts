@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasNoNul, id } from '../core/fields.ts';
+import { id, isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { type Role, rolesByRank } from '../core/roles.ts';
 
@@ -33,7 +33,7 @@ export const newPassword = z
   .string({ error: tooShort })
   .refine((typed) => typed.length >= 8 && typed.trim() !== '', { error: tooShort, abort: true })
   .max(longestPassword, messages.tooLong(longestPassword))
-  .refine(hasNoNul, messages.invalidCharacter);
+  .refine(isStorable, messages.invalidCharacter);
 
 /**
  * The role of a login. Any of the five, so that an administrator's login can be saved as it is;

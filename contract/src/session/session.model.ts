@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
 /** Who is signed in (http-api "Session"); `displayName` is the person's or company's name. */
@@ -15,7 +16,8 @@ export type SessionInfo = z.infer<typeof sessionInfo>;
 const requiredText = z
   .string({ error: messages.fieldEmpty })
   .refine((value) => value.trim() !== '', messages.fieldEmpty)
-  .max(1000, messages.tooLong(1000));
+  .max(1000, messages.tooLong(1000))
+  .refine(isStorable, messages.invalidCharacter);
 
 /** The sign-in form (product spec 2.5 "Login", 5). The password is taken as typed, blanks included. */
 export const credentials = z.object({

@@ -13,6 +13,8 @@ describe('the name of a document', () => {
     ['z\u0308.txt', 'z̈.txt'],
     ['o\u0301semka.txt', 'ósemka.txt'],
     ['"2025" <nowy>?.pdf', '_2025_ _nowy__.pdf'],
+    // As browsers write a quotation mark and line ends, and nothing else, in a form.
+    ['Regulamin %22nowy%22%0D%0A 20%.pdf', 'Regulamin _nowy_ 20%.pdf'],
     [' .ukryty. ', 'ukryty'],
     ['...', 'dokument'],
     ['', 'dokument'],

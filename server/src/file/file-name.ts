@@ -1,6 +1,9 @@
 /** Control characters, and those that make a name look like another one. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** What a browser escapes in the names of files that it sends in a form. */
+const escapedInForms = /%22|%0D|%0A/g;
+
 /** What Windows allows in no name. */
 const forbidden = /[<>:"|?*]/g;
 
@@ -13,7 +16,12 @@ const longestExtension = 20;
  */
 export function cleanFileName(name: string): string {
   const [base = ''] = name.split(/[/\\]/).slice(-1);
-  const clean = base.toWellFormed().normalize('NFC').replace(invisible, '').replace(forbidden, '_');
+  const clean = base
+    .replaceAll(escapedInForms, (escaped) => decodeURIComponent(escaped))
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(forbidden, '_');
   return trimEnds(shorten(trimEnds(clean))) || 'dokument';
 }
 

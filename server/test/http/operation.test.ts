@@ -106,6 +106,13 @@ describe('a request that makes no sense', () => {
     expect(await code({ body: large, headers: json })).toEqual([413, 'too-large']);
   });
 
+  it('without a body may call its content JSON, and where one is needed lacks it', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const post = (path: string) => app.anonymous().send(path, { method: 'POST', headers });
+    expect((await post('/api/session/logout')).status).toBe(204);
+    expect((await post('/api/session/login')).status).toBe(400);
+  });
+
   it('to an unknown path below /api is a JSON 404', async () => {
     for (const path of ['/api', '/api/nic', '/api/garden/nic/wiecej']) {
       const { status, body } = await app.anonymous().get<ErrorBody>(path);

@@ -188,6 +188,9 @@ describe('a new party', () => {
 
   it.each([
     [{ ...person, firstName: ' ' }, { firstName: 'Imię nie może być puste' }],
+    // A blank that has no width, as pasted from a web page.
+    [{ ...person, firstName: '\u200B' }, { firstName: 'Imię nie może być puste' }],
+    [{ ...person, firstName: '\uD800' }, { firstName: 'Tekst zawiera niedozwolony znak' }],
     [{ ...person, lastName: '' }, { lastName: 'Nazwisko nie może być puste' }],
     [{ ...company, companyName: '' }, { companyName: 'Nazwa firmy nie może być pusta' }],
     [{ ...person, lastName: 'a\u0000b' }, { lastName: 'Tekst zawiera niedozwolony znak' }],

@@ -14,6 +14,14 @@ afterAll(() => app.close());
 const nobody = { isUserAuthenticated: false, securityRoles: [], user: null };
 
 describe('signing in', () => {
+  it('with a character that no text may have is refused at its field', async () => {
+    const reply = await app.anonymous().signIn('jan\u0000', testPassword);
+    expect([reply.status, reply.body]).toMatchObject([
+      400,
+      { fields: { username: 'Tekst zawiera niedozwolony znak' } },
+    ]);
+  });
+
   it('makes the person known, by the name of their party', async () => {
     const { id: partyId } = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
     const login = await addLogin(app.db, { role: 'ROLE_TREASURER', loginId: 'Zofia1', partyId });

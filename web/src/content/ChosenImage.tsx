@@ -1,3 +1,4 @@
+import { imageTypes } from '@grzadka/contract/content/image-rules';
 import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
@@ -12,7 +13,8 @@ export function ChosenImage() {
 }
 
 function ImageOfFile({ file }: { file: File }) {
-  const [isBroken, setBroken] = useState(false);
+  // Some, such as SVG, the browser could show, and the server will not take.
+  const [isBroken, setBroken] = useState(!imageTypes.some((type) => type === file.type));
   // The address lives exactly as long as the element that shows it.
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -24,7 +24,7 @@ export function StaleTextDialog({ newest, onKeep, onTake }: StaleTextDialogProps
   const titleId = useId();
   if (newest === undefined) return null;
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <Dialog open disableRestoreFocus aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{staleText.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{staleText.explanation}</DialogContentText>

@@ -1,8 +1,9 @@
-import { Alert, Box, FormHelperText, Paper } from '@mui/material';
+import { Alert, Box, Button, FormHelperText, Paper } from '@mui/material';
 import { EditorContent } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../core/form/LeaveQuestion.tsx';
 import { StaleAction } from '../core/form/StaleAction.tsx';
+import { AddIcon } from '../core/ui/icons.ts';
 import { Screen } from '../core/ui/Screen.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { useContentOwner } from './content-owner.ts';
@@ -49,8 +50,24 @@ export function TextBlockForm({ opened, place }: { opened: OpenedText; place: Dr
       back={owner.paths.edit}
       scroll="content"
       busy={text.isSaving}
+      busyKeepsFocus={!text.isCommitting}
       error={text.error}
-      errorAction={text.isStale && <StaleAction onClick={() => void text.readNewest()} />}
+      errorAction={
+        <>
+          {text.isStale && <StaleAction onClick={() => void text.readNewest()} />}
+          {text.isGone && (
+            <Button
+              color="inherit"
+              variant="outlined"
+              startIcon={<AddIcon />}
+              onClick={() => void text.saveAsNew()}
+              sx={{ display: 'flex', mt: 1 }}
+            >
+              {editorText.saveAsNew}
+            </Button>
+          )}
+        </>
+      }
       onCloseError={text.clearError}
     >
       {editor && (

@@ -53,7 +53,8 @@ export function removeOldDrafts(storage: Storage, now: Date): void {
   }
 }
 
-function keyOf({ userId, ownerName, itemId }: DraftPlace): string {
+/** The name under which the browser keeps the draft of a place. */
+export function keyOf({ userId, ownerName, itemId }: DraftPlace): string {
   return `${prefix}${userId} ${ownerName} ${itemId}`;
 }
 

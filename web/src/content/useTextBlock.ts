@@ -2,6 +2,7 @@ import { htmlText } from '@grzadka/contract/content/content.model';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../core/api/api-error.ts';
 import { useLeaveGuard } from '../core/form/useLeaveGuard.ts';
 import { useSaving } from '../core/form/useSaving.ts';
@@ -34,10 +35,12 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   const owner = useContentOwner();
   const queryClient = useQueryClient();
   const goUp = useGoUp(owner.paths.edit);
+  const navigate = useNavigate();
   const notify = useNotify();
   const [etag, setEtag] = useState(opened.etag);
   const [newest, setNewest] = useState<SavedText>();
   const [fieldError, setFieldError] = useState<string>();
+  const [isCommitting, setCommitting] = useState(false);
   const document = useSavedDocument(editor);
   const drafts = useDraftOffer({
     editor,
@@ -66,7 +69,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
 
   const save = async (): Promise<boolean> => {
     if (editor === null) return false;
-    const html = editor.getHTML();
+    const html = editor.getHTML().toWellFormed();
     const saved = editor.state.doc;
     const refusal = htmlText.safeParse(html).error?.issues[0]?.message;
     setFieldError(refusal);
@@ -80,16 +83,37 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
       return false;
     }
     document.markSaved(saved);
-    drafts.drop();
+    // What was typed while it was being saved stays a draft.
+    if (editor.state.doc.eq(saved)) drafts.drop();
     void queryClient.invalidateQueries({ queryKey: owner.queryKey });
     return true;
   };
   const commit = async () => {
-    if (!(await save())) return;
+    setCommitting(true);
+    const isSaved = await save();
+    setCommitting(false);
+    if (!isSaved) return;
     notify.success(editorText.saved);
     keepBlockPlace(owner.name, itemId);
     guard.release();
     goUp();
+  };
+  /** Saves a text whose block somebody deleted as a new block, and goes on with that one. */
+  const saveAsNew = async () => {
+    if (editor === null) return;
+    saving.clearError();
+    const html = editor.getHTML().toWellFormed();
+    try {
+      await saving.during(async () => {
+        const { id } = await owner.addText(html);
+        drafts.drop();
+        guard.release();
+        void queryClient.invalidateQueries({ queryKey: owner.queryKey });
+        void navigate(owner.paths.editText(id), { replace: true });
+      });
+    } catch (failure) {
+      saving.report(failure);
+    }
   };
   const readNewest = async () => {
     saving.clearError();
@@ -104,10 +128,12 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     setEtag(newest.etag);
     decide?.(newest.html);
     setNewest(undefined);
+    editor?.commands.focus();
   };
 
   return {
     ...saving,
+    isCommitting,
     save,
     commit,
     fieldError,
@@ -117,6 +143,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     offer: drafts.offer,
     newest,
     readNewest,
+    saveAsNew,
     keepMine: () => settle(),
     takeNewest: () => settle((html) => document.load(html)),
     guard: {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLatest } from '../core/list/useLatest.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { draftText } from './editor/editor.text.ts';
-import { type DraftPlace, removeDraft, writeDraft } from './text-draft.ts';
+import { type DraftPlace, keyOf, removeDraft, writeDraft } from './text-draft.ts';
 
 /** How long after the last key a draft is kept, in milliseconds. */
 const pause = 400;
@@ -45,16 +45,21 @@ export function useTextDraft({ editor, place, etag, isDirty }: TextDraftOptions)
     };
     // Only what was typed since the last time: another tab may have saved the block meanwhile.
     const keepNow = () => timer.current !== undefined && keep.current();
+    // Another tab gave the draft up; here the text is still being written.
+    const keepAnew = ({ key, newValue }: StorageEvent) =>
+      key === keyOf(place) && newValue === null && keep.current();
     editor.on('update', keepSoon);
+    globalThis.addEventListener('storage', keepAnew);
     globalThis.addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
     return () => {
       keepNow();
       editor.off('update', keepSoon);
+      globalThis.removeEventListener('storage', keepAnew);
       globalThis.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepNow);
     };
-  }, [editor, keep]);
+  }, [editor, keep, place]);
 
   return useCallback(() => {
     clearTimeout(timer.current);

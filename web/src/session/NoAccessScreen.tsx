@@ -1,12 +1,20 @@
 import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { LockIcon } from '../core/ui/icons.ts';
 import { Notice } from '../core/ui/Notice.tsx';
 import { Screen } from '../core/ui/Screen.tsx';
+import { sessionQuery } from './session-query.ts';
 
 /** The no-access view (product spec 2.2, decisions 6). */
 export function NoAccessScreen() {
+  const queryClient = useQueryClient();
+  // Somebody may have given the access since the session was last read.
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [queryClient]);
   return (
     <Screen title="Brak dostępu">
       <Notice

@@ -7,6 +7,7 @@ export const editorText = {
   commit: 'Zatwierdź',
   saved: 'Treść zapisana',
   unsaved: 'Niezapisane',
+  saveAsNew: 'Zapisz jako nowy blok',
   noImages: 'Obrazy dodaje się jako osobne bloki – przyciskiem Dodaj przy treści wpisu',
   helper: (bold: string, save: string, commit: string) =>
     `${bold} – pogrubienie, ${save} – zapis, ${commit} – zapis i powrót, Alt+F10 – pasek narzędzi`,

@@ -30,6 +30,9 @@ export function useTextEditor({ html, takesFocus, ...handlers }: TextEditorOptio
     // In a lazily loaded screen the editor cannot be made while React renders.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
+    // '2 * 3 * 4' is a sum and no italics: of what Markdown would make, lists alone are what is meant.
+    enableInputRules: ['bulletList', 'orderedList'],
+    enablePasteRules: false,
     autofocus: takesFocus && (html === initialHtml ? 'all' : 'start'),
     editorProps: {
       attributes: {

@@ -21,7 +21,7 @@ interface FormDayFieldProps {
 export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   const day: string = field.value ?? '';
-  const { fieldRef, isHalfTyped } = useHalfTyped();
+  const { fieldRef, isHalfTyped, beginWithFirst } = useHalfTyped();
   // What is typed is kept as it is until its value changes from outside.
   const [typed, setTyped] = useState({ day, date: dateOf(day) });
   const shown = typed.day === day ? typed.date : dateOf(day);
@@ -45,6 +45,7 @@ export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldP
           actionBar: { actions: ['today', 'accept', 'clear'] },
           field: {
             fieldRef,
+            onClick: beginWithFirst,
             onBlur: () => {
               if (isHalfTyped()) take(null, true);
               field.onBlur();

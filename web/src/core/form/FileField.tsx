@@ -1,5 +1,5 @@
 import { Button, TextField } from '@mui/material';
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 
@@ -14,7 +14,7 @@ interface FormFileFieldProps {
 
 /**
  * The file of an upload form: a read-only field with the name of the chosen file and a button that
- * browses for it (product spec 2.5 "File upload"); a file can be dropped on it too.
+ * browses for it (product spec 2.5 "File upload"); a file can be dropped as well.
  */
 export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldProps) {
   const { field, fieldState } = useController({ name });
@@ -28,11 +28,27 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
     field.onChange(file);
     onChoose?.(file);
   };
-  const drop = (event: DragEvent) => {
+  const take = useEffectEvent((event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    choose(event.dataTransfer.files);
-  };
+    choose(event.dataTransfer?.files ?? null);
+  });
+  // Anywhere in the window: beside the field the browser would open the file and leave the form.
+  useEffect(() => {
+    const hover = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    globalThis.addEventListener('dragover', hover);
+    globalThis.addEventListener('dragleave', leave);
+    globalThis.addEventListener('drop', take);
+    return () => {
+      globalThis.removeEventListener('dragover', hover);
+      globalThis.removeEventListener('dragleave', leave);
+      globalThis.removeEventListener('drop', take);
+    };
+  }, []);
 
   const browse = () => chooser.current?.click();
   const browseByKey = (event: KeyboardEvent) => {
@@ -49,12 +65,6 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
         inputRef={field.ref}
         value={chosen instanceof File ? chosen.name : ''}
         onBlur={field.onBlur}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
         error={fieldState.invalid}
         helperText={fieldState.error?.message ?? helper}
         fullWidth

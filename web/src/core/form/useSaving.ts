@@ -27,6 +27,8 @@ export interface Saving<Output> {
   error: string | undefined;
   /** The record changed since it was read: reloading would help. */
   isStale: boolean;
+  /** The record was deleted since it was read. */
+  isGone: boolean;
   clearError: () => void;
   /** Saves once, however often it is asked to. */
   run: (values: Output) => Promise<SaveOutcome>;
@@ -73,7 +75,7 @@ export function useSaving<Output>({
     }
   };
 
-  const isStale = failure instanceof ApiError && failure.code === 'stale';
+  const code = failure instanceof ApiError ? failure.code : undefined;
   const report = (error: unknown) => {
     const wantsAction = error instanceof ApiError && error.code === 'stale';
     // A refused call is logged where it is made.
@@ -87,7 +89,8 @@ export function useSaving<Output>({
   return {
     isSaving,
     error: failure === undefined ? undefined : errorText(failure),
-    isStale,
+    isStale: code === 'stale',
+    isGone: code === 'not-found',
     clearError: () => setFailure(undefined),
     run,
     report,

@@ -31,7 +31,8 @@ export function useServerErrors<Input extends FieldValues, Output>(
   };
 }
 
-function namesInOrder(form: HTMLFormElement | null): string[] {
+/** The names of a form's fields in the order in which they stand on the screen. */
+export function namesInOrder(form: HTMLFormElement | null): string[] {
   const named = [...(form?.elements ?? [])].map((field) => field.getAttribute('name') ?? '');
   return [...new Set(named)].filter((name) => name !== '');
 }

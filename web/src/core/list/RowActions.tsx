@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RowAction, RowPosition } from './list-layout.ts';
 import type { ListRow } from './list-source.ts';
@@ -21,7 +22,10 @@ export function RowActions<Row extends ListRow>({
   const { pathname, search } = useLocation();
 
   function behaviour(action: RowAction<Row>) {
-    if ('onSelect' in action) return { onClick: () => action.onSelect(row) };
+    if ('onSelect' in action) {
+      // The second click of a double click is none: it would be done twice, or to the next row.
+      return { onClick: ({ detail }: MouseEvent) => detail < 2 && action.onSelect(row) };
+    }
     if ('download' in action) return { component: 'a', href: action.download(row), download: true };
     const state = { ...action.state?.(row, position), from: pathname + search };
     return { component: Link, to: action.to(row), state };

@@ -43,7 +43,7 @@ export function DateTimeField({
   error,
   onChange,
 }: DateTimeFieldProps) {
-  const { fieldRef, isHalfTyped } = useHalfTyped();
+  const { fieldRef, isHalfTyped, beginWithFirst } = useHalfTyped();
   // What is typed is kept as it is until its value changes from outside.
   const [typed, setTyped] = useState({ value, date: localDate(value), isInvalid: false });
   const shown = typed.value === value ? typed : { value, date: localDate(value), isInvalid: false };
@@ -73,7 +73,7 @@ export function DateTimeField({
         onChange={(date, { validationError }) => take(date, validationError !== null)}
         slotProps={{
           actionBar: { actions: ['today', 'accept', 'clear'] },
-          field: { fieldRef, onBlur: leave },
+          field: { fieldRef, onBlur: leave, onClick: beginWithFirst },
           // It would repeat the field in large type, which a phone has no room for.
           toolbar: { hidden: true },
           textField: {

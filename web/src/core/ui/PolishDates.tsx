@@ -5,6 +5,11 @@ import type { ReactNode } from 'react';
 
 const texts = {
   ...plPL.components.MuiLocalizationProvider.defaultProps.localeText,
+  // The package leaves the placeholders in English and calls an hour 'Godzin'.
+  fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
+  fieldHoursPlaceholder: () => 'gg',
+  hours: 'Godzina',
+  minutes: 'Minuta',
   // The clock shows '05'; a name without the nought could not be called by what is seen.
   hoursClockNumberText: (hours: string) => `${hours.padStart(2, '0')} godz.`,
   minutesClockNumberText: (minutes: string) => `${minutes.padStart(2, '0')} min`,

@@ -17,6 +17,8 @@ interface ScreenProps {
   actions?: ReactNode;
   /** While true, an overlay covers the screen and takes the focus (product spec 2.3). */
   busy?: boolean;
+  /** The overlay leaves the focus where it is, for who goes on typing. */
+  busyKeepsFocus?: boolean;
   busyLabel?: string;
   /** What the overlay says besides its label. */
   busyDetails?: ReactNode;
@@ -36,6 +38,7 @@ export function Screen({
   back,
   actions,
   busy = false,
+  busyKeepsFocus = false,
   busyLabel = 'Proszę czekać…',
   busyDetails,
   error,
@@ -77,7 +80,7 @@ export function Screen({
       >
         {children}
       </Box>
-      <WaitingOverlay open={busy} label={busyLabel}>
+      <WaitingOverlay open={busy} keepsFocus={busyKeepsFocus} label={busyLabel}>
         {busyDetails}
       </WaitingOverlay>
     </Box>
