@@ -164,7 +164,15 @@ test('a text whose block somebody deleted is saved as a new one', async ({ app, 
   await app.db.deleteFrom('contentItem').execute();
   await button(page, 'Zapisz').click();
   await expect(page.getByRole('alert')).toContainText('Nie znaleziono zasobu.');
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/add-html-text', async (route) => {
+    await saving.promise;
+    await route.continue();
+  });
   await button(page, 'Zapisz jako nowy blok').click();
+  // It leads away: what is typed meanwhile may not go into a text that stays behind.
+  await expect(page.getByRole('dialog', { name: 'Proszę czekać…' })).toBeFocused();
+  saving.resolve();
   await expect(editor(page)).toHaveText('Woda od maja');
   await expect(page).not.toHaveURL(textPath(itemIds[0] ?? ''));
   expect(await storedBlocks(page, app, newsId)).toEqual(['<p>Woda od maja</p>']);

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, FormHelperText, Paper } from '@mui/material';
+import { Alert, Box, FormHelperText, Paper } from '@mui/material';
 import { EditorContent } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../core/form/LeaveQuestion.tsx';
 import { StaleAction } from '../core/form/StaleAction.tsx';
+import { AlertAction } from '../core/ui/AlertAction.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
 import { Screen } from '../core/ui/Screen.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
@@ -50,21 +51,15 @@ export function TextBlockForm({ opened, place }: { opened: OpenedText; place: Dr
       back={owner.paths.edit}
       scroll="content"
       busy={text.isSaving}
-      busyKeepsFocus={!text.isCommitting}
+      busyKeepsFocus={!text.isLeaving}
       error={text.error}
       errorAction={
         <>
           {text.isStale && <StaleAction onClick={() => void text.readNewest()} />}
           {text.isGone && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              startIcon={<AddIcon />}
-              onClick={() => void text.saveAsNew()}
-              sx={{ display: 'flex', mt: 1 }}
-            >
+            <AlertAction icon={<AddIcon />} onClick={() => void text.saveAsNew()}>
               {editorText.saveAsNew}
-            </Button>
+            </AlertAction>
           )}
         </>
       }

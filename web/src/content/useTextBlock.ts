@@ -40,7 +40,8 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   const [etag, setEtag] = useState(opened.etag);
   const [newest, setNewest] = useState<SavedText>();
   const [fieldError, setFieldError] = useState<string>();
-  const [isCommitting, setCommitting] = useState(false);
+  // What was typed during a save that leads away would stay behind.
+  const [isLeaving, setLeaving] = useState(false);
   const document = useSavedDocument(editor);
   const drafts = useDraftOffer({
     editor,
@@ -89,9 +90,9 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     return true;
   };
   const commit = async () => {
-    setCommitting(true);
+    setLeaving(true);
     const isSaved = await save();
-    setCommitting(false);
+    setLeaving(false);
     if (!isSaved) return;
     notify.success(editorText.saved);
     keepBlockPlace(owner.name, itemId);
@@ -102,6 +103,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   const saveAsNew = async () => {
     if (editor === null) return;
     saving.clearError();
+    setLeaving(true);
     const html = editor.getHTML().toWellFormed();
     try {
       await saving.during(async () => {
@@ -113,6 +115,8 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
       });
     } catch (failure) {
       saving.report(failure);
+    } finally {
+      setLeaving(false);
     }
   };
   const readNewest = async () => {
@@ -133,7 +137,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
 
   return {
     ...saving,
-    isCommitting,
+    isLeaving,
     save,
     commit,
     fieldError,

@@ -1,17 +1,11 @@
-import { Button } from '@mui/material';
+import { AlertAction } from '../ui/AlertAction.tsx';
 import { RefreshIcon } from '../ui/icons.ts';
 
 /** The way out of a stale save: the newest data, with what was typed kept (decisions 10). */
 export function StaleAction({ onClick }: { onClick: () => void }) {
   return (
-    <Button
-      color="inherit"
-      variant="outlined"
-      startIcon={<RefreshIcon />}
-      onClick={onClick}
-      sx={{ display: 'flex', mt: 1 }}
-    >
+    <AlertAction icon={<RefreshIcon />} onClick={onClick}>
       Odśwież dane
-    </Button>
+    </AlertAction>
   );
 }
