@@ -1,5 +1,5 @@
 -- Polish text: order with natural numbers, and search that ignores letter case and diacritics
--- (decisions 4, "Lists").
+--.
 
 create collation polish (provider = icu, locale = 'pl-u-kn-true');
 

@@ -1,4 +1,4 @@
--- Persons and companies that hold gardens (product spec 3, "Party").
+-- Persons and companies that hold gardens.
 
 create table party (
   id uuid primary key,

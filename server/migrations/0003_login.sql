@@ -1,4 +1,4 @@
--- User accounts, their sessions, and the throttle of sign-in attempts (decisions 6 and 7).
+-- User accounts, their sessions, and the throttle of sign-in attempts.
 
 create table login (
   id uuid primary key,

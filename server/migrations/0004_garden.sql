@@ -1,4 +1,4 @@
--- Garden plots and who holds them from when to when (product spec 3, "Garden"; decisions 9).
+-- Garden plots and who holds them from when to when.
 
 create table sector (
   id smallint primary key,

@@ -1,4 +1,4 @@
--- Places of metering and the values read there (product spec 3, "Meter", "Measurement").
+-- Places of metering and the values read there.
 
 create table meter (
   id uuid primary key,
@@ -18,7 +18,7 @@ create unique index meter_name_unique on meter (lower(name collate polish));
 create index meter_name on meter (name collate polish, id);
 create index meter_name_search on meter using gin (name_search gin_trgm_ops);
 create index meter_garden_id on meter (garden_id);
--- Empty times come last in both directions (decisions 4), which no single index can serve.
+-- Empty times come last in both directions, which no single index can serve.
 create index meter_last_measured_at on meter (last_measured_at asc nulls last, id asc);
 create index meter_last_measured_at_desc on meter (last_measured_at desc nulls last, id desc);
 
@@ -28,7 +28,7 @@ create table measurement (
   -- m³ or kWh, by the meter's type.
   value numeric(12, 3) not null check (value >= 0),
   measured_at timestamptz not null default now(),
-  -- The name stays when the login or its party is deleted (decisions 9).
+  -- The name stays when the login or its party is deleted.
   measured_by_first_name text,
   measured_by_last_name text,
   login_id uuid references login on delete set null

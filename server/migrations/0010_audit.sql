@@ -1,5 +1,5 @@
 -- Who changed what and when; of what is deleted the whole record, so that it can be restored
--- (decisions 9). No foreign keys: an entry outlives what it tells of.
+--. No foreign keys: an entry outlives what it tells of.
 
 create table audit_entry (
   id uuid primary key,

@@ -1,4 +1,4 @@
--- Outgoing messages (decisions 9). The bodies may hold a password: they are erased once the message
+-- Outgoing messages. The bodies may hold a password: they are erased once the message
 -- is sent or given up.
 
 create table mail_message (

@@ -1,5 +1,5 @@
 -- Browsers in which a login has been signed in before: their sign-in attempts are counted apart, so
--- that whoever tries passwords from elsewhere does not lock the owner out (decisions 7).
+-- that whoever tries passwords from elsewhere does not lock the owner out.
 
 create table known_device (
   -- Only the hash, as of a session's token.

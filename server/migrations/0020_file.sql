@@ -1,4 +1,4 @@
--- Stored objects and the documents among them (product spec 3, "File"; decisions 8).
+-- Stored objects and the documents among them.
 
 -- What the storage holds. An object is written before its row, and its row goes before it: a crash in
 -- between leaves an object without a row at most, which the sweep removes.
@@ -41,7 +41,7 @@ create index file_created_at on file (created_at, id);
 create index file_name on file (name collate polish, id);
 create index file_size on file (size, id);
 create index file_name_search on file using gin (name_search gin_trgm_ops);
--- Empty dates come last in both directions (decisions 4), which no single index can serve.
+-- Empty dates come last in both directions, which no single index can serve.
 create index file_publication_from on file (publication_from_date asc nulls last, id asc);
 create index file_publication_from_desc on file (publication_from_date desc nulls last, id desc);
 create index file_publication_thru on file (publication_thru_date asc nulls last, id asc);

@@ -1,4 +1,4 @@
--- Content blocks of news, notices and page versions (product spec 3, "Content item"; decisions 8).
+-- Content blocks of news, notices and page versions.
 
 -- An image as it is stored and served: re-encoded, never changed.
 create table image (

@@ -1,4 +1,4 @@
--- News entries (product spec 3, "News").
+-- News entries.
 
 create table news (
   id uuid primary key,
@@ -19,7 +19,7 @@ create table news (
 create index news_created_at on news (created_at, id);
 create index news_title on news (title collate polish, id);
 create index news_title_search on news using gin (title_search gin_trgm_ops);
--- Empty dates come last in both directions (decisions 4), which no single index can serve.
+-- Empty dates come last in both directions, which no single index can serve.
 create index news_publication_from on news (publication_from_date asc nulls last, id asc);
 create index news_publication_from_desc on news (publication_from_date desc nulls last, id desc);
 create index news_publication_thru on news (publication_thru_date asc nulls last, id asc);

@@ -1,4 +1,4 @@
--- Notices (product spec 3, "Notice").
+-- Notices.
 
 create table notice (
   id uuid primary key,
@@ -24,7 +24,7 @@ create table notice (
 create index notice_created_at on notice (created_at, id);
 create index notice_title on notice (title collate polish, id);
 create index notice_title_search on notice using gin (title_search gin_trgm_ops);
--- Empty dates come last in both directions (decisions 4), which no single index can serve.
+-- Empty dates come last in both directions, which no single index can serve.
 create index notice_publication_from on notice (publication_from_date asc nulls last, id asc);
 create index notice_publication_from_desc on notice (publication_from_date desc nulls last, id desc);
 create index notice_publication_thru on notice (publication_thru_date asc nulls last, id asc);

@@ -1,4 +1,4 @@
--- The fixed pages and their versions (product spec 3, "Page"; decisions 5).
+-- The fixed pages and their versions.
 
 create table page (
   id text primary key,
@@ -23,7 +23,7 @@ create table page_version (
 );
 
 create index page_version_created_at on page_version (page_id, created_at, id);
--- Empty dates come last in both directions (decisions 4), which no single index can serve.
+-- Empty dates come last in both directions, which no single index can serve.
 create index page_version_publication_from
   on page_version (page_id, publication_from_date asc nulls last, id asc);
 create index page_version_publication_from_desc

@@ -21,10 +21,7 @@ interface OwnerCalls<Key extends string> {
   permissions: { read: Permission; write: Permission };
 }
 
-/**
- * The calls of the content blocks, the same for their three owners (product spec 7, http-api "News,
- * notices" and "Pages").
- */
+/** The calls of the content blocks, the same for their three owners. */
 export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key>) {
   const { of, itemPath, actionPath, permissions } = owner;
   const { read, write } = permissions;

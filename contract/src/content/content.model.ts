@@ -3,7 +3,7 @@ import { isStorable, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { maxHtmlLength } from './html-rules.ts';
 
-/** The kinds of content block with their names in the dialog 'Wybierz komponent' (product spec 2.5). */
+/** The kinds of content block with their names in the dialog 'Wybierz komponent'. */
 export const contentItemTypeLabels = { HtmlText: 'Tekst', Image: 'Obraz' } as const;
 
 export type ContentItemType = keyof typeof contentItemTypeLabels;
@@ -18,7 +18,7 @@ const imageItem = z.object({
   height: z.int().positive(),
 });
 
-/** A content block within its owner, `html` being safe to show (http-api "News, notices"). */
+/** A content block within its owner, `html` being safe to show. */
 export const contentItem = z.discriminatedUnion('itemType', [
   z.object({ id: z.string(), itemType: z.literal('HtmlText'), html: z.string() }),
   imageItem,
@@ -26,7 +26,7 @@ export const contentItem = z.discriminatedUnion('itemType', [
 
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** A content block alone, for editing (http-api "News, notices"). */
+/** A content block alone, for editing. */
 export const contentItemDetails = z.discriminatedUnion('itemType', [
   z.object({ id: z.string(), itemType: z.literal('HtmlText'), htmlText: z.string() }),
   imageItem,
@@ -37,11 +37,11 @@ export type ContentItemDetails = z.infer<typeof contentItemDetails>;
 /** The blocks of an owner in their order. */
 export const content = z.object({ items: z.array(contentItem) });
 
-/** The HTML of a text block as the editor sends it; stored sanitised (decisions 8). */
+/** The HTML of a text block as the editor sends it; stored sanitised. */
 export const htmlText = z
   .string({ error: messages.invalidValue })
   .max(maxHtmlLength, messages.tooLong(maxHtmlLength))
   .refine(isStorable, messages.invalidCharacter);
 
-/** What a screen reader says of an image (decisions 8). */
+/** What a screen reader says of an image. */
 export const altText = text({ max: 500, empty: 'Tekst alternatywny nie może być pusty' });

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { id, instantReply, text } from '../core/fields.ts';
 import { publicationDates, publicationDatesReply } from '../core/publication.ts';
 
-/** The title a new news entry or notice gets (product spec 9). */
+/** The title a new news entry or notice gets. */
 export const newEntryTitle = 'Nowy wpis';
 
 const title = text({ max: 200, empty: 'Tytuł nie może być pusty' });
 
-/** What creates a news entry or a notice (http-api "News, notices"). */
+/** What creates a news entry or a notice. */
 export const entryCreate = z.object({ title });
 
-/** The fields of the edit form that news and notices share (product spec 2.5). */
+/** The fields of the edit form that news and notices share. */
 export const entryFields = { id, title, ...publicationDates };
 
-/** What the lists of news and notices both show of an entry (http-api "Lists"). */
+/** What the lists of news and notices both show of an entry. */
 export const entryListFields = {
   id: z.string(),
   title: z.string(),

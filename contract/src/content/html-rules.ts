@@ -1,6 +1,6 @@
 /**
- * What a text may consist of (decisions 8): the editor makes nothing else, and the server lets nothing
- * else through when it stores.
+ * What a text may consist of: the editor makes nothing else, and the server lets nothing else
+ * through when it stores.
  */
 export const allowedHtml = {
   elements: [
@@ -30,5 +30,5 @@ export const allowedHtml = {
 /** The largest text of one block, in characters; some hundred printed pages. */
 export const maxHtmlLength = 200_000;
 
-/** What a new text block starts with (product spec 2.5 "Edit HTML text block"). */
+/** What a new text block starts with. */
 export const initialHtml = '<p>Wprowadź treść</p>';

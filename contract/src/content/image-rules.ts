@@ -1,14 +1,14 @@
 import { megabyte } from '../core/upload.ts';
 
-/** The kinds of image that are taken, by their content and not by their name (decisions 8). */
+/** The kinds of image that are taken, by their content and not by their name. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 export type ImageType = (typeof imageTypes)[number];
 
-/** The largest image file, in bytes (decisions 8). */
+/** The largest image file, in bytes. */
 export const maxImageBytes = 20 * megabyte;
 
-/** The largest image in pixels, all frames of an animation together (decisions 8). */
+/** The largest image in pixels, all frames of an animation together. */
 export const maxImagePixels = 50_000_000;
 
 /** Why an image is refused. */

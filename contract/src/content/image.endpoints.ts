@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 
-/** The call that serves the images of content blocks (http-api "News, notices"). */
+/** The call that serves the images of content blocks. */
 export const imageEndpoints = {
   get: endpoint({
     method: 'GET',

@@ -5,8 +5,8 @@ const earliestDay = '1900-01-01';
 const latestDay = '2099-12-31';
 
 /**
- * A day of the calendar, 'YYYY-MM-DD', within the bounds of the pickers (product spec 9). It is no
- * instant: the day somebody takes over a garden is the same in every time zone.
+ * A day of the calendar, 'YYYY-MM-DD', within the bounds of the pickers. It is no instant: the day
+ * somebody takes over a garden is the same in every time zone.
  */
 export const requiredDay = z
   .string({ error: (issue) => (issue.input == null ? messages.dayEmpty : messages.invalidValue) })

@@ -16,8 +16,8 @@ const decimalNotation = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
 /**
  * A decimal as a person types it or a client sends it: a number, or text with a comma or a point.
- * Its output is text with a point ('12.5'), so that no digit passes through a float on its way to the
- * database (architecture: quantities are decimals with a stated scale).
+ * Its output is text with a point ('12.5'), so that no digit passes through a float on its way to
+ * the database.
  */
 export function decimalText({ scale, max, empty, notNumber, refuse }: DecimalRules) {
   return z

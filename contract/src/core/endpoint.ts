@@ -9,9 +9,9 @@ z.config({ localeError: () => messages.invalidValue });
 export type BodyFormat = 'json' | 'form' | 'multipart';
 
 /**
- * One call of the HTTP interface (product spec 7). The server registers its route from it, the web
- * application calls through it, and OpenAPI is printed from it. `permission` is required, so that an
- * unguarded call does not compile; without `reply` the call answers 204.
+ * One call of the HTTP interface. The server registers its route from it, the web application calls
+ * through it, and OpenAPI is printed from it. `permission` is required, so that an unguarded call
+ * does not compile; without `reply` the call answers 204.
  */
 export interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,7 +29,7 @@ export interface EndpointDefinition {
   readonly replyFormat?: 'bytes';
   /** 201 for a create; else 200 with a reply, 204 without. */
   readonly status?: 201;
-  /** A GET answers with an ETag, a PUT honours If-Match (decisions 10, `stale`). */
+  /** A GET answers with an ETag, a PUT honours If-Match. */
   readonly versioned?: true;
 }
 

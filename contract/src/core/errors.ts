@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Every error code on the wire with its status and the text shown where nothing more precise is
- * known (decisions 10).
+ * known.
  */
 export const errorKinds = {
   validation: { status: 400, message: 'Popraw nieprawidłowe dane i spróbuj ponownie.' },
@@ -28,7 +28,7 @@ export type ErrorCode = keyof typeof errorKinds;
 
 const errorCodes = Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every error reply; texts are Polish and ready to show (decisions 10). */
+/** The body of every error reply; texts are Polish and ready to show. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(errorCodes),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
-/** The earliest and the latest instant a picker or a request may name (product spec 9). */
+/** The earliest and the latest instant a picker or a request may name. */
 export const earliestInstant = '1900-01-01T00:00:00.000Z';
 export const latestInstant = '2099-12-31T23:59:59.999Z';
 
-/** An opaque record id (decisions 5); whether such a record exists is the server's to say. */
+/** An opaque record id; whether such a record exists is the server's to say. */
 export const id = z
   .string({ error: messages.invalidValue })
   .min(1, messages.invalidValue)
   .max(64, messages.invalidValue)
   .refine(isStorable, messages.invalidCharacter);
 
-/** The reply of a create call (http-api "Conventions"). */
+/** The reply of a create call. */
 export const created = z.object({ id: z.string() });
 
 /** A required text, trimmed, of 1 to `max` characters; `empty` is the message when nothing is left. */
@@ -55,7 +55,7 @@ interface DigitsRules {
 
 /**
  * An optional number that is no quantity, such as a phone: typed with blanks and hyphens, kept as
- * digits (decisions 9); absent, null and blank become null.
+ * digits; absent, null and blank become null.
  */
 export function optionalDigits({ lengths, wrongLength, mayHavePlus = false }: DigitsRules) {
   return z
@@ -76,7 +76,7 @@ function isDigits(value: string): boolean {
 
 /**
  * An optional instant of a request: absent, null and '' become null, an ISO 8601 instant within the
- * bounds becomes its UTC form with milliseconds (decisions 2).
+ * bounds becomes its UTC form with milliseconds.
  */
 export const optionalInstant = z
   .string({ error: messages.invalidValue })
@@ -91,7 +91,7 @@ export const optionalInstant = z
     return instant;
   });
 
-/** An instant of a reply: UTC with milliseconds and Z (decisions 2). */
+/** An instant of a reply: UTC with milliseconds and Z. */
 export const instantReply = z.iso.datetime({ precision: 3 });
 
 /** Whether PostgreSQL can store the text: U+0000 and half a surrogate pair have no place in it. */

@@ -1,6 +1,6 @@
 /**
- * The kinds of filter a list may have (product spec 2.5 and 3, "List request parameters"). A filter
- * acts only while its switch parameter is `true` (decisions 4). All names are those of the query.
+ * The kinds of filter a list may have. A filter acts only while its switch parameter is `true`. All
+ * names are those of the query.
  */
 export interface FlagFilter {
   readonly kind: 'flag';
@@ -75,7 +75,7 @@ export function choiceFilter<const Option extends string>(
   return { kind: 'choice', ...filter };
 }
 
-/** A state that follows from dates or a switch: 'Aktywny' or 'Nieaktywny' (product spec 9). */
+/** A state that follows from dates or a switch: 'Aktywny' or 'Nieaktywny'. */
 export function stateFilter({ enabled }: { enabled: boolean }) {
   return {
     kind: 'flag',

@@ -8,8 +8,8 @@ type RawQuery = Readonly<Record<string, unknown>>;
 type Report = (parameter: string, message: string) => void;
 
 /**
- * The schema of a list call's query (decisions 4): offset, limit, sorting, search and filters, each
- * checked; a value out of range is an error at its own parameter, never a silent default.
+ * The schema of a list call's query: offset, limit, sorting, search and filters, each checked; a
+ * value out of range is an error at its own parameter, never a silent default.
  */
 export function listQuery<L extends ListDefinition>(list: L) {
   return z.object(queryShape(list)).transform((query: RawQuery, context): ListRequest<L> => {

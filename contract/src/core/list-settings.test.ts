@@ -39,7 +39,7 @@ const anyMeterSettings: fc.Arbitrary<MeterSettings> = fc.record({
 });
 
 describe('the settings of a list', () => {
-  it('start as the product spec says', () => {
+  it('start as the product promises', () => {
     expect(initialSettings(meterList)).toEqual({
       phrase: '',
       filters: {

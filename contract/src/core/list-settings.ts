@@ -2,7 +2,7 @@ import { parseInstant } from './fields.ts';
 import type { FilterKey, ListDefinition, SortDirection, SortKey } from './list.ts';
 import type { FilterDefinition, FilterSetting, FilterValue, Range } from './list-filters.ts';
 
-/** What a person set on a list: phrase, filters with their switches, sorting (product spec 2.5). */
+/** What a person set on a list: phrase, filters with their switches, sorting. */
 export interface ListSettings<L extends ListDefinition> {
   readonly phrase: string;
   readonly filters: { readonly [K in FilterKey<L>]: FilterSetting<FilterValue<L['filters'][K]>> };
@@ -12,7 +12,7 @@ export interface ListSettings<L extends ListDefinition> {
 type Parameters = Readonly<Record<string, string>>;
 type AnySetting = FilterSetting<unknown>;
 
-/** The settings a list opens with (product spec 9, "Default sorts", "Default filters"). */
+/** The settings a list opens with. */
 export function initialSettings<L extends ListDefinition>(list: L): ListSettings<L> {
   return settingsFromAddress(list, new URLSearchParams());
 }

@@ -10,19 +10,19 @@ export interface SearchDefinition {
 
 export type SortDirection = 'asc' | 'desc';
 
-/** The words for the directions (product spec 9). */
+/** The words for the directions. */
 export const sortDirectionLabels = {
   asc: 'Rosnąco',
   desc: 'Malejąco',
 } as const satisfies Record<SortDirection, string>;
 
-/** How many rows a list call answers with when not told otherwise, and at most (decisions 4). */
+/** How many rows a list call answers with when not told otherwise, and at most. */
 export const defaultPageSize = 100;
 export const largestPageSize = 1000;
 
 /**
  * What a list can do. The query parser, the address bar, the settings drawer, the SQL and their
- * types derive from it (product spec 3 and 9, decisions 4).
+ * types derive from it.
  */
 export interface ListDefinition {
   readonly item: z.ZodType<{ id: string }>;
@@ -46,7 +46,7 @@ export interface ListRequest<L extends ListDefinition> {
   readonly sort: { readonly by: SortKey<L>; readonly direction: SortDirection };
 }
 
-/** The list envelope (product spec 3); `totalItems` is exact for the filter (decisions 4). */
+/** The list envelope; `totalItems` is exact for the filter. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly totalItems: number;

@@ -1,6 +1,6 @@
 /**
- * Texts that both sides or several screens use (decisions 1). Those the product spec quotes keep its
- * spelling to the letter.
+ * Texts that both sides or several screens use. Those that stand without diacritics are kept to the
+ * letter.
  */
 export const messages = {
   fieldEmpty: 'Pole nie moze byc puste',

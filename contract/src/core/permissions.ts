@@ -5,8 +5,8 @@ const treasury = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'] as const;
 const management = ['ROLE_ADMIN', 'ROLE_SUPER_USER'] as const;
 
 /**
- * The whole permission table (decisions 6): which roles hold a permission. The server enforces it,
- * the web application gates routes and hides actions by it; it stands nowhere else.
+ * The whole permission table: which roles hold a permission. The server enforces it, the web
+ * application gates routes and hides actions by it; it stands nowhere else.
  */
 export const permissionTable = {
   'news:read': staff,
@@ -39,7 +39,7 @@ export function mayRole(role: Role | undefined, permission: Permission): boolean
   return role !== undefined && holders.includes(role);
 }
 
-/** Whether `role` ranks above `other` (decisions 6: nobody manages a login of a higher rank). */
+/** Whether `role` ranks above `other`: nobody manages a login of a higher rank. */
 export function outranks(role: Role, other: Role): boolean {
   return rolesByRank.indexOf(role) < rolesByRank.indexOf(other);
 }

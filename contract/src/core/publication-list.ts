@@ -1,6 +1,6 @@
 import type { FlagFilter } from './list-filters.ts';
 
-/** Pinned or not at this moment (product spec 2.5 "Notices list", decisions 3); starts switched off. */
+/** Pinned or not at this moment; starts switched off. */
 export const pinningFilter = {
   kind: 'flag',
   label: 'Przypięcie',
@@ -10,7 +10,7 @@ export const pinningFilter = {
   initial: { enabled: false, value: true },
 } as const satisfies FlagFilter;
 
-/** Sort keys of what has publication dates, with their labels (product spec 9). */
+/** Sort keys of what has publication dates, with their labels. */
 export const publicationSorts = {
   'publication-from-date': 'Daty publikacji (od)',
   'publication-thru-date': 'Daty publikacji (do)',

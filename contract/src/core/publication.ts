@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { instantReply, optionalInstant } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** From when to when a record is published, on a form or in a request (product spec 3). */
+/** From when to when a record is published, on a form or in a request. */
 export const publicationDates = {
   publicationFromDate: optionalInstant,
   publicationThruDate: optionalInstant,
@@ -27,8 +27,8 @@ export type PublicationDates = Readonly<Record<keyof typeof publicationDates, st
 export type PinDates = Readonly<Record<keyof typeof pinDates, string | null>>;
 
 /**
- * Refuses a publication end without a start, and a start later than its end (product spec 5); each
- * message stands at the start, which is what has to be mended. Use with `beside`.
+ * Refuses a publication end without a start, and a start later than its end; each message stands at
+ * the start, which is what has to be mended. Use with `beside`.
  */
 export const requirePublicationOrder = requireOrder({
   from: 'publicationFromDate',
@@ -36,7 +36,7 @@ export const requirePublicationOrder = requireOrder({
   startMissing: 'Należy najpierw podać początkową datę publikacji',
 });
 
-/** The same for the pin dates (product spec 5). */
+/** The same for the pin dates. */
 export const requirePinOrder = requireOrder({
   from: 'pinFromDate',
   thru: 'pinThruDate',

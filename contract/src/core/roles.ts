@@ -1,6 +1,4 @@
-/**
- * The roles of a login, highest rank first (product spec 4 "Highest role" and 6), with their labels.
- */
+/** The roles of a login, highest rank first, with their labels. */
 export const roleLabels = {
   ROLE_ADMIN: 'Administrator',
   ROLE_SUPER_USER: 'Użytkownik zaawansowany',
@@ -20,12 +18,12 @@ export function roleLabel(role: string | undefined): string {
 /** Every role, highest rank first. */
 export const rolesByRank = Object.keys(roleLabels) as Role[];
 
-/** The highest of the given role names, unknown ones ignored (product spec 4). */
+/** The highest of the given role names, unknown ones ignored. */
 export function highestRole(securityRoles: readonly string[]): Role | undefined {
   return rolesByRank.find((role) => securityRoles.includes(role));
 }
 
-/** Whether the role opens the management menu (product spec 4). */
+/** Whether the role opens the management menu. */
 export function isPrivileged(role: Role | undefined): boolean {
   return role !== undefined && role !== 'ROLE_USER';
 }

@@ -10,12 +10,12 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** The file of an upload form (product spec 5: upload requires a file). */
+/** The file of an upload form; an upload requires one. */
 export const chosenFile = z
   .custom<ChosenFile>((value) => value instanceof Object && 'size' in value, fileMissing)
   .meta({ description: 'The file itself', type: 'string', format: 'binary' });
 
-/** One megabyte in bytes, as sizes are shown (product spec 9). */
+/** One megabyte in bytes, as sizes are shown. */
 export const megabyte = 1024 * 1024;
 
 /** What is said of a file over the limit; `largest` in bytes. */

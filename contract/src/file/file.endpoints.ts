@@ -5,7 +5,7 @@ import { listEndpoint } from '../core/list-endpoint.ts';
 import { fileList } from './file.list.ts';
 import { fileListItem, fileUpdate, fileUpload, uploadLimit } from './file.model.ts';
 
-/** The calls of the documents (product spec 7 "Files", http-api "Files"). */
+/** The calls of the documents. */
 export const fileEndpoints = {
   list: listEndpoint(
     { path: '/api/file', summary: 'List the documents', permission: 'file:read' },

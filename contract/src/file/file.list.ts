@@ -3,7 +3,7 @@ import { stateFilter } from '../core/list-filters.ts';
 import { pinningFilter, pinSorts, publicationSorts } from '../core/publication-list.ts';
 import { fileListItem } from './file.model.ts';
 
-/** The documents list (product spec 2.5 "Files list", 3, 9). */
+/** The documents list. */
 export const fileList = defineList({
   item: fileListItem,
   search: { switch: 'filter-by-name', parameter: 'name-pattern', label: 'Szukaj dokumentu' },

@@ -13,8 +13,8 @@ import {
 import { chosenFile } from '../core/upload.ts';
 
 /**
- * A document as list and details show it (product spec 3 "File"): `name` is what staff call it,
- * `fileName` what it is downloaded as, `size` in bytes.
+ * A document as list and details show it: `name` is what staff call it, `fileName` what it is
+ * downloaded as, `size` in bytes.
  */
 export const fileListItem = z.object({
   id: z.string(),
@@ -35,17 +35,17 @@ const form = {
   ...pinDates,
 };
 
-/** The file edit form (product spec 2.5 "File edit"). */
+/** The file edit form. */
 export const fileUpdate = z
   .object({ id, ...form })
   .superRefine(requirePublicationOrder, beside)
   .superRefine(requirePinOrder, beside);
 
-/** The file upload form (product spec 2.5 "File upload"). */
+/** The file upload form. */
 export const fileUpload = z
   .object({ ...form, file: chosenFile })
   .superRefine(requirePublicationOrder, beside)
   .superRefine(requirePinOrder, beside);
 
-/** The largest document the server takes, in bytes (decisions 8, MAX_UPLOAD_MB). */
+/** The largest document the server takes, in bytes (MAX_UPLOAD_MB). */
 export const uploadLimit = z.object({ maxBytes: z.int().min(1) });

@@ -5,7 +5,7 @@ import { listEndpoint } from '../core/list-endpoint.ts';
 import { gardenList } from './garden.list.ts';
 import { gardenDetails, gardenUpdate } from './garden.model.ts';
 
-/** The calls of the gardens (product spec 7 "Gardens", http-api "Gardens, meters"). */
+/** The calls of the gardens. */
 export const gardenEndpoints = {
   list: listEndpoint(
     { path: '/api/garden', summary: 'List the gardens', permission: 'garden:read' },

@@ -2,7 +2,7 @@ import { defineList } from '../core/list.ts';
 import { choiceFilter } from '../core/list-filters.ts';
 import { gardenListItem } from './garden.model.ts';
 
-/** The gardens list (product spec 2.5 "Gardens list", 3, 9). */
+/** The gardens list. */
 export const gardenList = defineList({
   item: gardenListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj działki' },

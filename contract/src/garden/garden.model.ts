@@ -4,10 +4,10 @@ import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { meterType } from '../meter/meter.model.ts';
 
-/** The sectors a garden lies in (product spec 9). */
+/** The sectors a garden lies in. */
 export const sectorNames = ['Sektor 1', 'Sektor 2', 'Sektor 3'] as const;
 
-/** A garden as the list shows it; `area` is in square metres (product spec 3). */
+/** A garden as the list shows it; `area` is in square metres. */
 export const gardenListItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const gardenListItem = z.object({
 
 export type GardenListItem = z.infer<typeof gardenListItem>;
 
-/** A garden with its holders of today and its meters (http-api "Gardens, meters"). */
+/** A garden with its holders of today and its meters. */
 export const gardenDetails = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const gardenName = text({ max: 100, empty: messages.nameEmpty });
 
 const notPositive = 'Powierzchnia powinna być liczbą większą od zera';
 
-/** A garden's area in square metres, more than zero, to the hundredth (product spec 5). */
+/** A garden's area in square metres, more than zero, to the hundredth. */
 export const gardenArea = decimalNumber({
   scale: 2,
   max: 999_999.99,
@@ -43,5 +43,5 @@ export const gardenArea = decimalNumber({
   refuse: (value) => (value > 0 ? undefined : notPositive),
 });
 
-/** The garden edit form (product spec 2.5 "Garden edit"). */
+/** The garden edit form. */
 export const gardenUpdate = z.object({ id, name: gardenName, area: gardenArea });

@@ -1,9 +1,9 @@
 import type { Role } from '../core/roles.ts';
 
-/** What a generated password is made of: nothing that is mistaken for something else (product spec 5). */
+/** What a generated password is made of: nothing that is mistaken for something else. */
 export const passwordAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789';
 
-/** How long a generated password is: 8 when the only role is the plain user's, else 20 (product spec 5). */
+/** How long a generated password is: 8 when the only role is the plain user's, else 20. */
 export function generatedPasswordLength(roles: readonly string[]): number {
   const plainUser: Role = 'ROLE_USER';
   return roles.length === 1 && roles[0] === plainUser ? 8 : 20;

@@ -4,8 +4,8 @@ import { created, id } from '../core/fields.ts';
 import { loginCreate, loginDetails, loginSetPassword, loginUpdate } from './login.model.ts';
 
 /**
- * The calls of the logins (product spec 7 "Logins", http-api "Parties, logins"). The `loginId` of an
- * existing login is its id; its user name is taken too.
+ * The calls of the logins. The `loginId` of an existing login is its id; its user name is taken
+ * too.
  */
 export const loginEndpoints = {
   create: endpoint({

@@ -3,7 +3,7 @@ import { id, isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { type Role, rolesByRank } from '../core/roles.ts';
 
-/** The roles that the application grants; ROLE_ADMIN only the command line does (decisions 6). */
+/** The roles that the application grants; ROLE_ADMIN only the command line does. */
 export const offeredRoles = [
   'ROLE_USER',
   'ROLE_EMPLOYEE',
@@ -15,8 +15,8 @@ const lettersAndDigits = 'Login powinien składać się wyłącznie z liter i cy
 const longestUserName = 64;
 
 /**
- * A user name: letters, Polish ones too, and digits, at most 64 (product spec 5, decisions 7). However
- * a keyboard composes 'ó', it is one letter here.
+ * A user name: letters, Polish ones too, and digits, at most 64. However a keyboard composes 'ó',
+ * it is one letter here.
  */
 export const userName = z
   .string({ error: lettersAndDigits })
@@ -28,7 +28,7 @@ export const userName = z
 const tooShort = 'Hasło powininno składać się z co najmniej 8 znakow.';
 const longestPassword = 128;
 
-/** A new password, 8 to 128 characters, taken as typed (decisions 7); blanks alone are none. */
+/** A new password, 8 to 128 characters, taken as typed; blanks alone are none. */
 export const newPassword = z
   .string({ error: tooShort })
   .refine((typed) => typed.length >= 8 && typed.trim() !== '', { error: tooShort, abort: true })
@@ -43,7 +43,7 @@ const role = z.enum(rolesByRank, 'Należy podać rolę.');
 
 const flag = z.boolean(messages.invalidValue);
 
-/** The new login form (product spec 2.5 "New login"); `loginId` is the user name. */
+/** The new login form; `loginId` is the user name. */
 export const loginCreate = z.object({
   partyId: id,
   loginId: userName,
@@ -53,13 +53,13 @@ export const loginCreate = z.object({
   sendEmail: flag,
 });
 
-/** The edit login form; `loginId` is the login's id, or its user name (http-api). */
+/** The edit login form; `loginId` is the login's id, or its user name. */
 export const loginUpdate = z.object({ loginId: id, role, enabled: flag });
 
 /** The set password form; `loginId` as for an update. */
 export const loginSetPassword = z.object({ loginId: id, password: newPassword, sendEmail: flag });
 
-/** A login as its edit form loads it (http-api "Parties, logins"); `roles` has one. */
+/** A login as its edit form loads it; `roles` has one. */
 export const loginDetails = z.object({
   userLoginId: z.string(),
   loginId: z.string(),

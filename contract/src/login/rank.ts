@@ -2,7 +2,7 @@ import { outranks } from '../core/permissions.ts';
 import type { Role } from '../core/roles.ts';
 import { offeredRoles } from './login.model.ts';
 
-/** Whether a login of `role` may manage one of `other`: nobody manages a higher rank (decisions 6). */
+/** Whether a login of `role` may manage one of `other`: nobody manages a higher rank. */
 export function mayManage(role: Role, other: Role): boolean {
   return !outranks(other, role);
 }

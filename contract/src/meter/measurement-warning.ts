@@ -7,7 +7,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 export type MeasurementWarning = 'smaller-than-last' | 'implausibly-large';
 
-/** The words shown beside a value that is accepted all the same (decisions 9). */
+/** The words shown beside a value that is accepted all the same. */
 export const measurementWarningTexts = {
   'smaller-than-last': 'Wartość jest mniejsza od ostatniej. Sprawdź, czy odczyt jest poprawny.',
   'implausibly-large':
@@ -15,8 +15,8 @@ export const measurementWarningTexts = {
 } as const satisfies Record<MeasurementWarning, string>;
 
 /**
- * What looks wrong about a new value, given the meter's latest measurements, newest first (decisions
- * 9). The usual consumption is the median per day between neighbouring measurements; falls (a meter
+ * What looks wrong about a new value, given the meter's latest measurements, newest first. The
+ * usual consumption is the median per day between neighbouring measurements; falls (a meter
  * exchanged or corrected) tell nothing about consumption and are left out.
  */
 export function measurementWarning(

@@ -2,7 +2,7 @@ import { defineList } from '../core/list.ts';
 import { choiceFilter, stateFilter } from '../core/list-filters.ts';
 import { measurementListItem, meterListItem, meterTypeLabels } from './meter.model.ts';
 
-/** The meters list (product spec 2.5 "Meters list", 3, 9). */
+/** The meters list. */
 export const meterList = defineList({
   item: meterListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj licznika' },
@@ -28,7 +28,7 @@ export const meterList = defineList({
   initialSort: { by: 'name', direction: 'asc' },
 });
 
-/** The history of a meter, newest first (http-api "Gardens, meters"). */
+/** The history of a meter, newest first. */
 export const measurementList = defineList({
   item: measurementListItem,
   search: null,

@@ -3,7 +3,7 @@ import { decimalText } from '../core/decimal.ts';
 import { id, instantReply } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
-/** The kinds of meter with their labels (product spec 9). */
+/** The kinds of meter with their labels. */
 export const meterTypeLabels = {
   WaterMeter: 'Wodomierz',
   ElectricityMeter: 'Licznik energii elektrycznej',
@@ -30,12 +30,12 @@ export const measuredBy = z.object({
 
 export type MeasuredBy = z.infer<typeof measuredBy>;
 
-/** A value read off a meter (product spec 3); `value` in the meter's unit. */
+/** A value read off a meter; `value` in the meter's unit. */
 export const measurement = z.object({ value: z.number(), measuredAt: instantReply, measuredBy });
 
 export type Measurement = z.infer<typeof measurement>;
 
-/** A meter as the list shows it (product spec 3). */
+/** A meter as the list shows it. */
 export const meterListItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -46,19 +46,19 @@ export const meterListItem = z.object({
 
 export type MeterListItem = z.infer<typeof meterListItem>;
 
-/** A meter with the garden it stands in (http-api "Gardens, meters"). */
+/** A meter with the garden it stands in. */
 export const meterDetails = meterListItem.extend({
   garden: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
 export type MeterDetails = z.infer<typeof meterDetails>;
 
-/** One entry of a meter's history (http-api "Gardens, meters"). */
+/** One entry of a meter's history. */
 export const measurementListItem = measurement.extend({ id: z.string() });
 
 export type MeasurementListItem = z.infer<typeof measurementListItem>;
 
-/** A measured value as text, zero or more, to the thousandth (product spec 5 "Add measurement"). */
+/** A measured value as text, zero or more, to the thousandth. */
 export const measurementValue = decimalText({
   scale: 3,
   max: 999_999_999.999,
@@ -67,5 +67,5 @@ export const measurementValue = decimalText({
   refuse: (value) => (value < 0 ? 'Wartość nie może być mniejsza od zera' : undefined),
 });
 
-/** The add-measurement form (product spec 2.5 "Add measurement"). */
+/** The add-measurement form. */
 export const measurementCreate = z.object({ meterId: id, measurementValue });

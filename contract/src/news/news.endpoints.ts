@@ -7,7 +7,7 @@ import { listEndpoint } from '../core/list-endpoint.ts';
 import { newsList } from './news.list.ts';
 import { newsDetails, newsUpdate } from './news.model.ts';
 
-/** The calls of the news (product spec 7 "News", http-api "News, notices"). */
+/** The calls of the news. */
 export const newsEndpoints = {
   list: listEndpoint(
     { path: '/api/news', summary: 'List the news', permission: 'news:read' },

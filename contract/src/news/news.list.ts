@@ -3,7 +3,7 @@ import { stateFilter } from '../core/list-filters.ts';
 import { publicationSorts } from '../core/publication-list.ts';
 import { newsListItem } from './news.model.ts';
 
-/** The news list (product spec 2.5 "News list", 3, 9). */
+/** The news list. */
 export const newsList = defineList({
   item: newsListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj aktualności' },

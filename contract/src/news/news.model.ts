@@ -3,15 +3,15 @@ import { content } from '../content/content.model.ts';
 import { entryFields, entryListFields } from '../content/entry.model.ts';
 import { beside, requirePublicationOrder } from '../core/publication.ts';
 
-/** A news entry as the list shows it (product spec 3 "News"). */
+/** A news entry as the list shows it. */
 export const newsListItem = z.object(entryListFields);
 
 export type NewsListItem = z.infer<typeof newsListItem>;
 
-/** A news entry with its content blocks (http-api "News, notices"). */
+/** A news entry with its content blocks. */
 export const newsDetails = newsListItem.extend({ content });
 
 export type NewsDetails = z.infer<typeof newsDetails>;
 
-/** The news edit form (product spec 2.5 "News edit"). */
+/** The news edit form. */
 export const newsUpdate = z.object(entryFields).superRefine(requirePublicationOrder, beside);

@@ -7,7 +7,7 @@ import { listEndpoint } from '../core/list-endpoint.ts';
 import { noticeList } from './notice.list.ts';
 import { noticeDetails, noticeUpdate } from './notice.model.ts';
 
-/** The calls of the notices (product spec 7 "Notices", http-api "News, notices"). */
+/** The calls of the notices. */
 export const noticeEndpoints = {
   list: listEndpoint(
     { path: '/api/notice', summary: 'List the notices', permission: 'notice:read' },

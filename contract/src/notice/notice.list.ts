@@ -3,7 +3,7 @@ import { stateFilter } from '../core/list-filters.ts';
 import { pinningFilter, pinSorts, publicationSorts } from '../core/publication-list.ts';
 import { noticeListItem } from './notice.model.ts';
 
-/** The notices list (product spec 2.5 "Notices list", 3, 9). */
+/** The notices list. */
 export const noticeList = defineList({
   item: noticeListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj ogłoszenia' },

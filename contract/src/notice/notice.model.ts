@@ -9,17 +9,17 @@ import {
   requirePublicationOrder,
 } from '../core/publication.ts';
 
-/** A notice as the list shows it (product spec 3 "Notice"). */
+/** A notice as the list shows it. */
 export const noticeListItem = z.object({ ...entryListFields, ...pinDatesReply });
 
 export type NoticeListItem = z.infer<typeof noticeListItem>;
 
-/** A notice with its content blocks (http-api "News, notices"). */
+/** A notice with its content blocks. */
 export const noticeDetails = noticeListItem.extend({ content });
 
 export type NoticeDetails = z.infer<typeof noticeDetails>;
 
-/** The notice edit form (product spec 2.5 "Notice edit"). */
+/** The notice edit form. */
 export const noticeUpdate = z
   .object({ ...entryFields, ...pinDates })
   .superRefine(requirePublicationOrder, beside)

@@ -12,7 +12,7 @@ import {
   pageVersionUpdate,
 } from './page.model.ts';
 
-/** The calls of the pages and their versions (product spec 7 "Pages", http-api "Pages"). */
+/** The calls of the pages and their versions. */
 export const pageEndpoints = {
   get: endpoint({
     method: 'GET',

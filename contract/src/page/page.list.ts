@@ -3,7 +3,7 @@ import { stateFilter } from '../core/list-filters.ts';
 import { publicationSorts } from '../core/publication-list.ts';
 import { pageVersionListItem } from './page.model.ts';
 
-/** The versions of one page (product spec 2.5 "Page versions list", 3, 9). */
+/** The versions of one page. */
 export const pageVersionList = defineList({
   item: pageVersionListItem,
   search: null,

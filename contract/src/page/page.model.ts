@@ -8,19 +8,19 @@ import {
   requirePublicationOrder,
 } from '../core/publication.ts';
 
-/** The fixed pages by their ids, with their names (decisions 5); the first migration makes them. */
+/** The fixed pages by their ids, with their names; the first migration makes them. */
 export const pageNames = { oplaty: 'Opłaty', wladze: 'Władze', kontakt: 'Kontakt' } as const;
 
 export type PageId = keyof typeof pageNames;
 
-/** A page (product spec 3 "Page"). */
+/** A page. */
 export const page = z.object({ id: z.string(), name: z.string() });
 
 export type Page = z.infer<typeof page>;
 
 /**
- * A version of a page as the list shows it; `inForce` marks the one readers see now, at most one of a
- * page (decisions 3).
+ * A version of a page as the list shows it; `inForce` marks the one readers see now, at most one of
+ * a page.
  */
 export const pageVersionListItem = z.object({
   id: z.string(),
@@ -31,18 +31,18 @@ export const pageVersionListItem = z.object({
 
 export type PageVersionListItem = z.infer<typeof pageVersionListItem>;
 
-/** A version with its content blocks (http-api "Pages"). */
+/** A version with its content blocks. */
 export const pageVersionDetails = pageVersionListItem.extend({ pageId: z.string(), content });
 
 export type PageVersionDetails = z.infer<typeof pageVersionDetails>;
 
-/** What creates a version (http-api "Pages"). */
+/** What creates a version. */
 export const pageVersionCreate = z.object({ pageId: id });
 
 /** The ids that name a version, of which one can be made a clone. */
 export const pageVersionKey = z.object({ pageId: id, pageVersionId: id });
 
-/** The page-version edit form (product spec 2.5 "Page version edit"). */
+/** The page-version edit form. */
 export const pageVersionUpdate = pageVersionKey
   .extend(publicationDates)
   .superRefine(requirePublicationOrder, beside);

@@ -16,7 +16,7 @@ export const addressFields = {
 
 type AddressPart = keyof typeof addressFields;
 
-/** What each missing part says when another one is filled (product spec 5 "Party form"). */
+/** What each missing part says when another one is filled. */
 export const missingAddressParts = {
   street: 'Podaj także ulicę: adres powinien być pełny albo pusty',
   houseNumber: 'Podaj także numer domu: adres powinien być pełny albo pusty',
@@ -27,8 +27,8 @@ export const missingAddressParts = {
 const addressParts = Object.keys(missingAddressParts) as AddressPart[];
 
 /**
- * An address is all or nothing (product spec 5): adds a message to each missing part of one that was
- * begun. Runs beside the fields' own checks, so a part may still be as it was typed.
+ * An address is all or nothing: adds a message to each missing part of one that was begun. Runs
+ * beside the fields' own checks, so a part may still be as it was typed.
  */
 export function requireWholeAddress(
   address: Partial<Record<AddressPart, string | null>>,

@@ -1,6 +1,6 @@
 import { withoutSeparators } from '../core/fields.ts';
 
-/** Shown beside a number that is accepted all the same (decisions 9). */
+/** Shown beside a number that is accepted all the same. */
 export const wrongChecksum = 'Suma kontrolna się nie zgadza – sprawdź numer';
 
 const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7];

@@ -6,7 +6,7 @@ const maxLength = 254;
 const maxLocalLength = 64;
 const wellFormed = z.email();
 
-/** An optional e-mail address, at most 254 characters, 64 before the @ (product spec 5). */
+/** An optional e-mail address, at most 254 characters, 64 before the @. */
 export const optionalEmail = optionalText({ max: maxLength }).superRefine((address, context) => {
   if (address === null) return;
   const local = address.slice(0, address.lastIndexOf('@'));

@@ -6,7 +6,7 @@ import { partyList } from './party.list.ts';
 import { partyCreate, partyUpdate } from './party.model.ts';
 import { party, partyDetails } from './party.reply.ts';
 
-/** The calls of the parties (product spec 7 "Parties", http-api "Parties, logins"). */
+/** The calls of the parties. */
 export const partyEndpoints = {
   list: listEndpoint(
     { path: '/api/party', summary: 'List the parties', permission: 'party:read' },

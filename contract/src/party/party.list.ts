@@ -3,7 +3,7 @@ import { choiceFilter } from '../core/list-filters.ts';
 import { partyTypeLabels } from './party.model.ts';
 import { partyListItem } from './party.reply.ts';
 
-/** The parties list (product spec 2.5 "Parties list", 3, 9). */
+/** The parties list. */
 export const partyList = defineList({
   item: partyListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj podmiotu' },

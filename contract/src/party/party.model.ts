@@ -4,7 +4,7 @@ import { messages } from '../core/messages.ts';
 import { addressFields, requireWholeAddress } from './address.ts';
 import { optionalEmail } from './email.ts';
 
-/** The kinds of party with their labels (product spec 3 "Party"). */
+/** The kinds of party with their labels. */
 export const partyTypeLabels = { person: 'Osoba', company: 'Firma' } as const;
 
 export type PartyType = keyof typeof partyTypeLabels;
@@ -70,8 +70,8 @@ const company = z
   .superRefine(requireWholeAddress, { when: () => true });
 
 /**
- * The party form (product spec 2.5 "Party create and edit", 5; decisions 9): flat texts, of which
- * absent, null and blank mean none; numbers come out as digits, and every fault is told at once.
+ * The party form: flat texts, of which absent, null and blank mean none; numbers come out as
+ * digits, and every fault is told at once.
  */
 export const partyCreate = z.discriminatedUnion('partyType', [person, company], {
   error: messages.invalidValue,

@@ -4,14 +4,14 @@ import { partyType } from './party.model.ts';
 /** The gardens a party holds today, by name. */
 const gardens = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** A party as the list shows it; `name` is "last name first name", or the company's (http-api). */
+/** A party as the list shows it; `name` is "last name first name", or the company's. */
 export const partyListItem = z.object({ id: z.string(), name: z.string(), partyType, gardens });
 
 export type PartyListItem = z.infer<typeof partyListItem>;
 
 const number = z.object({ number: z.string() }).nullable();
 
-/** A party with all its data; numbers are digits (http-api "Parties, logins"). */
+/** A party with all its data; numbers are digits. */
 export const party = partyListItem.extend({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -33,7 +33,7 @@ export const party = partyListItem.extend({
 
 export type Party = z.infer<typeof party>;
 
-/** A login as the details of its party list it; `securityRoles` has one (product spec 3 "Login"). */
+/** A login as the details of its party list it; `securityRoles` has one. */
 export const partyLogin = z.object({
   userLoginId: z.string(),
   loginId: z.string(),
@@ -43,7 +43,7 @@ export const partyLogin = z.object({
 
 export type PartyLogin = z.infer<typeof partyLogin>;
 
-/** A party with its logins (product spec 3 "Party details response"). */
+/** A party with its logins. */
 export const partyDetails = z.object({ party, partyLogins: z.array(partyLogin) });
 
 export type PartyDetails = z.infer<typeof partyDetails>;

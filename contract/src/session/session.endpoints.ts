@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import { credentials, sessionInfo } from './session.model.ts';
 
-/** The calls of the session (product spec 7 "Session", http-api "Session"). */
+/** The calls of the session. */
 export const sessionEndpoints = {
   info: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
-/** Who is signed in (http-api "Session"); `displayName` is the person's or company's name. */
+/** Who is signed in; `displayName` is the person's or company's name. */
 export const sessionInfo = z.object({
   isUserAuthenticated: z.boolean(),
   securityRoles: z.array(z.string()),
@@ -19,7 +19,7 @@ const requiredText = z
   .max(1000, messages.tooLong(1000))
   .refine(isStorable, messages.invalidCharacter);
 
-/** The sign-in form (product spec 2.5 "Login", 5). The password is taken as typed, blanks included. */
+/** The sign-in form. The password is taken as typed, blanks included. */
 export const credentials = z.object({
   username: requiredText.trim().normalize('NFC'),
   password: requiredText,

@@ -15,8 +15,8 @@ import { endSessionsOf, hasUserName } from '#src/login/login.repo.ts';
 import { hashPassword } from '#src/login/password.ts';
 
 /**
- * Makes an administrator, who belongs to no party, with a generated password: the only way there is
- * (decisions 6). Throws a `StartError` for a name that is none or is taken.
+ * Makes an administrator, who belongs to no party, with a generated password: the only way there
+ * is. Throws a `StartError` for a name that is none or is taken.
  */
 export async function createAdministrator(
   db: Kysely<Database>,

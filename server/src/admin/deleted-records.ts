@@ -22,7 +22,7 @@ export interface DeletedRecord {
 /** How many deletions are listed: the older ones are found by their id only. */
 const listed = 50;
 
-/** What was deleted last and can be restored, the newest first (decisions 9). */
+/** What was deleted last and can be restored, the newest first. */
 export async function listDeleted(db: Kysely<Database>): Promise<DeletedRecord[]> {
   return (await selectDeleted(db).limit(listed).execute()).map(toRecord);
 }

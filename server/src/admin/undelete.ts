@@ -21,9 +21,9 @@ export interface Restored extends DeletedRecord {
 
 /**
  * Brings back a deleted party, news entry, notice, page version or document with all that went with
- * it, under its old id, from the audit trail (decisions 9). Logins come back with a password that
- * nobody has. Throws a `StartError`, changing nothing, when nothing was deleted under the id or it
- * cannot come back.
+ * it, under its old id, from the audit trail. Logins come back with a password that nobody has.
+ * Throws a `StartError`, changing nothing, when nothing was deleted under the id or it cannot come
+ * back.
  */
 export async function undelete(db: Kysely<Database>, recordId: string): Promise<Restored> {
   return db.transaction().execute(async (trx) => {

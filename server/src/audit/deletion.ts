@@ -23,7 +23,7 @@ type DeletedRows = {
   readonly [Table in (typeof restoredTables)[number]]?: readonly object[];
 };
 
-/** What can be deleted and restored (decisions 9), as operators call it. */
+/** What can be deleted and restored, as operators call it. */
 export const restorableTypes = {
   party: 'podmiot',
   news: 'aktualność',
@@ -41,7 +41,7 @@ interface Deletion {
   rows: DeletedRows;
 }
 
-/** Keeps the rows of what was deleted, in the transaction that deletes them (decisions 9). */
+/** Keeps the rows of what was deleted, in the transaction that deletes them. */
 export async function recordDeletion(
   trx: Transaction<Database>,
   { rows, ...deletion }: Deletion,

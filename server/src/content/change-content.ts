@@ -17,7 +17,7 @@ interface Change extends OwnedContent {
   caller: Caller;
 }
 
-/** Appends a text block, sanitised (decisions 8). */
+/** Appends a text block, sanitised. */
 export async function addHtmlText(
   db: Kysely<Database>,
   { html, contentId, ...change }: Change & { html: string },
@@ -31,7 +31,7 @@ export async function addHtmlText(
   });
 }
 
-/** Appends an image block, re-encoded; a file that is no proper image is refused (decisions 8). */
+/** Appends an image block, re-encoded; a file that is no proper image is refused. */
 export async function addImage(
   context: { db: Kysely<Database>; storage: Storage },
   { alt, file, contentId, ...change }: Change & { alt: string; file: ReceivedFile },
@@ -94,7 +94,7 @@ export async function deleteItem(
   });
 }
 
-/** Moves a block one position down (1) or up (-1); at the end that way it stays (decisions 8). */
+/** Moves a block one position down (1) or up (-1); at the end that way it stays. */
 export async function moveOneStep(
   db: Kysely<Database>,
   { contentId, itemId, step, ...change }: Change & { itemId: string; step: 1 | -1 },

@@ -6,7 +6,7 @@ import { getItem } from './content-item.repo.ts';
 import { presentItemDetails } from './content-item.rows.ts';
 import type { ContentOwner } from './content-owner.ts';
 
-/** The calls of the content blocks, for one of their owners (product spec 7). */
+/** The calls of the content blocks, for one of their owners. */
 export function contentRoutes<Key extends string>(
   { serve, db, storage }: AppContext,
   endpoints: ContentEndpoints<Key>,

@@ -10,7 +10,7 @@ import { requireFresh } from '#src/core/http/etag.ts';
 import { createContent, listContentItems, removeContent } from './content.repo.ts';
 import type { OwnedContent } from './content-owner.ts';
 
-/** The tables of entries: a title, dates and content blocks (product spec 3). */
+/** The tables of entries: a title, dates and content blocks. */
 type EntryTable = 'news' | 'notice';
 
 interface EntryKind<Table extends EntryTable, Presented> {
@@ -103,7 +103,7 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
       });
     },
 
-    /** Deletes an entry with its content; the audit keeps all of it (decisions 9). 404 unknown. */
+    /** Deletes an entry with its content; the audit keeps all of it. 404 unknown. */
     async delete(
       db: Kysely<Database>,
       { id, caller }: { id: string; caller: Caller },

@@ -4,7 +4,7 @@ import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/storage/send-object.ts';
 
-/** The call that serves images; an id always means the same bytes (http-api "News, notices"). */
+/** The call that serves images; an id always means the same bytes. */
 export function imageRoutes({ serve, db, storage }: AppContext): void {
   serve(imageEndpoints.get, async ({ params, request, reply }) => {
     const { id, contentType, size } = await db

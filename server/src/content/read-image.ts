@@ -38,9 +38,8 @@ sharp.cache(false);
 
 /**
  * Re-encodes an uploaded image as WebP: upright, at most 2000 pixels long, animations kept, and
- * without metadata, since photos carry positions (decisions 8). What it is follows from its bytes. A
- * file of another kind is a 415, one with too many pixels a 413 before any is decoded, a broken one a
- * 400.
+ * without metadata, since photos carry positions. What it is follows from its bytes. A file of
+ * another kind is a 415, one with too many pixels a 413 before any is decoded, a broken one a 400.
  */
 export async function readImage(file: ReceivedFile): Promise<StoredImage> {
   const source = await file.bytes();

@@ -50,8 +50,8 @@ function isLink(href: string): boolean {
 }
 
 /**
- * HTML reduced to what the editor can make (decisions 8): safe to show anywhere. What it gives comes
- * out of it again unchanged.
+ * HTML reduced to what the editor can make: safe to show anywhere. What it gives comes out of it
+ * again unchanged.
  */
 export function sanitizeContent(html: string): string {
   const reduced = sanitizeHtml(html, options);

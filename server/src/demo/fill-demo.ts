@@ -43,8 +43,8 @@ export interface DemoReport {
 }
 
 /**
- * Fills an empty database with a made-up garden of a realistic size (http-api "Running it"). Throws a
- * `StartError`, changing nothing, when it holds records.
+ * Fills an empty database with a made-up garden of a realistic size. Throws a `StartError`,
+ * changing nothing, when it holds records.
  */
 export async function fillDemo(
   { db, storage }: { db: Kysely<Database>; storage: Storage },

@@ -30,7 +30,7 @@ const source: ListSource<FileList> = {
   id: sql.ref('file.id'),
 };
 
-/** One page of the documents (product spec 2.5 "Files list"). */
+/** One page of the documents. */
 export function listFiles(db: Kysely<Database>, request: ListRequest<FileList>) {
   return runList({
     request,

@@ -94,7 +94,7 @@ export async function updateFile(
 
 /**
  * Deletes a document. Its object stays until the sweep has seen it unused for long enough, so that
- * what the audit keeps can be restored (decisions 9). 404 when there is none.
+ * what the audit keeps can be restored. 404 when there is none.
  */
 export async function deleteFile(
   db: Kysely<Database>,

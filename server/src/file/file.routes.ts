@@ -8,7 +8,7 @@ import { listFiles } from './file.list.ts';
 import { addFile, deleteFile, getFile, updateFile } from './file.repo.ts';
 import { presentFile } from './present-file.ts';
 
-/** The calls of the documents (product spec 7 "Files"). */
+/** The calls of the documents. */
 export function fileRoutes({ serve, db, storage, config }: AppContext): void {
   serve(fileEndpoints.list, ({ query }) => listFiles(db, query));
 

@@ -12,8 +12,8 @@ interface StoredContent {
 
 /**
  * Stores an object and then, in one transaction, its row and what `record` writes about it: a crash
- * in between leaves an object without a row, never the reverse, and the sweep removes it (decisions
- * 8). After a failed transaction the object stays too, since it may have been committed all the same.
+ * in between leaves an object without a row, never the reverse, and the sweep removes it. After a
+ * failed transaction the object stays too, since it may have been committed all the same.
  */
 export async function storeObject<Result>(
   { db, storage }: { db: Kysely<Database>; storage: Storage },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 
-/** How many days what was deleted can be restored with its documents and images (decisions 9). */
+/** How many days what was deleted can be restored with its documents and images. */
 const daysKept = 90;
 
 /** No upload takes this long: a younger object may still get its row. */
@@ -28,9 +28,9 @@ interface SweepResult {
 }
 
 /**
- * Removes what nothing refers to any more, and what a crash left (decisions 8). Orphans in numbers
- * that no crash leaves are kept: then the storage belongs to another database, or the database lost
- * rows, and deleting would make it worse.
+ * Removes what nothing refers to any more, and what a crash left. Orphans in numbers that no crash
+ * leaves are kept: then the storage belongs to another database, or the database lost rows, and
+ * deleting would make it worse.
  */
 export async function sweepStorage(needs: Needs): Promise<SweepResult> {
   await noteUnused(needs.db);

@@ -14,7 +14,7 @@ const source: ListSource<GardenList> = {
   id: sql.ref('garden.id'),
 };
 
-/** One page of the gardens (product spec 2.5 "Gardens list"). */
+/** One page of the gardens. */
 export function listGardens(db: Kysely<Database>, request: ListRequest<GardenList>) {
   return runList({
     request,

@@ -4,7 +4,7 @@ import { setEtag } from '#src/core/http/etag.ts';
 import { listGardens } from './garden.list.ts';
 import { getGardenDetails, updateGarden } from './garden.repo.ts';
 
-/** The calls of the gardens (product spec 7 "Gardens"). */
+/** The calls of the gardens. */
 export function gardenRoutes({ serve, db }: AppContext): void {
   serve(gardenEndpoints.list, ({ query }) => listGardens(db, query));
 

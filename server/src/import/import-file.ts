@@ -25,8 +25,8 @@ export interface ImportReport {
 }
 
 /**
- * Imports a file of gardens, parties, assignments or meters (decisions 9): checks every row, then
- * writes all of them or none. Throws an `ImportError` with every fault of the file.
+ * Imports a file of gardens, parties, assignments or meters: checks every row, then writes all of
+ * them or none. Throws an `ImportError` with every fault of the file.
  */
 export async function importFile(
   db: Kysely<Database>,

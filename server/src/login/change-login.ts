@@ -18,7 +18,7 @@ type LoginUpdate = z.output<typeof loginUpdate> & { ifMatch: number | undefined 
 
 /**
  * Changes the role of a login, enables or disables it, which counts from its next request on. 404
- * unknown, 412 changed since `ifMatch`, 403 by rank, or the own login (decisions 6).
+ * unknown, 412 changed since `ifMatch`, 403 by rank, or the own login.
  */
 export async function updateLogin(
   db: Kysely<Database>,
@@ -87,7 +87,7 @@ export async function storePassword(
   await takeBackMail(trx, id);
 }
 
-/** Deletes a login with its sessions. 404 unknown, 403 by rank, or the own login (decisions 6). */
+/** Deletes a login with its sessions. 404 unknown, 403 by rank, or the own login. */
 export async function deleteLogin(
   db: Kysely<Database>,
   { reference, caller }: { reference: string; caller: Caller },

@@ -14,9 +14,8 @@ export interface Credentials {
 }
 
 /**
- * Makes the first administrator when no login exists (http-api "Running it"), with a generated
- * password unless one is given. Null when there is a login already. Two instances that start at once
- * make one.
+ * Makes the first administrator when no login exists, with a generated password unless one is
+ * given. Null when there is a login already. Two instances that start at once make one.
  */
 export async function createFirstAdministrator(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import { notFound } from '#src/core/errors/app-error.ts';
 /** A login as its table holds it. */
 export type LoginRow = Selectable<Database['login']>;
 
-/** The login with this user name, letter case ignored (decisions 7), or undefined. */
+/** The login with this user name, letter case ignored, or undefined. */
 export function findLoginByName(db: Kysely<Database>, loginId: string) {
   return db
     .selectFrom('login')
@@ -18,8 +18,8 @@ export function findLoginByName(db: Kysely<Database>, loginId: string) {
 }
 
 /**
- * The id of the login that a call names by its id or by its user name: an id has hyphens, a user name
- * has none (http-api "Parties, logins"). 404 when there is none.
+ * The id of the login that a call names by its id or by its user name: an id has hyphens, a user
+ * name has none. 404 when there is none.
  */
 export async function getLoginId(db: Kysely<Database>, reference: string): Promise<string> {
   const isName = !reference.includes('-');
@@ -47,12 +47,12 @@ export async function getLogin(
   return { login: { userLoginId: id, ...login, roles }, version };
 }
 
-/** Ends every session of a login (decisions 6: at its next request). */
+/** Ends every session of a login: at its next request it is out. */
 export async function endSessionsOf(db: Kysely<Database>, loginId: string): Promise<void> {
   await db.deleteFrom('session').where('loginId', '=', loginId).execute();
 }
 
-/** Whether a row of `login` has this user name, letter case ignored (decisions 7). */
+/** Whether a row of `login` has this user name, letter case ignored. */
 export function hasUserName(loginId: string) {
   const given = sql`lower(${loginId}::text collate polish)`;
   return sql<boolean>`lower(login.login_id collate polish) = ${given}`;

@@ -5,7 +5,7 @@ import { deleteLogin, setPassword, updateLogin } from './change-login.ts';
 import { createLogin } from './create-login.ts';
 import { getLogin } from './login.repo.ts';
 
-/** The calls of the logins (product spec 7 "Logins"). */
+/** The calls of the logins. */
 export function loginRoutes(context: AppContext): void {
   const { serve, db } = context;
 

@@ -17,7 +17,7 @@ interface Managed {
 /**
  * Locks a login for the caller to change, and the caller's own with it: of two administrators who
  * disable each other at the same time, one comes too late. 404 unknown, 403 when it ranks above the
- * caller (decisions 6).
+ * caller.
  */
 export async function lockManagedLogin(
   trx: Transaction<Database>,

@@ -2,11 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 
 /**
  * A hash of a password that nobody has; checking against it costs what a real check costs, so that
- * the time of an answer does not tell whether a user name exists (decisions 7).
+ * the time of an answer does not tell whether a user name exists.
  */
 const nobodysHash = hash(crypto.randomUUID());
 
-/** Hashes a password with argon2id for storing (decisions 7). */
+/** Hashes a password with argon2id for storing. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password));
 }

@@ -50,7 +50,7 @@ export async function findQueuedMail(db: Kysely<Database>, id: string) {
   return { ...row, text: row.textBody, html: row.htmlBody };
 }
 
-/** Notes how a message ended, and erases what it said (decisions 9). */
+/** Notes how a message ended, and erases what it said. */
 export async function finishMail(
   db: Kysely<Database>,
   { id, state }: { id: string; state: 'sent' | 'failed' },

@@ -31,7 +31,7 @@ const measurementSource: ListSource<MeasurementList> = {
   id: sql.ref('measurement.id'),
 };
 
-/** One page of the meters (product spec 2.5 "Meters list"). */
+/** One page of the meters. */
 export function listMeters(db: Kysely<Database>, request: ListRequest<MeterList>) {
   return runList({ request, source: meterSource, rows: selectMeters(db), present: presentMeter });
 }

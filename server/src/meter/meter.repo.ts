@@ -32,8 +32,8 @@ export async function getMeter(db: Kysely<Database>, id: string): Promise<MeterD
 }
 
 /**
- * Appends a measurement to a meter under the name of who took it (decisions 9); `value` is a decimal
- * as text, in the meter's unit. 404 when there is no such meter.
+ * Appends a measurement to a meter under the name of who took it; `value` is a decimal as text, in
+ * the meter's unit. 404 when there is no such meter.
  */
 export async function addMeasurement(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { listMeasurements, listMeters } from './meter.list.ts';
 import { addMeasurement, getMeter } from './meter.repo.ts';
 
-/** The calls of the meters (product spec 7 "Meters"). */
+/** The calls of the meters. */
 export function meterRoutes({ serve, db }: AppContext): void {
   serve(meterEndpoints.list, ({ query }) => listMeters(db, query));
 

@@ -22,7 +22,7 @@ const source: ListSource<NewsList> = {
   id: sql.ref('news.id'),
 };
 
-/** One page of the news (product spec 2.5 "News list"). */
+/** One page of the news. */
 export function listNews(db: Kysely<Database>, request: ListRequest<NewsList>) {
   return runList({
     request,

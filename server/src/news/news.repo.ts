@@ -2,7 +2,7 @@ import type { ContentOwner } from '#src/content/content-owner.ts';
 import { entryRepo } from '#src/content/entry.repo.ts';
 import { presentNews } from './present-news.ts';
 
-/** The news entries (product spec 3). */
+/** The news entries. */
 export const newsEntries = entryRepo({ table: 'news', present: presentNews });
 
 /** A news entry as the owner of its content. */

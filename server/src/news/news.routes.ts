@@ -5,7 +5,7 @@ import { setEtag } from '#src/core/http/etag.ts';
 import { listNews } from './news.list.ts';
 import { newsContent, newsEntries } from './news.repo.ts';
 
-/** The calls of the news (product spec 7 "News"). */
+/** The calls of the news. */
 export function newsRoutes(context: AppContext): void {
   const { serve, db } = context;
 

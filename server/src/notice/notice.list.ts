@@ -29,7 +29,7 @@ const source: ListSource<NoticeList> = {
   id: sql.ref('notice.id'),
 };
 
-/** One page of the notices (product spec 2.5 "Notices list"). */
+/** One page of the notices. */
 export function listNotices(db: Kysely<Database>, request: ListRequest<NoticeList>) {
   return runList({
     request,

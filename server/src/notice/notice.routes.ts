@@ -5,7 +5,7 @@ import { setEtag } from '#src/core/http/etag.ts';
 import { listNotices } from './notice.list.ts';
 import { noticeContent, notices } from './notice.repo.ts';
 
-/** The calls of the notices (product spec 7 "Notices"). */
+/** The calls of the notices. */
 export function noticeRoutes(context: AppContext): void {
   const { serve, db } = context;
 

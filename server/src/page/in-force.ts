@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPublished } from '#src/core/publication/period.ts';
 
-/** Whether a version of the page is the one readers see now; at most one is (decisions 3). */
+/** Whether a version of the page is the one readers see now; at most one is. */
 export function isInForce(pageId: string) {
   return sql<boolean>`id is not distinct from (
     select id from page_version

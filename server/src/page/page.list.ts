@@ -20,7 +20,7 @@ const source: ListSource<PageVersionList> = {
   id: sql.ref('page_version.id'),
 };
 
-/** One page of the versions of a page (product spec 2.5); 404 when there is no such page. */
+/** One page of the versions of a page; 404 when there is no such page. */
 export async function listPageVersions(
   db: Kysely<Database>,
   pageId: string,

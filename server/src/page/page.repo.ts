@@ -76,7 +76,7 @@ export async function createPageVersion(
   });
 }
 
-/** Copies a version with its content and without its dates (decisions 8). */
+/** Copies a version with its content and without its dates. */
 export async function clonePageVersion(
   db: Kysely<Database>,
   { caller, ...key }: VersionKey & { caller: Caller },
@@ -141,7 +141,7 @@ export async function updatePageVersion(
   });
 }
 
-/** Deletes a version with its content; the audit keeps all of it (decisions 9). */
+/** Deletes a version with its content; the audit keeps all of it. */
 export async function deletePageVersion(
   db: Kysely<Database>,
   { pageId, pageVersionId, caller }: VersionKey & { caller: Caller },

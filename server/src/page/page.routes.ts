@@ -13,7 +13,7 @@ import {
   updatePageVersion,
 } from './page.repo.ts';
 
-/** The calls of the pages and their versions (product spec 7 "Pages"). */
+/** The calls of the pages and their versions. */
 export function pageRoutes(context: AppContext): void {
   const { serve, db } = context;
 

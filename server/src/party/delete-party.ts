@@ -10,8 +10,8 @@ import { requireManager } from '#src/core/http/require-manager.ts';
 
 /**
  * Deletes a party: its logins and their sessions go with it, its gardens are released, and
- * measurements keep the name of who took them (decisions 9). The audit keeps all of it but passwords.
- * 404 unknown; 403 when one of its logins is the caller's own or of a higher rank (decisions 6).
+ * measurements keep the name of who took them. The audit keeps all of it but passwords. 404
+ * unknown; 403 when one of its logins is the caller's own or of a higher rank.
  */
 export async function deleteParty(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ export function gardensHeld(eb: ExpressionBuilder<Database, 'party'>) {
   );
 }
 
-/** How many they are. It follows from today's date, so it is counted and never stored (decisions 3). */
+/** How many they are. It follows from today's date, so it is counted and never stored. */
 export const numberOfGardensHeld = sql<string>`(
   select count(distinct held.garden_id) from current_assignment held where held.party_id = party.id
 )`;

@@ -21,7 +21,7 @@ const source: ListSource<PartyList> = {
   id: sql.ref('party.id'),
 };
 
-/** One page of the parties (product spec 2.5 "Parties list"). */
+/** One page of the parties. */
 export function listParties(db: Kysely<Database>, request: ListRequest<PartyList>) {
   return runList({
     request,

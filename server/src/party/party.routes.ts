@@ -6,7 +6,7 @@ import { deleteParty } from './delete-party.ts';
 import { listParties } from './party.list.ts';
 import { createParty, getParty, listPartyLogins, updateParty } from './party.repo.ts';
 
-/** The calls of the parties (product spec 7 "Parties"). */
+/** The calls of the parties. */
 export function partyRoutes({ serve, db }: AppContext): void {
   serve(partyEndpoints.list, ({ query }) => listParties(db, query));
 

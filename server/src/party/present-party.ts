@@ -20,7 +20,7 @@ interface PartyRow {
   gardens: PartyListItem['gardens'];
 }
 
-/** A party as the wire carries it (http-api "Parties, logins"). */
+/** A party as the wire carries it. */
 export function presentParty(row: PartyRow): Party {
   const { id, name, partyType, gardens, firstName, lastName, companyName } = row;
   return {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#src/core/errors/app-error.ts';
 
-/** Nobody waits longer than this, counted from the first of the attempts (decisions 7). */
+/** Nobody waits longer than this, counted from the first of the attempts. */
 const windowInSeconds = 15 * 60;
 
 /** Counts attempts by a key, such as a user name, in fixed windows of 15 minutes. */

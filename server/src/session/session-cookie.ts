@@ -16,7 +16,7 @@ export function deviceToken(request: FastifyRequest): string | undefined {
   return request.cookies[deviceCookie];
 }
 
-/** Hands the token to the browser: out of reach of scripts and of other sites (decisions 7). */
+/** Hands the token to the browser: out of reach of scripts and of other sites. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

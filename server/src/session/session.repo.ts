@@ -3,7 +3,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** How long a session lasts (decisions 7). */
+/** How long a session lasts. */
 export interface SessionLimits {
   idleHours: number;
   absoluteDays: number;
@@ -44,8 +44,8 @@ export async function createSession(
 }
 
 /**
- * The login behind a token as it is at this moment, or null: an unknown or outlived session, a login
- * that was disabled (decisions 6: every change takes effect at once).
+ * The login behind a token as it is at this moment, or null: an unknown or outlived session, a
+ * login that was disabled (every change takes effect at once).
  */
 export async function findCaller(
   db: Kysely<Database>,
@@ -97,7 +97,7 @@ async function touchSession(db: Kysely<Database>, tokenHash: Buffer): Promise<vo
     .execute();
 }
 
-/** Whether a session has been used lately and is not too old (decisions 7). */
+/** Whether a session has been used lately and is not too old. */
 export function isAlive({ idleHours, absoluteDays }: SessionLimits) {
   return sql<boolean>`(
     session.last_seen_at > now() - make_interval(hours => ${idleHours})

@@ -14,7 +14,7 @@ import {
 import { signIn } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
-/** The calls of the session (product spec 7 "Session"). */
+/** The calls of the session. */
 export function sessionRoutes({ serve, db, pool, config }: AppContext): void {
   const throttle = createSignInThrottle(pool);
 

@@ -7,7 +7,7 @@ const attemptsPerName = 10;
 const attemptsPerDevice = 10;
 const attemptsPerAddress = 100;
 
-/** Counts sign-in attempts per user name and per address (decisions 7). */
+/** Counts sign-in attempts per user name and per address. */
 export interface SignInThrottle {
   /** Counts an attempt before its password is looked at; a 429 with Retry-After past the limit. */
   admit(attempt: Attempt): Promise<void>;

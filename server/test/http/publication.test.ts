@@ -66,7 +66,7 @@ afterAll(() => app.close());
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** Periods around now, and whether each lasts at this moment (decisions 3). */
+/** Periods around now, and whether each lasts at this moment. */
 const periods = [
   [null, null, false],
   [hours(-2), null, true],

@@ -1,4 +1,4 @@
-/** The texts of the own account's screen; the product spec quotes only the names of its buttons. */
+/** The texts of the own account's screen. */
 export const accountText = {
   title: 'Twoje dane',
   // What the user menu of phones and the message with the password call it.

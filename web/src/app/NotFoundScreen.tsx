@@ -5,7 +5,7 @@ import { Notice } from '../core/ui/Notice.tsx';
 import { Screen } from '../core/ui/Screen.tsx';
 import { paths } from './paths.ts';
 
-/** The view of an unknown path (decisions 5). */
+/** The view of an unknown path. */
 export function NotFoundScreen() {
   return (
     <Screen title="Nie znaleziono strony" back={paths.home}>

@@ -55,7 +55,7 @@ const management: readonly MenuEntry[] = [
   planned('System', SystemIcon),
 ];
 
-/** The main menu of a role, in the order of product spec 2.4; rank decides it (decisions 6). */
+/** The main menu of a role; rank decides it. */
 export function mainMenu(role: Role | undefined): readonly MenuEntry[] {
   return isPrivileged(role) ? [home, ...management] : [home];
 }

@@ -9,7 +9,7 @@ const pageVersionEdit = `${pageVersions}/edytuj-wersje-strony/:pageVersionId` as
 const gardenDetails = '/szczegoly-dzialki/:gardenId';
 const partyDetails = '/szczegoly-podmiotu/:partyId';
 
-/** The screens of an entry's content, relative to the screen that edits the entry (product spec 2.1). */
+/** The screens of an entry's content, relative to the screen that edits the entry. */
 export const contentScreens = {
   editText: 'edytuj-text-html/:contentItemId',
   addImage: 'dodaj-obraz',
@@ -17,7 +17,7 @@ export const contentScreens = {
   preview: 'podglad',
 } as const;
 
-/** The path of every screen (product spec 2.1), child routes joined below their parents (decisions 5). */
+/** The path of every screen, child routes joined below their parents. */
 export const routePatterns = {
   home: '/',
   login: '/logowanie',
@@ -50,7 +50,7 @@ export const routePatterns = {
   partyCreate: '/nowy-podmiot',
   partyEdit: '/edytuj-podmiot/:partyId',
   partyDetails,
-  // The party stands twice in this one path, as decisions 5 write it: it is one and the same.
+  // The party stands twice in this one path; it is one and the same.
   loginCreate: `${partyDetails}/nowy-login/:partyId`,
   loginEdit: `${partyDetails}/edytuj-login/:userLoginId`,
   loginSetPassword: `${partyDetails}/ustaw-haslo/:userLoginId`,
@@ -58,7 +58,7 @@ export const routePatterns = {
   addMeasurement: '/dodaj-pomiar/:meterId',
 } as const;
 
-/** The un-nested forms of two edit paths, kept for old links (decisions 5), with where they lead. */
+/** The un-nested forms of two edit paths, kept for old links, with where they lead. */
 export const redirectPatterns = {
   '/edytuj-wpis-aktualnosci/:newsId': newsEdit,
   '/edytuj-ogloszenie/:noticeId': noticeEdit,

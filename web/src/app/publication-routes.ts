@@ -65,7 +65,7 @@ export const publicationRoutes: RouteObject[] = [
   ]),
 ];
 
-/** The screens of an owner of content, those of its blocks relative to its own (product spec 2.1). */
+/** The screens of an owner of content, those of its blocks relative to its own. */
 function ownerRoutes({ edit, preview }: { edit: Load; preview: Load }): RouteObject[] {
   return [
     { index: true, lazy: async () => ({ Component: await edit() }) },

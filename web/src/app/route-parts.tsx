@@ -12,7 +12,7 @@ export function screen(
   return { path, lazy: async () => ({ Component: await load() }), ...(children && { children }) };
 }
 
-/** Screens for whoever holds the permission; anybody else sees the no-access view (product spec 2.2). */
+/** Screens for whoever holds the permission; anybody else sees the no-access view. */
 export function gated(permission: Permission, children: RouteObject[]): RouteObject {
   return {
     element: (

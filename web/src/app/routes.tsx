@@ -69,7 +69,7 @@ const redirectRoutes: RouteObject[] = Object.entries(redirectPatterns).map(([pat
   element: <RedirectWithParams to={to} />,
 }));
 
-/** Every route of the application (product spec 2.1, 2.2). */
+/** Every route of the application. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

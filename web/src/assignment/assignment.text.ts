@@ -1,4 +1,4 @@
-/** The texts of who holds which garden; the product spec quotes none of them. */
+/** The texts of who holds which garden. */
 export const assignmentText = {
   gardens: 'Działki',
   noGardens: 'Podmiot nie ma przypisanych działek',

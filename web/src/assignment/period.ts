@@ -20,7 +20,7 @@ export function isToCome({ validFrom }: Period, today: string): boolean {
   return validFrom !== null && validFrom > today;
 }
 
-/** A period as people read it, its days as YYYY.MM.DD (product spec 9). */
+/** A period as people read it, its days as YYYY.MM.DD. */
 export function periodText({ validFrom, validThru }: Period): string {
   if (validFrom === null && validThru === null) return 'bez podanych dat';
   if (validThru === null) return `od ${dayText(validFrom)}`;

@@ -17,7 +17,7 @@ import { useContentOwner } from './content-owner.ts';
 
 const form = { body: withFileLimit(z.object({ alt: altText, file: chosenFile }), maxImageBytes) };
 
-/** A new image block: its file and alternative text (product spec 2.5 "Add image"). */
+/** A new image block: its file and alternative text. */
 export function AddImageScreen() {
   const owner = useContentOwner();
   const goUp = useGoUp(owner.paths.edit);

@@ -8,7 +8,7 @@ export function BlockView({ item }: { item: ContentItem }) {
     case 'Image':
       return <ImageView {...item} />;
     case 'HtmlText':
-      // The server keeps only what is safe to show anywhere (decisions 8).
+      // The server keeps only what is safe to show anywhere.
       return <ReadText dangerouslySetInnerHTML={{ __html: item.html }} />;
   }
 }

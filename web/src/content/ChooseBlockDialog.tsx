@@ -10,7 +10,7 @@ interface ChooseBlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks what kind of block to add (product spec 2.5: 'Wybierz komponent'). */
+/** Asks what kind of block to add. */
 export function ChooseBlockDialog({ open, onChoose, onClose }: ChooseBlockDialogProps) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ import type { MoveDirection } from './content-owner.ts';
 import { useBlockFocus } from './useBlockFocus.ts';
 import { useContentBlocks } from './useContentBlocks.ts';
 
-/** The content blocks of an owner, below the form that edits it (product spec 2.5 "Content manager"). */
+/** The content blocks of an owner, below the form that edits it. */
 export function ContentManager({ items }: { items: readonly ContentItem[] }) {
   const { addText, move, remove } = useContentBlocks();
   const list = useRef<HTMLOListElement>(null);

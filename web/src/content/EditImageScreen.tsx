@@ -13,7 +13,7 @@ import { ImageView } from './ImageView.tsx';
 
 const form = { body: z.object({ alt: altText }) };
 
-/** The alternative text of an image block (product spec 2.5 "Edit image data"). */
+/** The alternative text of an image block. */
 export function EditImageScreen() {
   const { contentItemId = '' } = useParams();
   const owner = useContentOwner();

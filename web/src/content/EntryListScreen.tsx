@@ -22,10 +22,7 @@ interface EntryListScreenProps<Entry extends EntryRow> {
   editPath: (id: string) => string;
 }
 
-/**
- * A list of entries with a title (product spec 2.5 "News list", "Notices list"): adding creates one
- * and opens it, deleting asks by its title.
- */
+/** A list of entries with a title: adding creates one and opens it, deleting asks by its title. */
 export function EntryListScreen<Entry extends EntryRow>({
   title,
   source,

@@ -19,7 +19,7 @@ interface StaleTextDialogProps {
   onTake: () => void;
 }
 
-/** Shows what somebody else saved meanwhile, and asks which of the two texts goes on (decisions 10). */
+/** Shows what somebody else saved meanwhile, and asks which of the two texts goes on. */
 export function StaleTextDialog({ newest, onKeep, onTake }: StaleTextDialogProps) {
   const titleId = useId();
   if (newest === undefined) return null;

@@ -10,7 +10,7 @@ import { editorText } from './editor/editor.text.ts';
 import { type OpenedText, TextBlockForm } from './TextBlockForm.tsx';
 import { type DraftPlace, readDraft } from './text-draft.ts';
 
-/** The editor of a text block (product spec 2.5 "Edit HTML text block"). */
+/** The editor of a text block. */
 export function TextBlockScreen() {
   const { contentItemId: itemId = '' } = useParams();
   const owner = useContentOwner();

@@ -12,7 +12,7 @@ export type OwnerReply = VersionedReply<{
   readonly content: { readonly items: readonly ContentItem[] };
 }>;
 
-/** Where the screens of an owner's content are; each below `edit` (product spec 2.1). */
+/** Where the screens of an owner's content are; each below `edit`. */
 export interface ContentPaths {
   readonly edit: string;
   readonly editText: (itemId: string) => string;
@@ -58,7 +58,7 @@ interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'queryKey' | 'path
   readonly key: Readonly<Record<string, string>>;
 }
 
-/** Makes an owner of its calls and the ids that name it in them (product spec 7). */
+/** Makes an owner of its calls and the ids that name it in them. */
 export function contentOwner({ endpoints, key, ...named }: OwnerDefinition): ContentOwner {
   const item = (itemId: string) => ({ ...key, itemId });
   const moves = { up: endpoints.moveItemUp, down: endpoints.moveItemDown };

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@grzadka/contract/content/content.model';
 
-/** The texts of the content manager and of the screens below it (product spec 2.5). */
+/** The texts of the content manager and of the screens below it. */
 export const contentText = {
   title: 'Treść',
   empty: 'Brak treści',

@@ -17,7 +17,7 @@ export const createdColumn: ListColumn<CreatedRow> = {
   cell: ({ createdAt }) => formatInstant(createdAt),
 };
 
-/** What the lists of news and notices both show (product spec 2.5). */
+/** What the lists of news and notices both show. */
 export const entryColumns: readonly ListColumn<
   CreatedRow & PublicationDates & { readonly title: string }
 >[] = [

@@ -1,4 +1,4 @@
-/** The texts that news and notices share (product spec 2.5, 9; those it quotes to the letter). */
+/** The texts that news and notices share. */
 export const entryText = {
   title: 'Tytuł',
   createdAt: 'Data utworzenia',

@@ -7,7 +7,7 @@ import { keepBlockPlace } from './block-place.ts';
 import { type MoveDirection, type OwnerReply, useContentOwner } from './content-owner.ts';
 import { withItemMoved } from './move-item.ts';
 
-/** What can be done with the blocks of an owner from its edit screen (product spec 2.5, 4). */
+/** What can be done with the blocks of an owner from its edit screen. */
 export interface ContentBlocks {
   /** Adds a text block and opens its editor. */
   addText: () => void;

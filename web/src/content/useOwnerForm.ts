@@ -22,7 +22,7 @@ interface OwnerForm<Reply extends OwnerReply, Key extends QueryKey> {
 
 /**
  * What the edit screens of all owners have in common: the owner is read, and once it is saved the
- * list starts again at offset 0 and the person goes back to it (product spec 4 "Every save").
+ * list starts again at offset 0 and the person goes back to it.
  */
 export function useOwnerForm<Reply extends OwnerReply, Key extends QueryKey>({
   query,

@@ -1,6 +1,6 @@
 /* oxlint-disable no-console -- the browser's console is the log of the web application */
 
-/** Logs what the application copes with, such as a refused call (product spec 8). */
+/** Logs what the application copes with, such as a refused call. */
 export function logFailure(what: string, detail?: unknown): void {
   if (detail === undefined) console.warn(what);
   else console.warn(what, detail);

@@ -13,7 +13,7 @@ import { FileFacts } from './FileFacts.tsx';
 import { fileQuery, fileSource } from './file.queries.ts';
 import { fileText } from './file.text.ts';
 
-/** The name and dates of a document (product spec 2.5 "File edit"). */
+/** The name and dates of a document. */
 export function FileEditScreen() {
   const { fileId = '' } = useParams();
   const goUp = useGoUp(paths.files);

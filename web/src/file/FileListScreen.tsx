@@ -12,7 +12,7 @@ import { fileLayout } from './file.layout.tsx';
 import { fileSource } from './file.queries.ts';
 import { fileText } from './file.text.ts';
 
-/** The documents (product spec 2.5 "Files list"). */
+/** The documents. */
 export function FileListScreen() {
   const mayWrite = useMay('file:write');
   const navigate = useNavigate();

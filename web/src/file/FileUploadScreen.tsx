@@ -17,7 +17,7 @@ import { FileUploadFields } from './FileUploadFields.tsx';
 import { fileSource, uploadLimitQuery } from './file.queries.ts';
 import { fileText } from './file.text.ts';
 
-/** The upload of a document with its name and dates (product spec 2.5 "File upload"). */
+/** The upload of a document with its name and dates. */
 export function FileUploadScreen() {
   const goUp = useGoUp(paths.files);
   const notify = useNotify();
@@ -48,7 +48,7 @@ export function FileUploadScreen() {
       onSaved={goUp}
       submitLabel={fileText.submit}
       savingDetails={<UploadStatus upload={transfer} />}
-      // A document that could not be created is told by a toast (product spec 8).
+      // A document that could not be created is told by a toast.
       errorAs="snackbar"
     >
       <FileUploadFields limit={limit?.maxBytes} />

@@ -13,7 +13,7 @@ interface FileLayoutOptions {
   onDelete: (file: FileListItem) => void;
 }
 
-/** How a document looks in the list, and what can be done with it (product spec 2.5 "Files list"). */
+/** How a document looks in the list, and what can be done with it. */
 export function fileLayout({ mayWrite, onDelete }: FileLayoutOptions): ListLayout<FileListItem> {
   const download: RowAction<FileListItem> = {
     label: fileText.download,

@@ -1,4 +1,4 @@
-/** The texts of the document screens (product spec 2.5, 9; those it quotes to the letter). */
+/** The texts of the document screens. */
 export const fileText = {
   list: 'Dokumenty',
   name: 'Nazwa',

@@ -18,7 +18,7 @@ interface GardenDetailsScreenProps {
   Holders: ComponentType<{ garden: GardenDetails }>;
 }
 
-/** A garden with its holders and meters (product spec 2.5 "Garden details"). */
+/** A garden with its holders and meters. */
 export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
   const { gardenId = '' } = useParams();
   const mayEdit = useMay('garden:write');

@@ -11,7 +11,7 @@ import { useNotify } from '../core/ui/useNotify.ts';
 import { gardenDetailsQuery, gardenSource } from './garden.queries.ts';
 import { gardenText } from './garden.text.ts';
 
-/** The name and area of a garden (product spec 2.5 "Garden edit"). */
+/** The name and area of a garden. */
 export function GardenEditScreen() {
   const { gardenId = '' } = useParams();
   const back = paths.gardenDetails(gardenId);

@@ -23,7 +23,7 @@ const layout: ListLayout<GardenListItem> = {
   ],
 };
 
-/** The gardens (product spec 2.5 "Gardens list"). */
+/** The gardens. */
 export function GardenListScreen() {
   return <ListScreen title={gardenText.list} source={gardenSource} layout={layout} />;
 }

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../core/ui/format.ts';
 
-/** The texts of the garden screens (product spec 2.5). */
+/** The texts of the garden screens. */
 export const gardenText = {
   list: 'Działki',
   details: 'Szczegóły działki',

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { Screen } from '../core/ui/Screen.tsx';
 
-/** The start page (product spec 2.5 "Home"). */
+/** The start page. */
 export function HomeScreen() {
   return (
     <Screen title="Strona główna">

@@ -10,7 +10,7 @@ import { partyKey, partyQuery } from '../party/party.queries.ts';
 import { LoginCreateFields } from './LoginCreateFields.tsx';
 import { loginText } from './login.text.ts';
 
-/** A new login of a party (product spec 2.5 "New login"). */
+/** A new login of a party. */
 export function LoginCreateScreen() {
   const { partyId = '' } = useParams();
   const back = paths.partyDetails(partyId);

@@ -16,7 +16,7 @@ import { loginQuery } from './login.queries.ts';
 import { loginText } from './login.text.ts';
 import { roleOptionsWith } from './role-options.ts';
 
-/** The role of a login, and whether it may sign in (product spec 2.5 "Edit login"). */
+/** The role of a login, and whether it may sign in. */
 export function LoginEditScreen() {
   const { partyId = '', userLoginId = '' } = useParams();
   const back = paths.partyDetails(partyId);
@@ -25,7 +25,7 @@ export function LoginEditScreen() {
   const queryClient = useQueryClient();
   const ownRole = useRole();
   const { data, error, isFetchedAfterMount, refetch } = useQuery(loginQuery(userLoginId));
-  // The first role is the one shown (product spec 2.5); one that is not known has to be replaced.
+  // The first role is the one shown; one that is not known has to be replaced.
   const role = data && highestRole(data.reply.roles.slice(0, 1));
 
   return (

@@ -10,7 +10,7 @@ interface LoginRowProps {
   children: ReactNode;
 }
 
-/** One login of a party: its name, whether it may sign in, its roles (product spec 2.5). */
+/** One login of a party: its name, whether it may sign in, its roles. */
 export function LoginRow({ login, children }: LoginRowProps) {
   const { loginId, enabled, securityRoles } = login;
   return (

@@ -15,7 +15,7 @@ interface NewPasswordFieldProps {
   autoFocus?: boolean;
 }
 
-/** A password for somebody else: typed or generated, and copied to be passed on (product spec 5). */
+/** A password for somebody else: typed or generated, and copied to be passed on. */
 export function NewPasswordField({ generatedLength, autoFocus = false }: NewPasswordFieldProps) {
   const { setValue, setFocus, formState } = useFormContext<{ password: string }>();
   const password = useWatch<{ password: string }, 'password'>({ name: 'password' });

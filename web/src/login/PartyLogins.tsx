@@ -20,7 +20,7 @@ interface PartyLoginsProps {
   ownLoginId: string | undefined;
 }
 
-/** The logins of a party with their actions (product spec 2.5 "Party details"). */
+/** The logins of a party with their actions. */
 export function PartyLogins({ partyId, logins, ownLoginId }: PartyLoginsProps) {
   const mayRead = useMay('login:read');
   const mayWrite = useMay('login:write');

@@ -2,7 +2,7 @@ import { noEmailAddress } from '@grzadka/contract/login/login.model';
 import { FormCheckboxField } from '../core/form/CheckboxField.tsx';
 import { loginText } from './login.text.ts';
 
-/** Whether the password is sent to the party; not without an address (product spec 2.5). */
+/** Whether the password is sent to the party; not without an address. */
 export function SendEmailField({ address }: { address: string | undefined }) {
   return (
     <FormCheckboxField

@@ -14,7 +14,7 @@ import { loginText } from './login.text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SendEmailField } from './SendEmailField.tsx';
 
-/** A new password of a login (product spec 2.5 "Set password"). */
+/** A new password of a login. */
 export function SetPasswordScreen() {
   const { partyId = '', userLoginId = '' } = useParams();
   const back = paths.partyDetails(partyId);

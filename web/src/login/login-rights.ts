@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * What the person may do with a login (decisions 6): nobody manages one of a higher rank, and the own
- * one is changed on the own account's screen. A role that this application does not know has no rank.
+ * What the person may do with a login: nobody manages one of a higher rank, and the own one is
+ * changed on the own account's screen. A role that this application does not know has no rank.
  */
 export function loginRight(
   { role, userLoginId }: Person,

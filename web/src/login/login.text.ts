@@ -1,4 +1,4 @@
-/** The texts of the login screens (product spec 2.5; those it quotes to the letter). */
+/** The texts of the login screens. */
 export const loginText = {
   list: 'Loginy',
   none: 'Podmiot nie ma loginów',

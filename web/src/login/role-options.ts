@@ -7,7 +7,7 @@ interface RoleOption {
   readonly label: string;
 }
 
-/** The roles that the person may give, as the select offers them (product spec 6). */
+/** The roles that the person may give, as the select offers them. */
 export function roleOptions(role: Role | undefined): RoleOption[] {
   return offeredRoles
     .filter((offered) => role !== undefined && mayGrant(role, offered))

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { MeasurementForm } from './MeasurementForm.tsx';
 import { useRound } from './useRound.ts';
 
-/** The entry of a measurement (product spec 2.5 "Add measurement"), one meter or many in a row. */
+/** The entry of a measurement, one meter or many in a row. */
 export function AddMeasurementScreen() {
   const { meterId = '' } = useParams();
   const round = useRound(meterId);

@@ -10,7 +10,7 @@ interface DeleteMeterDialogProps {
   onClose: () => void;
 }
 
-/** Asks about deleting a meter. Both answers only close it: there is no such call (product spec 2.5). */
+/** Asks about deleting a meter. Both answers only close it: there is no such call. */
 export function DeleteMeterDialog({ meter, onClose }: DeleteMeterDialogProps) {
   // The name stays while the dialog fades away.
   const [name, setName] = useState('');

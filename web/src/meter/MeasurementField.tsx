@@ -20,7 +20,7 @@ interface MeasurementFieldProps {
   latest: readonly MeasurementListItem[];
 }
 
-/** The value read off the meter, with a warning, never a refusal, when it looks wrong (decisions 9). */
+/** The value read off the meter, with a warning, never a refusal, when it looks wrong. */
 export function MeasurementField({ meter, latest }: MeasurementFieldProps) {
   const typed: unknown = useWatch({ name: 'measurementValue' });
   const value = measurementValue.safeParse(typed);

@@ -9,7 +9,7 @@ import { meterLayout } from './meter.layout.tsx';
 import { meterSource } from './meter.queries.ts';
 import { meterText } from './meter.text.ts';
 
-/** The meters (product spec 2.5 "Meters list"). */
+/** The meters. */
 export function MeterListScreen() {
   const notify = useNotify();
   const mayAdd = useMay('measurement:add');

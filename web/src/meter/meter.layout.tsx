@@ -11,7 +11,7 @@ interface MeterLayoutOptions {
   onDelete: (meter: MeterListItem) => void;
 }
 
-/** How a meter looks in the list, and what can be done with it (product spec 2.5 "Meters list"). */
+/** How a meter looks in the list, and what can be done with it. */
 export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayout<MeterListItem> {
   const add: RowAction<MeterListItem> = {
     label: meterText.add,

@@ -1,7 +1,7 @@
 import { type MeasuredBy, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { formatDecimal } from '../core/ui/format.ts';
 
-/** The texts of the meter screens (product spec 2.5). */
+/** The texts of the meter screens. */
 export const meterText = {
   list: 'Liczniki',
   name: 'Nazwa',

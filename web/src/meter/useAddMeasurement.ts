@@ -12,7 +12,7 @@ type NewMeasurement = z.output<typeof measurementCreate>;
 
 /**
  * The way to save a measurement: it is said that it is saved, and the meter list starts again at
- * offset 0, with the focus on the meter just read (product spec 2.5).
+ * offset 0, with the focus on the meter just read.
  */
 export function useAddMeasurement(meter: MeterDetails | undefined) {
   const notify = useNotify();

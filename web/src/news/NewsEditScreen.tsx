@@ -11,7 +11,7 @@ import { PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { newsQuery, newsSource } from './news.queries.ts';
 import { newsText } from './news.text.ts';
 
-/** The title, dates and content of a news entry (product spec 2.5 "News edit"). */
+/** The title, dates and content of a news entry. */
 export function NewsEditScreen() {
   const { newsId = '' } = useParams();
   const { data, form } = useOwnerForm({

@@ -8,7 +8,7 @@ import { call } from '../core/api/call.ts';
 import { newsSource } from './news.queries.ts';
 import { newsText } from './news.text.ts';
 
-/** The news (product spec 2.5 "News list"). */
+/** The news. */
 export function NewsListScreen() {
   return (
     <EntryListScreen

@@ -1,4 +1,4 @@
-/** The texts of the news screens (product spec 2.5, to the letter). */
+/** The texts of the news screens. */
 export const newsText = {
   list: 'Aktualnosci',
   edit: 'Edycja aktualności',

@@ -11,7 +11,7 @@ import { PinFields, PublicationFields } from '../core/publication/PeriodFields.t
 import { noticeQuery, noticeSource } from './notice.queries.ts';
 import { noticeText } from './notice.text.ts';
 
-/** The title, dates and content of a notice (product spec 2.5 "Notice edit"). */
+/** The title, dates and content of a notice. */
 export function NoticeEditScreen() {
   const { noticeId = '' } = useParams();
   const { data, form } = useOwnerForm({

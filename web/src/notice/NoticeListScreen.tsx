@@ -11,7 +11,7 @@ import { noticeText } from './notice.text.ts';
 
 const columns = [...entryColumns, pinColumn];
 
-/** The notices (product spec 2.5 "Notices list"). */
+/** The notices. */
 export function NoticeListScreen() {
   return (
     <EntryListScreen

@@ -1,4 +1,4 @@
-/** The texts of the notice screens (product spec 2.5, to the letter). */
+/** The texts of the notice screens. */
 export const noticeText = {
   list: 'Ogłoszenia',
   edit: 'Edycja ogłoszenia',

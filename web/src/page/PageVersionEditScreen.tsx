@@ -10,7 +10,7 @@ import { pageQuery, pageVersionQuery, pageVersionSource } from './page.queries.t
 import { pageText } from './page.text.ts';
 import { usePageVersionKey } from './usePageVersionKey.ts';
 
-/** The dates and content of a page version (product spec 2.5 "Page version edit"). */
+/** The dates and content of a page version. */
 export function PageVersionEditScreen() {
   const key = usePageVersionKey();
   const page = useQuery(pageQuery(key.pageId));

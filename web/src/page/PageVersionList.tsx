@@ -13,7 +13,7 @@ import { pageVersionSource } from './page.queries.ts';
 import { pageText } from './page.text.ts';
 import { useCloneVersion } from './useCloneVersion.ts';
 
-/** The list of the versions of one page: clone, edit and delete per row (product spec 2.5). */
+/** The list of the versions of one page: clone, edit and delete per row. */
 export function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
   const mayWrite = useMay('page:write');
   const source = useMemo(() => pageVersionSource(pageId), [pageId]);

@@ -7,7 +7,7 @@ import { PageVersionList } from './PageVersionList.tsx';
 import { pageQuery } from './page.queries.ts';
 import { pageText } from './page.text.ts';
 
-/** The versions of a page, under the page's name (product spec 2.5 "Page versions list"). */
+/** The versions of a page, under the page's name. */
 export function PageVersionListScreen() {
   const { pageId = '' } = useParams();
   const { data: page, error, isPending, refetch } = useQuery(pageQuery(pageId));

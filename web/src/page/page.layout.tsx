@@ -15,8 +15,8 @@ interface PageVersionLayoutOptions {
 }
 
 /**
- * How a page version looks in the list, the one in force being marked, and what can be done with it
- * (product spec 2.5 "Page versions list", decisions 3).
+ * How a page version looks in the list, the one in force being marked, and what can be done with
+ * it.
  */
 export function pageVersionLayout(options: PageVersionLayoutOptions) {
   const { mayWrite, editPath, onClone, onDelete } = options;

@@ -12,7 +12,7 @@ export function pageQuery(pageId: string) {
   return queryOptions({
     queryKey: ['page', pageId],
     queryFn: ({ signal }) => call(pageEndpoints.get, { params: { pageId } }, { signal }),
-    // The three pages and their names are fixed (decisions 5).
+    // The three pages and their names are fixed.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,6 +1,6 @@
 import { formatInstant } from '../core/ui/format.ts';
 
-/** The texts of the page-version screens (product spec 2.5). */
+/** The texts of the page-version screens. */
 export const pageText = {
   loading: 'Podstrona',
   edit: 'Edycja wersji strony',

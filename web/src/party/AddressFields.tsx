@@ -3,7 +3,7 @@ import { FormTextField } from '../core/form/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { partyText } from './party.text.ts';
 
-/** An address is all or nothing (product spec 5), so each part is checked along with the others. */
+/** An address is all or nothing, so each part is checked along with the others. */
 const addressParts = ['street', 'houseNumber', 'postalCode', 'city'] as const;
 
 const hints: Partial<Record<(typeof addressParts)[number], string>> = {

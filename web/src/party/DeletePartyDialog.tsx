@@ -15,7 +15,7 @@ interface DeletePartyDialogProps {
   onAnswer: (mayDelete: boolean) => void;
 }
 
-/** Asks about deleting a party, saying what goes with it (decisions 9). */
+/** Asks about deleting a party, saying what goes with it. */
 export function DeletePartyDialog({ party, onAnswer }: DeletePartyDialogProps) {
   const asked = useLastKnown(party);
   return (

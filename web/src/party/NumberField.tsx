@@ -10,7 +10,7 @@ interface NumberFieldProps {
   warningFor: (typed: string) => string | undefined;
 }
 
-/** A number with a check digit: a wrong one is warned about, never refused (decisions 9). */
+/** A number with a check digit: a wrong one is warned about, never refused. */
 export function NumberField({ name, label, warningFor }: NumberFieldProps) {
   const typed: unknown = useWatch({ name });
   const warning = typeof typed === 'string' ? warningFor(typed) : undefined;

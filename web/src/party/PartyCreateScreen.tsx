@@ -10,7 +10,7 @@ import { partySource } from './party.queries.ts';
 import { partyText } from './party.text.ts';
 import { emptyParty } from './party-form.ts';
 
-/** A person or a company to be taken in (product spec 2.5 "Party create and edit"). */
+/** A person or a company to be taken in. */
 export function PartyCreateScreen() {
   const goUp = useGoUp(paths.parties);
   const notify = useNotify();

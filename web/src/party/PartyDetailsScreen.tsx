@@ -21,7 +21,7 @@ interface PartyDetailsScreenProps {
   Sections: ComponentType<PartyDetails>;
 }
 
-/** A party with its data and what belongs to it (product spec 2.5 "Party details"). */
+/** A party with its data and what belongs to it. */
 export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
   const { partyId = '' } = useParams();
   const mayWrite = useMay('party:write');

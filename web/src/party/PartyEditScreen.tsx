@@ -12,7 +12,7 @@ import { partyKey, partyQuery, partySource } from './party.queries.ts';
 import { partyText } from './party.text.ts';
 import { partyFormValues } from './party-form.ts';
 
-/** The data of a party (product spec 2.5 "Party create and edit"). */
+/** The data of a party. */
 export function PartyEditScreen() {
   const { partyId = '' } = useParams();
   const goUp = useGoUp(paths.parties);

@@ -12,8 +12,8 @@ import { partyText } from './party.text.ts';
 import type { PartyFormValues } from './party-form.ts';
 
 /**
- * The fields of a party (product spec 2.5 "Party create and edit"). The type decides which are
- * there; what was typed for the other type is kept, but not sent.
+ * The fields of a party. The type decides which are there; what was typed for the other type is
+ * kept, but not sent.
  */
 export function PartyFields() {
   const { setFocus } = useFormContext<PartyFormValues>();

@@ -10,7 +10,7 @@ import { partySource } from './party.queries.ts';
 import { partyDeletionText, partyText } from './party.text.ts';
 import { usePartyDeletion } from './usePartyDeletion.ts';
 
-/** The parties (product spec 2.5 "Parties list"). */
+/** The parties. */
 export function PartyListScreen() {
   const mayWrite = useMay('party:write');
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The texts of the party screens (product spec 2.5; those it quotes to the letter). */
+/** The texts of the party screens. */
 export const partyText = {
   list: 'Podmioty',
   name: 'Nazwa',

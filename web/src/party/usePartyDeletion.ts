@@ -10,7 +10,7 @@ import { partyDeletionText } from './party.text.ts';
 
 type PartyInQuestion = Pick<PartyListItem, 'id' | 'name'>;
 
-/** Deletes a party after a question; what it held and the list are read anew (product spec 4). */
+/** Deletes a party after a question; what it held and the list are read anew. */
 export function usePartyDeletion({
   onDeleted,
 }: {

@@ -5,7 +5,7 @@ import { returnAddress } from './return-address.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
 
-/** The login screen ('Logowanie', product spec 2.5); whoever is signed in is led on (2.2). */
+/** The login screen ('Logowanie'); whoever is signed in is led on. */
 export function LoginScreen() {
   const { status } = useSession();
   const { state } = useLocation();

@@ -8,7 +8,7 @@ import { Notice } from '../core/ui/Notice.tsx';
 import { Screen } from '../core/ui/Screen.tsx';
 import { sessionQuery } from './session-query.ts';
 
-/** The no-access view (product spec 2.2, decisions 6). */
+/** The no-access view. */
 export function NoAccessScreen() {
   const queryClient = useQueryClient();
   // Somebody may have given the access since the session was last read.

@@ -8,7 +8,7 @@ interface RequirePermissionProps {
   children: ReactNode;
 }
 
-/** Shows its screens to whoever holds the permission, else the no-access view (product spec 2.2). */
+/** Shows its screens to whoever holds the permission, else the no-access view. */
 export function RequirePermission({ permission, children }: RequirePermissionProps) {
   return useMay(permission) ? children : <NoAccessScreen />;
 }

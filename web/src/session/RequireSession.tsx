@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import { returnTo } from './return-address.ts';
 import { SessionContext } from './session.ts';
 
-/** Sends whoever is not signed in to the login screen (product spec 2.2), to come back afterwards. */
+/** Sends whoever is not signed in to the login screen, to come back afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = use(SessionContext);
   const { pathname, search } = useLocation();

@@ -13,8 +13,8 @@ import { useClearedCache } from './useClearedCache.ts';
 import { useSessionChanges } from './useSessionChanges.ts';
 
 /**
- * Keeps the session (product spec 4): reads it at the start and whenever a refused call, another
- * tab or the return to this one suggests that it changed.
+ * Keeps the session: reads it at the start and whenever a refused call, another tab or the return
+ * to this one suggests that it changed.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();

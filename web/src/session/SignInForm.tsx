@@ -11,10 +11,10 @@ import { useNotify } from '../core/ui/useNotify.ts';
 import { useSessionActions } from './session.ts';
 import { signInError } from './sign-in-error.ts';
 
-/** How long the message of a failed sign-in stays, in milliseconds (product spec 2.5, 9). */
+/** How long the message of a failed sign-in stays, in milliseconds. */
 const failureStay = 5000;
 
-/** The sign-in form of the login screen and of an expired session (product spec 2.5 "Login"). */
+/** The sign-in form of the login screen and of an expired session. */
 export function SignInForm() {
   const { signIn } = useSessionActions();
   const notify = useNotify();

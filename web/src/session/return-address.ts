@@ -5,7 +5,7 @@ export function returnTo(address: string) {
   return { returnTo: address };
 }
 
-/** Where to go after signing in: where the person wanted to, else home (product spec 2.2). */
+/** Where to go after signing in: where the person wanted to, else home. */
 export function returnAddress(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('returnTo' in state)) return paths.home;
   return typeof state.returnTo === 'string' ? state.returnTo : paths.home;

@@ -5,8 +5,8 @@ import { call } from '../core/api/call.ts';
 const longestPause = 15_000;
 
 /**
- * Who is signed in. A failure shows nothing and is logged by the call (product spec 8); it is tried
- * again for as long as it takes, at growing intervals.
+ * Who is signed in. A failure shows nothing and is logged by the call; it is tried again for as
+ * long as it takes, at growing intervals.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

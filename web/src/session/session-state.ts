@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@grzadka/contract/session/session.model';
 
-/** The session as this tab knows it (product spec 4). */
+/** The session as this tab knows it. */
 export type SessionState =
   | { readonly status: 'initialising' }
   | {

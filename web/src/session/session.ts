@@ -25,11 +25,11 @@ interface Session {
   status: SessionState['status'];
   /** Known while somebody is signed in. */
   info: SessionInfo | undefined;
-  /** The highest role of the person signed in (product spec 4). */
+  /** The highest role of the person signed in. */
   role: Role | undefined;
 }
 
-/** Who is signed in (product spec 4 "Session"). */
+/** Who is signed in. */
 export function useSession(): Session {
   const state = use(SessionContext);
   const info = state.status === 'authenticated' ? state.info : undefined;

@@ -19,7 +19,7 @@ export function useSessionChanges(dispatch: Dispatch<SessionEvent>): SessionActi
       signIn: async (credentials) => {
         await call(sessionEndpoints.login, { body: credentials });
         tellOtherTabs();
-        // The client then reloads the session info (product spec 4), however long that takes.
+        // The client then reloads the session info, however long that takes.
         await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       },
       signOut: async () => {

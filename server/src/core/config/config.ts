@@ -39,7 +39,7 @@ const environment = z.object({
   ),
 });
 
-/** How this instance runs (http-api "Running it"). Never log it: it holds secrets. */
+/** How this instance runs. Never log it: it holds secrets. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** The environment is not usable; `faults` has one Polish line per fault, variable first. */

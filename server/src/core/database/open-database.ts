@@ -21,9 +21,8 @@ const dateType = 1082;
 
 /**
  * Opens a pool on the database at `url`. Nothing connects until the first query; one that finds no
- * connection within five seconds fails, and the caller gets 503 (decisions 10). Column names are
- * snake case in SQL and camel case in code, mapped here only; days stay text, so that no time zone
- * shifts them.
+ * connection within five seconds fails, and the caller gets 503. Column names are snake case in SQL
+ * and camel case in code, mapped here only; days stay text, so that no time zone shifts them.
  */
 export function openDatabase(
   url: string,

@@ -2,11 +2,11 @@ import { notFound } from '../errors/app-error.ts';
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** An id as the database takes it; one that no record can have is a 404 (decisions 5: opaque). */
+/** An id as the database takes it; one that no record can have is a 404. */
 export function recordId(id: string): string {
   if (!uuid.test(id)) throw notFound();
   return id;
 }
 
-/** A fresh id (decisions 5: UUIDv7, so that later records sort later). */
+/** A fresh id (UUIDv7, so that later records sort later). */
 export { randomUUIDv7 as newId } from 'node:crypto';

@@ -32,7 +32,7 @@ export interface Database {
 type CreatedAt = ColumnType<Date, never, never>;
 
 interface Versioned {
-  /** Rises with every change; what an ETag states (decisions 10). */
+  /** Rises with every change; what an ETag states. */
   version: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: Generated<Date>;

@@ -12,7 +12,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told of as decisions 10 says: a code with its status, and a text. */
+/** A refusal that the caller is told of: a code with its status, and a text. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

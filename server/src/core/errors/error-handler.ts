@@ -6,8 +6,8 @@ import { describeCause } from './describe-cause.ts';
 import { fromRequestError } from './request-error.ts';
 
 /**
- * Turns whatever a handler throws into the error body of decisions 10. What was nobody's plan is a
- * 500 that tells only the request's id; the log bears the same id and the stack.
+ * Turns whatever a handler throws into the one error body. What was nobody's plan is a 500 that
+ * tells only the request's id; the log bears the same id and the stack.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

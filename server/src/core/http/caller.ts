@@ -8,6 +8,6 @@ export interface Caller {
   role: Role;
   /** What the shell shows: the party's name, or the user name of a login without a party. */
   displayName: string;
-  /** Who a measurement is recorded under (decisions 9). */
+  /** Who a measurement is recorded under. */
   person: { firstName: string | null; lastName: string | null };
 }

@@ -2,8 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * States the version of the record that a reply shows, or that a change has made, as a strong ETag
- * (decisions 10, `stale`).
+ * States the version of the record that a reply shows, or that a change has made, as a strong ETag.
  */
 export function setEtag(reply: FastifyReply, version: number): void {
   reply.header('etag', `"${version}"`);

@@ -10,7 +10,7 @@ interface Needs {
   storage: Storage;
 }
 
-/** Whether the process runs, and whether it can serve (http-api "Operation"). */
+/** Whether the process runs, and whether it can serve. */
 export function healthRoutes(app: FastifyInstance, { db, storage }: Needs): void {
   app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 

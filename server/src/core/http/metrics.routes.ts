@@ -4,9 +4,9 @@ import type { Config } from '../config/config.ts';
 import { notFound } from '../errors/app-error.ts';
 
 /**
- * Measures every request and serves the figures to Prometheus (http-api "Operation"). Unless
- * configured otherwise only this machine may read them, and nothing that came through a proxy. Areas
- * add figures of their own to the registry it gives.
+ * Measures every request and serves the figures to Prometheus. Unless configured otherwise only
+ * this machine may read them, and nothing that came through a proxy. Areas add figures of their own
+ * to the registry it gives.
  */
 export function metricsRoutes(app: FastifyInstance, config: Config): Registry {
   const registry = new Registry();

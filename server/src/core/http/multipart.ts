@@ -80,7 +80,7 @@ function isParserError(error: unknown): boolean {
   return error instanceof Error && !('code' in error);
 }
 
-/** The form as the call's schema wants it; a refusal names each faulty field (decisions 10). */
+/** The form as the call's schema wants it; a refusal names each faulty field. */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   { fields, file }: ReceivedForm,

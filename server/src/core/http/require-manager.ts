@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 
 /**
  * The caller's role now, read under the lock of the transaction that acts on it: it may have been
- * taken away since the request was let in (decisions 6 "immediate effect"). 401 when the login is
- * disabled or gone, 403 when its role no longer has the permission.
+ * taken away since the request was let in. 401 when the login is disabled or gone, 403 when its
+ * role no longer has the permission.
  */
 export function requireManager(
   login: { enabled: boolean; role: Role } | undefined,

@@ -4,9 +4,9 @@ import { AppError } from '../errors/app-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing requests that a browser sends from another origin (decisions 7). Browsers
- * cannot be made to leave these headers out; a client without them is no browser and carries no
- * cookie that it was not given.
+ * Refuses state-changing requests that a browser sends from another origin. Browsers cannot be made
+ * to leave these headers out; a client without them is no browser and carries no cookie that it was
+ * not given.
  */
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export interface JobDefinition<Payload extends object = object> {
   /** Area and verb, such as 'mail.send'; names its queue. */
   readonly name: string;
-  /** Ids only, never personal data: the queue keeps payloads for days (architecture). */
+  /** Ids only, never personal data: the queue keeps payloads for days. */
   readonly payload: z.ZodType<Payload>;
   /** How often it is tried again after a failure. */
   readonly retries: number;

@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
  * Whether a column filled by search_key() contains the phrase, letter case and diacritics ignored;
- * `%`, `_` and `\` are ordinary characters (decisions 4). They are escaped after search_key(), which may
- * turn a full-width sign into one of them.
+ * `%`, `_` and `\` are ordinary characters. They are escaped after search_key(), which may turn a
+ * full-width sign into one of them.
  */
 export function containsPhrase(searchColumn: string, phrase: string): RawBuilder<SqlBool> {
   const key = sql`regexp_replace(search_key(${phrase}), ${'[\\\\%_]'}, ${'\\\\\\&'}, 'g')`;
@@ -21,7 +21,7 @@ export function isWithin(
   return sql<SqlBool>`${column} between ${from} and ${thru}`;
 }
 
-/** Orders text the Polish way, with natural numbers (decisions 4). */
+/** Orders text the Polish way, with natural numbers. */
 export function polishOrder(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(column)} collate polish`;
 }

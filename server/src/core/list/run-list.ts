@@ -27,7 +27,7 @@ export interface ListSource<L extends ListDefinition> {
   readonly filters: {
     readonly [K in FilterKey<L>]: (value: FilterValue<L['filters'][K]>) => Condition;
   };
-  /** What each key sorts by; an empty value comes last in both directions (decisions 4). */
+  /** What each key sorts by; an empty value comes last in both directions. */
   readonly sorts: { readonly [K in SortKey<L>]: SortColumn };
   /** The id that ends every order, so that pages never overlap or skip. */
   readonly id: RawBuilder<unknown>;

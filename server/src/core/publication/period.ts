@@ -4,12 +4,12 @@ import type { SortColumn } from '../list/run-list.ts';
 /** A table with publication dates, and one with pin dates too, as SQL names it. */
 type PublishedTable = 'news' | 'notice' | 'file' | 'page_version';
 
-/** Whether a record is published at this moment, by the database's clock (decisions 3). */
+/** Whether a record is published at this moment, by the database's clock. */
 export function isPublished(table: PublishedTable): RawBuilder<SqlBool> {
   return isCurrent(`${table}.publication_from_date`, `${table}.publication_thru_date`);
 }
 
-/** Whether a record is pinned at this moment (decisions 3). */
+/** Whether a record is pinned at this moment. */
 export function isPinned(table: 'notice' | 'file'): RawBuilder<SqlBool> {
   return isCurrent(`${table}.pin_from_date`, `${table}.pin_thru_date`);
 }

@@ -16,8 +16,8 @@ interface SentObject {
 }
 
 /**
- * Answers a request with a stored object, or the part of it that a Range header asks for, or 304 when
- * the reader has it already (decisions 8). Helmet adds `nosniff`.
+ * Answers a request with a stored object, or the part of it that a Range header asks for, or 304
+ * when the reader has it already. Helmet adds `nosniff`.
  */
 export async function sendObject(
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },

@@ -32,7 +32,7 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-/** The storage that the configuration names: a bucket, or a folder in DATA_DIR (decisions 8). */
+/** The storage that the configuration names: a bucket, or a folder in DATA_DIR. */
 export async function openStorage({ dataDir, storageUrl }: Config): Promise<Storage> {
   if (!storageUrl) return openFolderStorage(join(dataDir, 'storage'));
   // Loading what speaks to a bucket takes a good part of the start; few need it.

@@ -19,8 +19,8 @@ export interface PublicationRows {
 }
 
 /**
- * Stores documents and images, each object before its row, and gives the rows that refer to them. What
- * no row comes to refer to, because the demo fails later, the nightly sweep removes (decisions 8).
+ * Stores documents and images, each object before its row, and gives the rows that refer to them.
+ * What no row comes to refer to, because the demo fails later, the nightly sweep removes.
  */
 export async function storePublications(
   context: StorageContext,

@@ -10,7 +10,7 @@ import { indexGardens, unknownGarden } from './garden-index.ts';
 import { describePeriod, findOverlaps, holding } from './overlaps.ts';
 import { indexParties } from './party-index.ts';
 
-/** Who holds which garden from when, told apart by garden, party and first day (decisions 9). */
+/** Who holds which garden from when, told apart by garden, party and first day. */
 export const assignmentImport = defineImport({
   title: 'Przypisania',
   columns: {

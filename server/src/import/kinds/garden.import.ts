@@ -25,7 +25,7 @@ const gardenRow = z.object({
 
 type GardenRow = z.output<typeof gardenRow>;
 
-/** The gardens, told apart by sector and name (decisions 9). */
+/** The gardens, told apart by sector and name. */
 export const gardenImport = defineImport({
   title: 'Działki',
   columns: {

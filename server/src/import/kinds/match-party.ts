@@ -5,7 +5,7 @@ import { type PartyField, partyFields, type StoredParty } from './party-store.ts
 /** What the register says about a party, the type included. */
 export type PartyValues = Omit<StoredParty, 'id'>;
 
-/** The fields of the other type of party, which are never kept (decisions 9). */
+/** The fields of the other type of party, which are never kept. */
 const foreignFields: Readonly<Record<PartyType, readonly PartyField[]>> = {
   person: ['companyName', 'nip', 'regon', 'krs'],
   company: ['firstName', 'lastName'],

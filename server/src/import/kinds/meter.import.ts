@@ -9,7 +9,7 @@ import { appendReadings, newReadings } from './meter-readings.ts';
 import { type MeterRow, meterRow } from './meter-row.ts';
 import { indexMeters, upsertMeters } from './meter-store.ts';
 
-/** The meters, told apart by name, each with the reading it starts from (decisions 9). */
+/** The meters, told apart by name, each with the reading it starts from. */
 export const meterImport = defineImport({
   title: 'Liczniki',
   columns: {

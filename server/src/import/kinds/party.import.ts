@@ -29,7 +29,7 @@ const columns = {
   city: optional(partyFieldLabels.city, 'Miasto'),
 } satisfies Columns;
 
-/** The persons and companies, told apart by register number, else as a whole (decisions 9). */
+/** The persons and companies, told apart by register number, else as a whole. */
 export const partyImport = defineImport({
   title: 'Podmioty',
   columns,

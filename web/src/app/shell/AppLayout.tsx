@@ -9,7 +9,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const slots = { start: <MenuDrawer />, end: <UserMenu /> };
 
-/** The frame around every screen of the person signed in (product spec 2.3). */
+/** The frame around every screen of the person signed in. */
 export function AppLayout() {
   return (
     <ScreenSlotsContext value={slots}>

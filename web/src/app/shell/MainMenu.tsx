@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts';
 import { type MenuEntry, mainMenu } from '../menu.ts';
 import { menuItemStyle, plannedItemStyle } from './menu-styles.ts';
 
-/** The main menu (product spec 2.4): what the role of the person signed in opens. */
+/** The main menu: what the role of the person signed in opens. */
 export function MainMenu() {
   const { role } = useSession();
   const { pathname } = useLocation();

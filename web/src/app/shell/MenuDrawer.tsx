@@ -6,7 +6,7 @@ import { CloseIcon, MenuIcon } from '../../core/ui/icons.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { menuGround } from './menu-styles.ts';
 
-/** The button of narrow windows that opens the drawer with the main menu (product spec 2.3). */
+/** The button of narrow windows that opens the drawer with the main menu. */
 export function MenuDrawer() {
   // Open at one history entry only: every navigation closes it, the browser's back included.
   const { key } = useLocation();

@@ -9,7 +9,7 @@ import { MainMenu } from './MainMenu.tsx';
 import { menuGround, sidebarButtonStyle } from './menu-styles.ts';
 import { UserCard } from './UserCard.tsx';
 
-/** The sidebar of wide windows (product spec 2.3); it scrolls by itself when the window is low. */
+/** The sidebar of wide windows; it scrolls by itself when the window is low. */
 export function Sidebar() {
   const signOut = useSignOut();
   return (

@@ -16,7 +16,7 @@ import { useSignOut } from '../../session/useSignOut.ts';
 import { paths } from '../paths.ts';
 import { UserCard } from './UserCard.tsx';
 
-/** The user menu of narrow windows, opened from an icon button (product spec 2.3). */
+/** The user menu of narrow windows, opened from an icon button. */
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const signOut = useSignOut();

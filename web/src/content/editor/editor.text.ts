@@ -1,4 +1,4 @@
-/** The texts of the text editor (product spec 2.5 "Edit HTML text block"). */
+/** The texts of the text editor. */
 export const editorText = {
   title: 'Edycja tekstu',
   editor: 'Treść bloku',

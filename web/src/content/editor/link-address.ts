@@ -4,7 +4,7 @@ const protocols: readonly string[] = allowedHtml.linkProtocols;
 const emailAddress = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
 const phoneNumber = /^\+?\d[\d\s()-]{5,}\d$/;
 
-/** Whether an address leads where a text may lead (decisions 8). */
+/** Whether an address leads where a text may lead. */
 export function isLinkAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && protocols.includes(url.protocol);

@@ -10,7 +10,7 @@ export function useRole(): Role | undefined {
   return use(RoleContext);
 }
 
-/** Whether the person signed in holds the permission (decisions 6). */
+/** Whether the person signed in holds the permission. */
 export function useMay(permission: Permission): boolean {
   return mayRole(useRole(), permission);
 }

@@ -11,7 +11,7 @@ interface ApiErrorParts {
   cause?: unknown;
 }
 
-/** A call that the server refused, or that never reached it (decisions 10). Its texts are Polish. */
+/** A call that the server refused, or that never reached it. Its texts are Polish. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call stated wrongly by this application: a missing id or body (product spec 5). */
+/** A call stated wrongly by this application: a missing id or body. */
 export class CallArgumentError extends Error {}
 
 /** The error of an answer with a failure status; one whose body is not ours speaks by its status. */
@@ -50,8 +50,8 @@ export function unreachableServer(cause: unknown): ApiError {
 }
 
 /**
- * The text that tells a person what went wrong (product spec 8). A fault of the server bears the
- * number under which its log has the details.
+ * The text that tells a person what went wrong. A fault of the server bears the number under which
+ * its log has the details.
  */
 export function errorText(error: unknown): string {
   if (error instanceof CallArgumentError) return error.message;

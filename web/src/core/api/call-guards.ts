@@ -3,8 +3,8 @@ import { CallArgumentError } from './api-error.ts';
 import { pathParameters, type WireInput } from './request.ts';
 
 /**
- * Refuses a call whose ids are no non-empty strings or whose body is missing (product spec 5 "call
- * guards"), before anything is sent.
+ * Refuses a call whose ids are no non-empty strings or whose body is missing, before anything is
+ * sent.
  */
 export function guardCall(
   endpoint: EndpointDefinition,

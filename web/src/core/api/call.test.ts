@@ -25,7 +25,7 @@ async function requestOf(calling: () => Promise<unknown>): Promise<Request> {
   return request;
 }
 
-/** Runs a call that fails, checking that the failure is logged (product spec 8). */
+/** Runs a call that fails, checking that the failure is logged. */
 async function logged(
   method: 'warn' | 'error',
   what: RegExp,

@@ -13,10 +13,9 @@ export interface CallOptions {
 const patience = 30_000;
 
 /**
- * Makes a call of the contract and returns its parsed reply (product spec 7); one with a file goes
- * through `upload`.
- * @throws ApiError when the server refuses it or cannot be reached
- * @throws CallArgumentError when an id or the body is missing (product spec 5)
+ * Makes a call of the contract and returns its parsed reply; one with a file goes through `upload`.
+ *
+ *
  */
 export async function call<E extends EndpointDefinition>(
   endpoint: E,

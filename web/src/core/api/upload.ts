@@ -18,11 +18,11 @@ export interface UploadOptions {
 export type UploadEndpoint = EndpointDefinition & { readonly bodyFormat: 'multipart' };
 
 /**
- * Makes a call that carries a file, telling how far it is, and returns its parsed reply. It may take
- * as long as it needs.
- * @throws ApiError when the server refuses it or cannot be reached
- * @throws CallArgumentError when an id is missing (product spec 5)
- * @throws the signal's reason when it is cancelled
+ * Makes a call that carries a file, telling how far it is, and returns its parsed reply. It may
+ * take as long as it needs.
+ *
+ *
+ *
  */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,

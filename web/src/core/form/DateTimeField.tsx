@@ -11,7 +11,7 @@ interface FormDateTimeFieldProps {
   checkedWith?: readonly string[];
 }
 
-/** A date-time picker of a form: local time on the screen, UTC in the form's values (decisions 2). */
+/** A date-time picker of a form: local time on the screen, UTC in the form's values. */
 export function FormDateTimeField({ name, label, checkedWith }: FormDateTimeFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   return (

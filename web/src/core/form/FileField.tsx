@@ -14,7 +14,7 @@ interface FormFileFieldProps {
 
 /**
  * The file of an upload form: a read-only field with the name of the chosen file and a button that
- * browses for it (product spec 2.5 "File upload"); a file can be dropped as well.
+ * browses for it; a file can be dropped as well.
  */
 export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldProps) {
   const { field, fieldState } = useController({ name });

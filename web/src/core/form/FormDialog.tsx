@@ -19,7 +19,7 @@ import { useSaving } from './useSaving.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 interface DialogFormProps<Input extends FieldValues, Output> {
-  /** The call that saves: the schema of its body checks the form (decisions 10). */
+  /** The call that saves: the schema of its body checks the form. */
   endpoint: { readonly body: z.ZodType<Output, Input> };
   defaultValues: DefaultValues<Input>;
   submit: (values: Output) => Promise<unknown>;

@@ -13,9 +13,9 @@ export interface FormScreenProps<Input extends FieldValues, Output> {
   title: string;
   /** Where the back button leads when the person came from no list. */
   back: string;
-  /** Heading above the fields, where the product spec names a section. */
+  /** Heading above the fields. */
   section?: string;
-  /** The call that saves: the schema of its body checks the form (decisions 10). */
+  /** The call that saves: the schema of its body checks the form. */
   endpoint: { readonly body: z.ZodType<Output, Input> };
   /** What the fields hold at first; undefined until known. Later changes do not reset the form. */
   defaultValues: DefaultValues<Input> | undefined;
@@ -36,16 +36,16 @@ export interface FormScreenProps<Input extends FieldValues, Output> {
   below?: ReactNode;
   /** What the overlay says while saving besides that it does, such as how far an upload is. */
   savingDetails?: ReactNode;
-  /** How a failure that belongs to no field is shown (product spec 8). */
+  /** How a failure that belongs to no field is shown. */
   errorAs?: 'alert' | 'snackbar';
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A screen with one form (product spec 2.3, 4 "Every save"): overlay while loading and saving,
- * errors at their fields or in the alert, what was typed kept through every failure, a question
- * before it is lost. While a screen below its address is open, it is kept.
+ * A screen with one form: overlay while loading and saving, errors at their fields or in the alert,
+ * what was typed kept through every failure, a question before it is lost. While a screen below its
+ * address is open, it is kept.
  */
 export function FormScreen<Input extends FieldValues, Output>(
   props: FormScreenProps<Input, Output>,

@@ -5,7 +5,7 @@ import type { Saving } from './useSaving.ts';
 
 /**
  * Shows why the server refused a save: what it says about a field at that field, with the focus on
- * the first, and everything else as the screen shows errors (decisions 10).
+ * the first, and everything else as the screen shows errors.
  */
 export function useServerErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

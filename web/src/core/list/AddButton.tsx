@@ -7,7 +7,7 @@ export interface AddAction {
   readonly onSelect: () => void;
 }
 
-/** The add button of a list, at its bottom right (product spec 2.5). */
+/** The add button of a list, at its bottom right. */
 export function AddButton({ label, onSelect }: AddAction) {
   return (
     <Fab

@@ -13,7 +13,7 @@ interface CountRangeProps {
   onChange: (value: Range<number>) => void;
 }
 
-/** A range of counts: two fields that take digits only (product spec 5). */
+/** A range of counts: two fields that take digits only. */
 export function CountRange({ value, disabled, onChange }: CountRangeProps) {
   return (
     <>

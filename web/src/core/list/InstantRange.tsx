@@ -11,7 +11,7 @@ interface InstantRangeProps {
   onChange: (value: Range<string>) => void;
 }
 
-/** A range of instants: two date-time pickers (product spec 2.5 "Meters list"). */
+/** A range of instants: two date-time pickers. */
 export function InstantRange({ value, disabled, onChange }: InstantRangeProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface ListFooterProps {
   onClearFilters: () => void;
 }
 
-/** What stands below the rows, or in their place when there are none (product spec 2.5, 4). */
+/** What stands below the rows, or in their place when there are none. */
 export function ListFooter({ status, error, onRetry, onReload, onClearFilters }: ListFooterProps) {
   switch (status) {
     case 'loading':

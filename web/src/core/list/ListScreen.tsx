@@ -18,16 +18,16 @@ export interface ListScreenProps<Row extends ListRow> {
   /** While true, an overlay blocks the list: one of its records is being made or deleted. */
   busy?: boolean;
   busyLabel?: string;
-  /** Shown in a closable red alert: what was done with one of the records failed (product spec 8). */
+  /** Shown in a closable red alert: what was done with one of the records failed. */
   error?: string | undefined;
   onCloseError?: () => void;
-  /** Hears of a failed loading, besides the message that stands in the list (product spec 8). */
+  /** Hears of a failed loading, besides the message that stands in the list. */
   onLoadError?: (error: unknown) => void;
 }
 
 /**
- * A list of records (product spec 2.5, 4, 9; decisions 4): search, settings drawer, rows loaded while
- * scrolling. It knows no area; an area gives the columns, the actions and the words.
+ * A list of records: search, settings drawer, rows loaded while scrolling. It knows no area; an
+ * area gives the columns, the actions and the words.
  */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
   const visit = useListEntry();

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { CloseIcon } from '../ui/icons.ts';
 import { listText } from './list.text.ts';
 
-/** A part of a list's settings; a list without it has no tab for it (product spec 2.5). */
+/** A part of a list's settings; a list without it has no tab for it. */
 export interface SettingsSection {
   readonly key: string;
   readonly label: string;

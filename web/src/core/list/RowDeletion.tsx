@@ -17,8 +17,8 @@ interface RowDeletionProps<Row extends ListRow> {
 }
 
 /**
- * Asks whether a row's record may be deleted, and deletes it; the list starts again at offset 0, also
- * when that failed, which a toast tells (product spec 4, 8, 9).
+ * Asks whether a row's record may be deleted, and deletes it; the list starts again at offset 0,
+ * also when that failed, which a toast tells.
  */
 export function RowDeletion<Row extends ListRow>({
   source,

@@ -1,6 +1,6 @@
 import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
 
-/** The least a row must have: an id, by which pages are merged (product spec 4). */
+/** The least a row must have: an id, by which pages are merged. */
 export interface ListRow {
   readonly id: string;
 }

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../ui/format.ts';
 
-/** The texts of every list (product spec 2.5; those it quotes to the letter). */
+/** The texts of every list. */
 export const listText = {
   found: (count: number) => `Znaleziono: ${formatDecimal(count)}`,
   loading: 'Wczytywanie danych…',

@@ -15,8 +15,8 @@ export interface LoadedRows<Row extends ListRow> {
 const merged = new WeakMap<readonly ListPage<ListRow>[], LoadedRows<ListRow>>();
 
 /**
- * Merges pages by id: a row already there is replaced in its place, a new one is appended (product
- * spec 4). The same array of pages is merged once.
+ * Merges pages by id: a row already there is replaced in its place, a new one is appended. The same
+ * array of pages is merged once.
  */
 export function mergePages<Row extends ListRow>(pages: readonly ListPage<Row>[]): LoadedRows<Row> {
   const known = merged.get(pages);

@@ -1,4 +1,4 @@
-/** How much of the list lies above the lower edge when more rows are loaded (product spec 9). */
+/** How much of the list lies above the lower edge when more rows are loaded. */
 const loadMoreFraction = 0.8;
 
 /** The sizes of a scrolling element, in pixels. */

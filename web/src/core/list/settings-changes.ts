@@ -40,7 +40,7 @@ export function withoutFilters(list: ListDefinition, settings: AnySettings): Any
   });
 }
 
-/** The filters and the order the list opens with (product spec 9); the phrase stays. */
+/** The filters and the order the list opens with; the phrase stays. */
 export function withDefaults(list: ListDefinition, settings: AnySettings): AnySettings {
   return { ...initialSettings(list), phrase: settings.phrase };
 }

@@ -23,8 +23,8 @@ export interface ListRows<Row extends ListRow> {
 }
 
 /**
- * Loads a list page by page for the given query. Only the answer for the latest query is ever shown:
- * an earlier call is aborted and its answer has another key (product spec 4).
+ * Loads a list page by page for the given query. Only the answer for the latest query is ever
+ * shown: an earlier call is aborted and its answer has another key.
  */
 export function useListRows<Row extends ListRow>(
   source: ListSource<Row>,

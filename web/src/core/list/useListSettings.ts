@@ -11,7 +11,7 @@ import { debounce } from './debounce.ts';
 import type { AnySettings } from './list-filter.ts';
 import { listKeys } from './list-source.ts';
 
-/** How long a list waits for further changes before it reloads, in milliseconds (product spec 9). */
+/** How long a list waits for further changes before it reloads, in milliseconds. */
 const reloadDelay = 1000;
 
 /** The settings of a list: as the controls show them, and as the rows follow them. */
@@ -27,7 +27,7 @@ export interface SettingsControl {
 
 /**
  * The settings of a list for one visit. They start from the address and are written back to it, so
- * that reload, back and a sent link restore them (decisions 4).
+ * that reload, back and a sent link restore them.
  */
 export function useListSettings(
   listName: string,

@@ -3,7 +3,7 @@ import { isNearEnd } from './scroll-progress.ts';
 import { throttle } from './throttle.ts';
 import { useLatest } from './useLatest.ts';
 
-/** How often scrolling is looked at, in milliseconds (product spec 9). */
+/** How often scrolling is looked at, in milliseconds. */
 const scrollInterval = 150;
 
 /**

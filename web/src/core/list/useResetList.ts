@@ -10,7 +10,7 @@ interface ResetOptions {
 
 /**
  * The way to say that a list's records changed: it goes back to offset 0 and is reloaded, at once
- * where it is on the screen, else when it is returned to (product spec 4).
+ * where it is on the screen, else when it is returned to.
  */
 export function useResetList(
   source: Pick<ListSource<ListRow>, 'name'>,

@@ -14,8 +14,8 @@ interface RowCreation {
 }
 
 /**
- * Adds a record to the list on the screen and opens its own screen; a failure is told by a toast
- * (product spec 2.5 "Adding creates", 8). While it runs the list is to be blocked.
+ * Adds a record to the list on the screen and opens its own screen; a failure is told by a toast.
+ * While it runs the list is to be blocked.
  */
 export function useRowCreation({ source, create, open }: RowCreation) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useNow } from '../ui/useNow.ts';
 import { type Period, type PeriodState, periodState } from './period-state.ts';
 import { pinForecast, publicationForecast, publicationText } from './publication.text.ts';
 
-/** When a record is published (product spec 5); the contract's rules show their faults at the dates. */
+/** When a record is published; the contract's rules show their faults at the dates. */
 export function PublicationFields() {
   return (
     <PeriodFields
@@ -56,7 +56,7 @@ function PeriodFields({ legend, from, thru, forecast }: PeriodFieldsProps) {
         }}
       >
         <FormDateTimeField {...from} />
-        {/* The messages about both stand at the start (product spec 5). */}
+        {/* The messages about both stand at the start. */}
         <FormDateTimeField {...thru} checkedWith={[from.name]} />
       </Box>
       <Typography

@@ -8,8 +8,8 @@ export interface Period {
 export type PeriodState = 'unset' | 'planned' | 'current' | 'over';
 
 /**
- * How a period stands at an instant (decisions 3), or undefined where its dates make no sense. Only
- * a forecast for the person at the form: what is published is for the server's clock to say.
+ * How a period stands at an instant, or undefined where its dates make no sense. Only a forecast
+ * for the person at the form: what is published is for the server's clock to say.
  */
 export function periodState({ from, thru }: Period, now: Date): PeriodState | undefined {
   const start = timeOf(from);

@@ -29,8 +29,8 @@ interface DateTimeFieldProps {
 }
 
 /**
- * A date-time picker with minutes: it shows and takes local time and gives UTC, within 1900-01-01 to
- * 2099-12-31 (product spec 9, decisions 2).
+ * A date-time picker with minutes: it shows and takes local time and gives UTC, within 1900-01-01
+ * to 2099-12-31.
  */
 export function DateTimeField({
   label,

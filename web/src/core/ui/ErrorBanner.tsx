@@ -7,7 +7,7 @@ interface ErrorBannerProps {
   onClose?: (() => void) | undefined;
 }
 
-/** The closable red alert of a screen (product spec 2.3, 8); nothing without an error. */
+/** The closable red alert of a screen; nothing without an error. */
 export function ErrorBanner({ error, action, onClose }: ErrorBannerProps) {
   if (error === undefined) return null;
   return (

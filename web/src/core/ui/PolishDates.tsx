@@ -15,7 +15,7 @@ const texts = {
   minutesClockNumberText: (minutes: string) => `${minutes.padStart(2, '0')} min`,
 };
 
-/** Makes the pickers within it Polish (product spec 1). */
+/** Makes the pickers within it Polish. */
 export function PolishDates({ children }: { children: ReactNode }) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="pl" localeText={texts}>

@@ -15,7 +15,7 @@ interface ScreenProps {
   back?: string | undefined;
   /** Buttons at the end of the app bar. */
   actions?: ReactNode;
-  /** While true, an overlay covers the screen and takes the focus (product spec 2.3). */
+  /** While true, an overlay covers the screen and takes the focus. */
   busy?: boolean;
   /** The overlay leaves the focus where it is, for who goes on typing. */
   busyKeepsFocus?: boolean;
@@ -32,7 +32,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** The frame of every screen within the shell: app bar, alert, content, overlay (product spec 2.3). */
+/** The frame of every screen within the shell: app bar, alert, content, overlay. */
 export function Screen({
   title,
   back,

@@ -11,7 +11,7 @@ interface ScreenBarProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The app bar of a screen (product spec 2.3): menu, back, title, actions, user. */
+/** The app bar of a screen: menu, back, title, actions, user. */
 export function ScreenBar({ title, back, actions, heading }: ScreenBarProps) {
   const { start, end } = use(ScreenSlotsContext);
   return (

@@ -3,7 +3,7 @@ import { SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
 import { Toast } from './Toast.tsx';
 
-/** How long a short message stays, in milliseconds (product spec 9). */
+/** How long a short message stays, in milliseconds. */
 const stay = 3000;
 
 const looks = { default: Toast, info: Toast, success: Toast, warning: Toast, error: Toast };

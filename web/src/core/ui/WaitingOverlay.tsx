@@ -17,8 +17,8 @@ interface WaitingOverlayProps {
 }
 
 /**
- * Blocks the whole window while something loads or is saved (product spec 2.3). It takes the focus,
- * which tells its label to screen readers, and gives it back where it was.
+ * Blocks the whole window while something loads or is saved. It takes the focus, which tells its
+ * label to screen readers, and gives it back where it was.
  */
 export function WaitingOverlay({ open, keepsFocus = false, label, children }: WaitingOverlayProps) {
   const content = (

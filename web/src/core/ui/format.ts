@@ -1,10 +1,10 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import dayjs from 'dayjs';
 
-/** What stands in place of a date that is not set (product spec 9). */
+/** What stands in place of a date that is not set. */
 const noDate = '(brak)';
 
-/** An instant of the wire as local time, YYYY.MM.DD HH:mm:ss; '(brak)' when empty (product spec 9). */
+/** An instant of the wire as local time, YYYY.MM.DD HH:mm:ss; '(brak)' when empty. */
 export function formatInstant(instant: string | null | undefined): string {
   return instant ? dayjs(instant).format('YYYY.MM.DD HH:mm:ss') : noDate;
 }
@@ -20,7 +20,7 @@ export function formatDecimal(value: number): string {
   return decimalFormat.format(value);
 }
 
-/** A size in bytes as megabytes, to the hundredth (product spec 9). */
+/** A size in bytes as megabytes, to the hundredth. */
 export function formatMegabytes(bytes: number): string {
   return `${formatDecimal(Math.round((bytes / megabyte) * 100) / 100)}\u00a0MB`;
 }

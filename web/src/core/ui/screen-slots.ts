@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the shell puts into every screen's app bar on narrow windows (product spec 2.3). */
+/** What the shell puts into every screen's app bar on narrow windows. */
 export interface ScreenSlots {
   /** Before the title: the button that opens the main menu. */
   start?: ReactNode;

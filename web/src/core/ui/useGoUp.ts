@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { type NavigationState, originOf } from './navigation-state.ts';
 
 /**
- * The way one level up (product spec 2.3): to the list that the person came from, else to
- * `parentPath`. Where that is also the previous history entry it goes back to it, so that the list
- * comes back as it was and the history does not grow; else it says that the list is returned to.
+ * The way one level up: to the list that the person came from, else to `parentPath`. Where that is
+ * also the previous history entry it goes back to it, so that the list comes back as it was and the
+ * history does not grow; else it says that the list is returned to.
  */
 export function useGoUp(parentPath: string): () => void {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 /** `durationMs`: how long the message stays, where the usual time is not enough. */
 type Tell = (text: string, options?: { durationMs?: number }) => void;
 
-/** Shows short messages that leave by themselves (product spec 9: after 3 seconds). */
+/** Shows short messages that leave by themselves after 3 seconds. */
 export interface Notify {
   success: Tell;
   info: Tell;
