@@ -9,7 +9,7 @@ import { newsEndpoints } from './news/news.endpoints.ts';
 import { noticeEndpoints } from './notice/notice.endpoints.ts';
 import { pageEndpoints } from './page/page.endpoints.ts';
 import { partyEndpoints } from './party/party.endpoints.ts';
-import { accountEndpoints } from './session/account.endpoints.ts';
+import { accountEndpoints } from './account/account.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
 
 /** Every call of the HTTP interface, for OpenAPI and for the tests that walk them all. */

@@ -44,6 +44,7 @@ export const assignmentEndpoints = {
     summary: 'End an assignment with a last day',
     permission: 'party:write',
     body: assignmentRelease,
+    versioned: true,
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -51,5 +52,6 @@ export const assignmentEndpoints = {
     summary: 'Remove an assignment that never was',
     permission: 'party:write',
     params: z.object({ id }),
+    versioned: true,
   }),
 };

@@ -4,18 +4,20 @@ import { id } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
-const period = {
+const holding = {
   validFrom: dayReply.nullable(),
   validThru: dayReply.nullable(),
   /** Whether today, in Poland, lies within. */
   isCurrent: z.boolean(),
+  /** What a change of it is to state as If-Match: an assignment is read in lists only. */
+  etag: z.string(),
 };
 
 /** A holder of a garden, past, present or to come. */
 export const gardenAssignment = z.object({
   id: z.string(),
   party: z.object({ id: z.string(), name: z.string() }),
-  ...period,
+  ...holding,
 });
 
 export type GardenAssignment = z.infer<typeof gardenAssignment>;
@@ -24,7 +26,7 @@ export type GardenAssignment = z.infer<typeof gardenAssignment>;
 export const partyAssignment = z.object({
   id: z.string(),
   garden: z.object({ id: z.string(), name: z.string(), sector: z.string() }),
-  ...period,
+  ...holding,
 });
 
 export type PartyAssignment = z.infer<typeof partyAssignment>;

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { type EndpointDefinition, endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import type { Permission } from '../core/permissions.ts';
+import type { RecordDefinition } from '../core/record.ts';
 import { chosenFile } from '../core/upload.ts';
 import { altText, contentItemDetails, htmlText } from './content.model.ts';
 import { maxImageBytes } from './image-rules.ts';
 
 type Path = EndpointDefinition['path'];
 
-/** Who owns the content blocks, and where its calls are. */
-interface OwnerCalls<Key extends string> {
-  /** The owner in words, such as 'a news entry'. */
-  of: string;
+/** Where the calls of an owner's blocks are. */
+interface ContentPaths<Key extends string> {
   /** The ids that name an owner, in paths and bodies alike. */
   key: readonly Key[];
   /** Such as /api/news/:newsId/content/item; must hold every id of `key`. */
   itemPath: Path;
   /** Such as /api/news/content/item. */
   actionPath: Path;
-  permissions: { read: Permission; write: Permission };
 }
 
 /** The calls of the content blocks, the same for their three owners. */
-export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key>) {
-  const { of, itemPath, actionPath, permissions } = owner;
-  const { read, write } = permissions;
-  const params = keyed(owner.key, { itemId: id });
+export function contentEndpoints<const Key extends string>(
+  owner: Pick<RecordDefinition, 'words' | 'permissions'>,
+  { key, itemPath, actionPath }: ContentPaths<Key>,
+) {
+  const of = owner.words.one;
+  const { read, write } = owner.permissions;
+  const params = keyed(key, { itemId: id });
 
   return {
     getItem: endpoint({
@@ -43,6 +43,7 @@ export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key
       summary: `Delete a content block of ${of}`,
       permission: write,
       params,
+      versioned: true,
     }),
     moveItemUp: endpoint({
       method: 'PUT',
@@ -50,6 +51,7 @@ export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key
       summary: `Move a content block of ${of} up; the first one stays`,
       permission: write,
       params,
+      versioned: true,
     }),
     moveItemDown: endpoint({
       method: 'PUT',
@@ -57,13 +59,14 @@ export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key
       summary: `Move a content block of ${of} down; the last one stays`,
       permission: write,
       params,
+      versioned: true,
     }),
     addHtmlText: endpoint({
       method: 'POST',
       path: `${actionPath}/add-html-text`,
       summary: `Append a text block to ${of}`,
       permission: write,
-      body: keyed(owner.key, { html: htmlText }),
+      body: keyed(key, { html: htmlText }),
       reply: created,
       status: 201,
     }),
@@ -72,7 +75,7 @@ export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key
       path: `${actionPath}/update-html-text`,
       summary: `Change a text block of ${of}`,
       permission: write,
-      body: keyed(owner.key, { contentItemId: id, html: htmlText }),
+      body: keyed(key, { contentItemId: id, html: htmlText }),
       versioned: true,
     }),
     addImage: endpoint({
@@ -80,7 +83,7 @@ export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key
       path: `${actionPath}/add-image`,
       summary: `Append an image block to ${of}`,
       permission: write,
-      body: keyed(owner.key, { alt: altText, file: chosenFile }),
+      body: keyed(key, { alt: altText, file: chosenFile }),
       bodyFormat: 'multipart',
       maxFileBytes: maxImageBytes,
       reply: created,
@@ -91,7 +94,7 @@ export function contentEndpoints<const Key extends string>(owner: OwnerCalls<Key
       path: `${actionPath}/update-image`,
       summary: `Change the alternative text of an image block of ${of}`,
       permission: write,
-      body: keyed(owner.key, { contentItemId: id, alt: altText }),
+      body: keyed(key, { contentItemId: id, alt: altText }),
       versioned: true,
     }),
   };

@@ -29,7 +29,7 @@ export interface EndpointDefinition {
   readonly replyFormat?: 'bytes';
   /** 201 for a create; else 200 with a reply, 204 without. */
   readonly status?: 201;
-  /** A GET answers with an ETag, a PUT honours If-Match. */
+  /** A GET answers with the record's version as an ETag; a change of it honours If-Match. */
   readonly versioned?: true;
 }
 

@@ -1,33 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { listEndpoint } from '../core/list-endpoint.ts';
+import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { fileList } from './file.list.ts';
 import { fileListItem, fileUpdate, fileUpload, uploadLimit } from './file.model.ts';
 
+/** A document: docs/product.md#documents. */
+export const fileRecord = defineRecord({
+  name: 'file',
+  words: { one: 'a document', many: 'the documents' },
+  key: z.object({ id }),
+  list: fileList,
+  details: fileListItem,
+  update: fileUpdate,
+  permissions: { read: 'file:read', write: 'file:write' },
+  paths: {
+    list: '/api/file',
+    get: '/api/file/get/:id',
+    update: '/api/file/update',
+    delete: '/api/file/delete/:id',
+  },
+});
+
 /** The calls of the documents. */
 export const fileEndpoints = {
-  list: listEndpoint(
-    { path: '/api/file', summary: 'List the documents', permission: 'file:read' },
-    fileList,
-  ),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/file/get/:id',
-    summary: 'A document',
-    permission: 'file:read',
-    params: z.object({ id }),
-    reply: fileListItem,
-    versioned: true,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/file/update',
-    summary: 'Change the name and dates of a document',
-    permission: 'file:write',
-    body: fileUpdate,
-    versioned: true,
-  }),
+  ...recordEndpoints(fileRecord),
   upload: endpoint({
     method: 'POST',
     path: '/api/file/upload',
@@ -44,13 +41,6 @@ export const fileEndpoints = {
     summary: 'How large a document may be',
     permission: 'file:write',
     reply: uploadLimit,
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/file/delete/:id',
-    summary: 'Delete a document',
-    permission: 'file:write',
-    params: z.object({ id }),
   }),
   content: endpoint({
     method: 'GET',

@@ -1,31 +1,24 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { listEndpoint } from '../core/list-endpoint.ts';
+import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { gardenList } from './garden.list.ts';
 import { gardenDetails, gardenUpdate } from './garden.model.ts';
 
+/** A garden: docs/product.md#gardens. */
+export const gardenRecord = defineRecord({
+  name: 'garden',
+  words: { one: 'a garden', many: 'the gardens' },
+  key: z.object({ id }),
+  list: gardenList,
+  details: gardenDetails,
+  update: gardenUpdate,
+  permissions: { read: 'garden:read', write: 'garden:write' },
+  paths: {
+    list: '/api/garden',
+    get: '/api/garden/getDetails/:id',
+    update: '/api/garden/update',
+  },
+});
+
 /** The calls of the gardens. */
-export const gardenEndpoints = {
-  list: listEndpoint(
-    { path: '/api/garden', summary: 'List the gardens', permission: 'garden:read' },
-    gardenList,
-  ),
-  getDetails: endpoint({
-    method: 'GET',
-    path: '/api/garden/getDetails/:id',
-    summary: 'A garden with its holders and meters',
-    permission: 'garden:read',
-    params: z.object({ id }),
-    reply: gardenDetails,
-    versioned: true,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/garden/update',
-    summary: 'Change the name and area of a garden',
-    permission: 'garden:write',
-    body: gardenUpdate,
-    versioned: true,
-  }),
-};
+export const gardenEndpoints = recordEndpoints(gardenRecord);

@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
+import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { loginCreate, loginDetails, loginSetPassword, loginUpdate } from './login.model.ts';
 
 /**
- * The calls of the logins. The `loginId` of an existing login is its id; its user name is taken
- * too.
+ * A login of a party: docs/product.md#logins. What the calls name `loginId` is the user name of one
+ * to be made; of one that exists its id, and its user name is taken too.
  */
+export const loginRecord = defineRecord({
+  name: 'login',
+  words: { one: 'a login', many: 'the logins' },
+  key: z.object({ loginId: id }),
+  details: loginDetails,
+  update: loginUpdate,
+  permissions: { read: 'login:read', write: 'login:write' },
+  paths: {
+    get: '/api/login/get/:loginId',
+    update: '/api/login/update',
+    delete: '/api/login/delete/:loginId',
+  },
+});
+
+/** The calls of the logins. Deleting one, and setting its password, ends its sessions. */
 export const loginEndpoints = {
+  ...recordEndpoints(loginRecord),
   create: endpoint({
     method: 'POST',
     path: '/api/login/create',
@@ -17,35 +34,12 @@ export const loginEndpoints = {
     reply: created,
     status: 201,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/login/get/:loginId',
-    summary: 'A login with its role',
-    permission: 'login:read',
-    params: z.object({ loginId: id }),
-    reply: loginDetails,
-    versioned: true,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/login/update',
-    summary: 'Change the role of a login, enable or disable it',
-    permission: 'login:write',
-    body: loginUpdate,
-    versioned: true,
-  }),
   setPassword: endpoint({
     method: 'PUT',
     path: '/api/login/updatePassword',
-    summary: 'Set the password of a login and end its sessions',
+    summary: 'Set the password of a login',
     permission: 'login:write',
     body: loginSetPassword,
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/login/delete/:loginId',
-    summary: 'Delete a login and end its sessions',
-    permission: 'login:write',
-    params: z.object({ loginId: id }),
+    versioned: true,
   }),
 };

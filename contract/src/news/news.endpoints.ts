@@ -3,25 +3,30 @@ import { contentEndpoints } from '../content/content.endpoints.ts';
 import { entryCreate } from '../content/entry.model.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { listEndpoint } from '../core/list-endpoint.ts';
+import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { newsList } from './news.list.ts';
 import { newsDetails, newsUpdate } from './news.model.ts';
 
-/** The calls of the news. */
+/** A news entry: docs/product.md#news. */
+export const newsRecord = defineRecord({
+  name: 'news',
+  words: { one: 'a news entry', many: 'the news' },
+  key: z.object({ id }),
+  list: newsList,
+  details: newsDetails,
+  update: newsUpdate,
+  permissions: { read: 'news:read', write: 'news:write' },
+  paths: {
+    list: '/api/news',
+    get: '/api/news/get/:id',
+    update: '/api/news/update',
+    delete: '/api/news/delete/:id',
+  },
+});
+
+/** The calls of the news and of their content. */
 export const newsEndpoints = {
-  list: listEndpoint(
-    { path: '/api/news', summary: 'List the news', permission: 'news:read' },
-    newsList,
-  ),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/news/get/:id',
-    summary: 'A news entry with its content',
-    permission: 'news:read',
-    params: z.object({ id }),
-    reply: newsDetails,
-    versioned: true,
-  }),
+  ...recordEndpoints(newsRecord),
   create: endpoint({
     method: 'POST',
     path: '/api/news/create',
@@ -31,26 +36,9 @@ export const newsEndpoints = {
     reply: created,
     status: 201,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/news/update',
-    summary: 'Change the title and dates of a news entry',
-    permission: 'news:write',
-    body: newsUpdate,
-    versioned: true,
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/news/delete/:id',
-    summary: 'Delete a news entry and its content',
-    permission: 'news:write',
-    params: z.object({ id }),
-  }),
-  ...contentEndpoints({
-    of: 'a news entry',
+  ...contentEndpoints(newsRecord, {
     key: ['newsId'],
     itemPath: '/api/news/:newsId/content/item',
     actionPath: '/api/news/content/item',
-    permissions: { read: 'news:read', write: 'news:write' },
   }),
 };

@@ -3,6 +3,7 @@ import { contentEndpoints } from '../content/content.endpoints.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { listEndpoint } from '../core/list-endpoint.ts';
+import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { pageVersionList } from './page.list.ts';
 import {
   page,
@@ -12,7 +13,24 @@ import {
   pageVersionUpdate,
 } from './page.model.ts';
 
-/** The calls of the pages and their versions. */
+/** A version of one of the fixed pages: docs/product.md#pages. */
+export const pageVersionRecord = defineRecord({
+  name: 'page-version',
+  words: { one: 'a page version', many: 'the page versions' },
+  key: pageVersionKey,
+  details: pageVersionDetails,
+  update: pageVersionUpdate,
+  permissions: { read: 'page:read', write: 'page:write' },
+  paths: {
+    get: '/api/page/:pageId/version/:pageVersionId',
+    update: '/api/page/version/update',
+    delete: '/api/page/:pageId/version/:pageVersionId/delete',
+  },
+});
+
+const plain = recordEndpoints(pageVersionRecord);
+
+/** The calls of the pages, their versions and the content of these. */
 export const pageEndpoints = {
   get: endpoint({
     method: 'GET',
@@ -49,35 +67,12 @@ export const pageEndpoints = {
     reply: created,
     status: 201,
   }),
-  getVersion: endpoint({
-    method: 'GET',
-    path: '/api/page/:pageId/version/:pageVersionId',
-    summary: 'A version of a page with its content',
-    permission: 'page:read',
-    params: pageVersionKey,
-    reply: pageVersionDetails,
-    versioned: true,
-  }),
-  updateVersion: endpoint({
-    method: 'PUT',
-    path: '/api/page/version/update',
-    summary: 'Change the dates of a version',
-    permission: 'page:write',
-    body: pageVersionUpdate,
-    versioned: true,
-  }),
-  deleteVersion: endpoint({
-    method: 'DELETE',
-    path: '/api/page/:pageId/version/:pageVersionId/delete',
-    summary: 'Delete a version and its content',
-    permission: 'page:write',
-    params: pageVersionKey,
-  }),
-  ...contentEndpoints({
-    of: 'a page version',
+  getVersion: plain.get,
+  updateVersion: plain.update,
+  deleteVersion: plain.delete,
+  ...contentEndpoints(pageVersionRecord, {
     key: ['pageId', 'pageVersionId'],
     itemPath: '/api/page/:pageId/version/:pageVersionId/content/item',
     actionPath: '/api/page/version/content/item',
-    permissions: { read: 'page:read', write: 'page:write' },
   }),
 };

@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { listEndpoint } from '../core/list-endpoint.ts';
+import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { partyList } from './party.list.ts';
 import { partyCreate, partyUpdate } from './party.model.ts';
 import { party, partyDetails } from './party.reply.ts';
 
-/** The calls of the parties. */
+/** A person or company: docs/product.md#parties. */
+export const partyRecord = defineRecord({
+  name: 'party',
+  words: { one: 'a party', many: 'the parties' },
+  key: z.object({ id }),
+  list: partyList,
+  details: party,
+  update: partyUpdate,
+  permissions: { read: 'party:read', write: 'party:write' },
+  paths: {
+    list: '/api/party',
+    get: '/api/party/get/:id',
+    update: '/api/party/update',
+    delete: '/api/party/delete/:id',
+  },
+});
+
+/** The calls of the parties. Deleting one takes its logins along and releases its gardens. */
 export const partyEndpoints = {
-  list: listEndpoint(
-    { path: '/api/party', summary: 'List the parties', permission: 'party:read' },
-    partyList,
-  ),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/party/get/:id',
-    summary: 'A party with all its data',
-    permission: 'party:read',
-    params: z.object({ id }),
-    reply: party,
-    versioned: true,
-  }),
+  ...recordEndpoints(partyRecord),
   getDetails: endpoint({
     method: 'GET',
     path: '/api/party/getDetails/:id',
@@ -28,6 +33,7 @@ export const partyEndpoints = {
     permission: 'party:read',
     params: z.object({ id }),
     reply: partyDetails,
+    versioned: true,
   }),
   create: endpoint({
     method: 'POST',
@@ -37,20 +43,5 @@ export const partyEndpoints = {
     body: partyCreate,
     reply: created,
     status: 201,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/party/update',
-    summary: 'Change the data of a party',
-    permission: 'party:write',
-    body: partyUpdate,
-    versioned: true,
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/party/delete/:id',
-    summary: 'Delete a party with its logins and release its gardens',
-    permission: 'party:write',
-    params: z.object({ id }),
   }),
 };

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { type EndpointDefinition, endpoint } from './endpoint.ts';
+import type { ListDefinition } from './list.ts';
+import { listEndpoint } from './list-endpoint.ts';
+import type { Permission } from './permissions.ts';
+
+type Path = EndpointDefinition['path'];
+
+/**
+ * What both sides know of a kind of record. Its plain calls derive from it (`recordEndpoints`);
+ * those that do more than list, get, update or delete stand beside it among the area's endpoints.
+ */
+export interface RecordDefinition {
+  /** Names the kind everywhere: in the audit, in caches, in what one kind says of another. */
+  readonly name: string;
+  /** One and several of them in words, such as 'a garden' and 'the gardens', to describe calls. */
+  readonly words: { readonly one: string; readonly many: string };
+  /** A schema of the ids that name one of them in paths, and in bodies among the other fields. */
+  readonly key: z.ZodType;
+  readonly list?: ListDefinition;
+  /** One of them as its own screen shows it. */
+  readonly details: z.ZodType;
+  /** The edit form: the key and what may be changed. */
+  readonly update?: z.ZodType;
+  readonly permissions: { readonly read: Permission; readonly write: Permission };
+  /** Where its calls are; a call without an address does not exist. */
+  readonly paths: {
+    readonly list?: Path;
+    readonly get: Path;
+    readonly update?: Path;
+    readonly delete?: Path;
+  };
+}
+
+/** Declares a kind of record, keeping its precise types. */
+export function defineRecord<const Definition extends RecordDefinition>(
+  record: Definition,
+): Definition {
+  return record;
+}
+
+type Paths<R extends RecordDefinition> = R['paths'];
+
+interface GetCall<R extends RecordDefinition> {
+  readonly method: 'GET';
+  readonly path: Path;
+  readonly summary: string;
+  readonly permission: Permission;
+  readonly params: R['key'];
+  readonly reply: R['details'];
+  readonly versioned: true;
+}
+
+interface UpdateCall<R extends RecordDefinition> {
+  readonly method: 'PUT';
+  readonly path: Path;
+  readonly summary: string;
+  readonly permission: Permission;
+  readonly body: NonNullable<R['update']>;
+  readonly versioned: true;
+}
+
+interface DeleteCall<R extends RecordDefinition> {
+  readonly method: 'DELETE';
+  readonly path: Path;
+  readonly summary: string;
+  readonly permission: Permission;
+  readonly params: R['key'];
+  readonly versioned: true;
+}
+
+type ListCall<L> = L extends ListDefinition
+  ? ReturnType<typeof listEndpoint<{ path: Path; summary: string; permission: Permission }, L>>
+  : never;
+
+/** The plain calls of a kind of record: those it states an address for. */
+export type RecordEndpoints<R extends RecordDefinition> = {
+  readonly get: GetCall<R>;
+} & (Paths<R> extends {
+  list: Path;
+}
+  ? { readonly list: ListCall<R['list']> }
+  : unknown) &
+  (Paths<R> extends { update: Path } ? { readonly update: UpdateCall<R> } : unknown) &
+  (Paths<R> extends { delete: Path } ? { readonly delete: DeleteCall<R> } : unknown);
+
+/**
+ * Declares the plain calls of a kind of record. Reading one answers with its version as an ETag,
+ * changing or deleting it honours If-Match.
+ */
+export function recordEndpoints<const R extends RecordDefinition>(record: R): RecordEndpoints<R> {
+  const { words, key, list, details, update, permissions, paths } = record;
+  const { read, write } = permissions;
+  const calls: Record<string, EndpointDefinition> = {
+    get: endpoint({
+      method: 'GET',
+      path: paths.get,
+      summary: `Read ${words.one}`,
+      permission: read,
+      params: key,
+      reply: details,
+      versioned: true,
+    }),
+  };
+  if (paths.list && list) {
+    const call = { path: paths.list, summary: `List ${words.many}`, permission: read };
+    calls['list'] = listEndpoint(call, list);
+  }
+  if (paths.update && update) {
+    calls['update'] = endpoint({
+      method: 'PUT',
+      path: paths.update,
+      summary: `Change ${words.one}`,
+      permission: write,
+      body: update,
+      versioned: true,
+    });
+  }
+  if (paths.delete) {
+    calls['delete'] = endpoint({
+      method: 'DELETE',
+      path: paths.delete,
+      summary: `Delete ${words.one}`,
+      permission: write,
+      params: key,
+      versioned: true,
+    });
+  }
+  // Which of them there are follows from the addresses, as the type says; the compiler cannot see it.
+  return calls as unknown as RecordEndpoints<R>;
+}
