@@ -110,12 +110,12 @@ async function makeFirstAdministrator(
   print: (line: string) => void,
 ): Promise<void> {
   const created = await createFirstAdministrator(db, {
-    loginId: adminLogin,
+    userName: adminLogin,
     ...(adminPassword === null ? {} : { password: adminPassword }),
   });
   if (created === null) return;
   print('Utworzono konto pierwszego administratora. Zapisz te dane, nie pojawią się ponownie:');
-  print(`  login: ${created.loginId}`);
+  print(`  login: ${created.userName}`);
   print(`  hasło: ${adminPassword === null ? created.password : '(podane w ADMIN_PASSWORD)'}`);
 }
 

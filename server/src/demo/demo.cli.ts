@@ -41,7 +41,7 @@ function refuseStorage(cause: unknown): never {
 
 async function run(options: { meters?: number }): Promise<void> {
   const config = readConfig(process.env);
-  const administrator = { loginId: config.adminLogin, password: config.adminPassword };
+  const administrator = { userName: config.adminLogin, password: config.adminPassword };
   const storage = await openStorage(config);
   const report = await withDatabase(config, async (db) => {
     await storage.check().catch(refuseStorage);
@@ -56,9 +56,9 @@ async function run(options: { meters?: number }): Promise<void> {
     `Aktualności: ${news}, ogłoszenia: ${notices}, wersje podstron: ${pageVersions}, dokumenty: ${documents}, obrazy w treściach: ${images}.`,
   );
   console.log('Konta (zapisz hasła, nie pojawią się ponownie):');
-  for (const { loginId, password } of credentials) {
+  for (const { userName, password } of credentials) {
     const shown = password === config.adminPassword ? '(podane w ADMIN_PASSWORD)' : password;
-    console.log(`  login: ${loginId}, hasło: ${shown}`);
+    console.log(`  login: ${userName}, hasło: ${shown}`);
   }
 }
 

@@ -25,7 +25,7 @@ interface DemoOptions {
   /** The day up to which there are readings, and around which there are news. */
   readonly today?: Temporal.PlainDate;
   /** The first administrator, made unless there is a login; later the logins below would prevent it. */
-  readonly administrator: { readonly loginId: string; readonly password: string | null };
+  readonly administrator: { readonly userName: string; readonly password: string | null };
 }
 
 /** What was made. */

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import type { Insertable } from 'kysely';
+import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { DemoParty, Household } from './people.ts';
@@ -64,7 +65,7 @@ function assignment(
     gardenId: garden.id,
     partyId: party.id,
     validFrom: period.validFrom.toString(),
-    validThru: period.validThru?.toString() ?? null,
+    validThru: period.validThru?.toString() ?? noEnd,
   };
 }
 

@@ -13,11 +13,11 @@ import type { DemoParty, Household } from './people.ts';
 
 /** One login for each role that the application grants. */
 const demoLogins = [
-  { loginId: 'kierownik', role: 'ROLE_SUPER_USER' },
-  { loginId: 'skarbnik', role: 'ROLE_TREASURER' },
-  { loginId: 'pracownik', role: 'ROLE_EMPLOYEE' },
-  { loginId: 'dzialkowiec', role: 'ROLE_USER' },
-] as const satisfies { loginId: string; role: Role }[];
+  { userName: 'kierownik', role: 'ROLE_SUPER_USER' },
+  { userName: 'skarbnik', role: 'ROLE_TREASURER' },
+  { userName: 'pracownik', role: 'ROLE_EMPLOYEE' },
+  { userName: 'dzialkowiec', role: 'ROLE_USER' },
+] as const satisfies { userName: string; role: Role }[];
 
 /** How many of the staff read meters; not all of them have a login. */
 const readerCount = 5;
@@ -35,6 +35,7 @@ const boardSize = 12;
 export interface Reader {
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** The id of the login; null without one. */
   readonly loginId: string | null;
 }
 
@@ -42,16 +43,16 @@ export interface Reader {
 export function makeLogins(households: readonly Household[]): Promise<DemoLogin[]> {
   const owners = peopleAlone(households);
   return Promise.all(
-    demoLogins.map(async ({ loginId, role }, index) => {
+    demoLogins.map(async ({ userName, role }, index) => {
       const password = generatePassword(generatedPasswordLength([role]));
       const row = {
         id: newId(),
         partyId: owners[index]?.id ?? null,
-        loginId,
+        userName,
         role,
         passwordHash: await hashPassword(password),
       };
-      return { row, credentials: { loginId, password } };
+      return { row, credentials: { userName, password } };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { readImage } from '#src/content/read-image.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -37,11 +38,15 @@ export async function storeContent(
 
 async function storePicture(context: StorageContext, svg: string): Promise<string> {
   const { bytes, stream, ...facts } = await readImage(await toUpload(svg));
-  return storeObject(context, { content: stream(), size: bytes }, async (trx, imageId) => {
-    await trx
-      .insertInto('image')
-      .values({ id: imageId, size: bytes, ...facts })
-      .execute();
-    return imageId;
-  });
+  return storeObject(
+    { ...context, caller: commandLine },
+    { content: stream(), size: bytes },
+    async ({ trx }, imageId) => {
+      await trx
+        .insertInto('image')
+        .values({ id: imageId, size: bytes, ...facts })
+        .execute();
+      return imageId;
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Insertable } from 'kysely';
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { storeObject } from '#src/file/stored-object.ts';
@@ -15,7 +16,11 @@ export async function storeDocument(
   const { bytes, ending, contentType } = await encode(body);
   const size = bytes.byteLength;
   const stored = { content: Readable.from([bytes]), size };
-  const objectId = await storeObject(context, stored, async (_, id) => id);
+  const objectId = await storeObject(
+    { ...context, caller: commandLine },
+    stored,
+    async (_, id) => id,
+  );
   return {
     id: newId(),
     objectId,

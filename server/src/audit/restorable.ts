@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { type Actor, recordAudit } from './audit.repo.ts';
 
 /**
  * The tables whose rows a deletion may take along and a restore brings back, in the order in which
@@ -18,11 +16,6 @@ export const restoredTables = [
   'file',
 ] as const satisfies readonly (keyof Database)[];
 
-/** Rows by table, as they were read: columns in camel case. */
-type DeletedRows = {
-  readonly [Table in (typeof restoredTables)[number]]?: readonly object[];
-};
-
 /** What can be deleted and restored, as operators call it. */
 export const restorableTypes = {
   party: 'podmiot',
@@ -33,18 +26,3 @@ export const restorableTypes = {
 } as const;
 
 export type RestorableType = keyof typeof restorableTypes;
-
-interface Deletion {
-  caller: Actor;
-  recordType: RestorableType;
-  recordId: string;
-  rows: DeletedRows;
-}
-
-/** Keeps the rows of what was deleted, in the transaction that deletes them. */
-export async function recordDeletion(
-  trx: Transaction<Database>,
-  { rows, ...deletion }: Deletion,
-): Promise<void> {
-  await recordAudit(trx, { ...deletion, action: 'delete', before: rows });
-}

@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { commandLine, recordAudit } from '#src/audit/audit.repo.ts';
-import { restoredTables } from '#src/audit/deletion.ts';
+import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { hasUserName } from '#src/login/login.repo.ts';
 import { hashPassword } from '#src/login/password.ts';
 import { type DeletedRecord, findDeleted, type KeptRows } from './deleted-records.ts';
+import { restoredTables } from './restorable.ts';
 
 /** A row by column, in camel case. */
 type Row = KeptRows[string][number];
@@ -25,8 +26,11 @@ export interface Restored extends DeletedRecord {
  * Throws a `StartError`, changing nothing, when nothing was deleted under the id or it cannot come
  * back.
  */
-export async function undelete(db: Kysely<Database>, recordId: string): Promise<Restored> {
-  return db.transaction().execute(async (trx) => {
+export function undelete(
+  db: Kysely<Database>,
+  { recordId, actor }: { recordId: string; actor: Actor },
+): Promise<Restored> {
+  return change(db, actor, async ({ trx }) => {
     const record = await findDeleted(trx, recordId);
     if (!record) throw new StartError(`Nie ma nic do przywrócenia o numerze „${recordId}”.`);
     const { restored, taken } = await separateTaken(trx, record.rows['login'] ?? []);
@@ -35,13 +39,13 @@ export async function undelete(db: Kysely<Database>, recordId: string): Promise<
       await insertRows(trx, table, rows[table] ?? []).catch(explain);
     }
     const { recordType } = record;
-    await recordAudit(trx, { caller: commandLine, action: 'undelete', recordType, recordId });
+    await writeAuditEntry(trx, { actor, action: 'undelete', recordType, recordId });
     return { ...record, logins: restored.map(userNameOf), takenLogins: taken.map(userNameOf) };
   });
 }
 
 function userNameOf(login: Row): string {
-  return String(login['loginId']);
+  return String(login['userName']);
 }
 
 async function separateTaken(trx: Transaction<Database>, logins: readonly Row[]) {

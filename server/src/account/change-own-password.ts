@@ -1,13 +1,13 @@
-import { wrongCurrentPassword } from '@grzadka/contract/session/account.model';
+import { wrongCurrentPassword } from '@grzadka/contract/account/account.model';
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#src/audit/audit.repo.ts';
+import { change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { storePassword } from '#src/login/change-login.ts';
 import { hashPassword, isPasswordRight } from '#src/login/password.ts';
 import { endOtherSessions } from './account.repo.ts';
-import type { AttemptLimiter } from './attempt-limiter.ts';
+import type { AttemptLimiter } from '#src/session/attempt-limiter.ts';
 
 interface PasswordChange {
   currentPassword: string;
@@ -28,10 +28,10 @@ export async function changeOwnPassword(
   const id = caller.userLoginId;
   await limiter.count(id);
   const newHash = await hashPassword(newPassword);
-  await db.transaction().execute(async (trx) => {
-    const login = await trx
+  await change(db, caller, async (tx) => {
+    const login = await tx.trx
       .selectFrom('login')
-      .select('passwordHash')
+      .selectAll()
       .where('id', '=', id)
       .where('enabled', '=', true)
       .forUpdate()
@@ -40,10 +40,8 @@ export async function changeOwnPassword(
     if (!(await isPasswordRight(login.passwordHash, currentPassword))) {
       throw invalidFields({ currentPassword: wrongCurrentPassword });
     }
-    await storePassword(trx, { id, passwordHash: newHash });
-    await endOtherSessions(trx, { loginId: id, token });
-    const record = { recordType: 'login', recordId: id };
-    await recordAudit(trx, { caller, action: 'change-own-password', ...record });
+    await storePassword(tx, { login, passwordHash: newHash, action: 'change-own-password' });
+    await endOtherSessions(tx.trx, { loginId: id, token });
   });
   await limiter.forget(id);
 }

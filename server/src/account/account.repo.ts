@@ -1,10 +1,10 @@
-import type { OwnSession } from '@grzadka/contract/session/account.model';
+import type { OwnSession } from '@grzadka/contract/account/account.model';
 import type { Kysely } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { isAlive, type SessionLimits } from './session.repo.ts';
-import { hashToken } from './token.ts';
+import { isAlive, type SessionLimits } from '#src/session/session.repo.ts';
+import { hashToken } from '#src/session/token.ts';
 
 /** Whose sessions, and the token of the one that asks. */
 interface Own {

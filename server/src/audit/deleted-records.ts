@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type RestorableType, restorableTypes } from '#src/audit/deletion.ts';
+import { type RestorableType, restorableTypes } from './restorable.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** Rows by table as the audit gives them back: dates are text by then. */
