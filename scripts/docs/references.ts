@@ -57,7 +57,7 @@ export function brokenPaths(project: Project, path: string): string[] {
   const code = project.pages.get(path)?.code ?? [];
   return code
     .filter((text) => isFromRoot(project, text) || sourceFile.test(text))
-    .filter((text) => !isSomewhere(project, text.replace(/^\.\//, '')));
+    .filter((text) => !isSomewhere(project, text.replace(/#.*$/, '')));
 }
 
 /** Whether a path begins with a folder of the project's root. */
