@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          include: ['server/test/process/**/*.test.ts'],
+          include: ['postgres/test/**/*.test.ts', 'server/test/process/**/*.test.ts'],
           setupFiles,
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
+import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it } from 'vitest';
 import { createTestClient } from '#test/test-client.ts';
-import { databasePid, newDataDir } from './data-folder.ts';
 import { startProgram } from './program.ts';
 
 const fileAt = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));

@@ -1,7 +1,7 @@
-import { StartError } from '../process/start-error.ts';
 import { readPassword } from './cluster.ts';
 import { clusterFolder, findDatabaseFolder } from './database-folder.ts';
 import { embeddedUrl } from './embedded-postgres.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
@@ -22,7 +22,7 @@ export async function findRunningPostgres(
   }
   const file = readPostmasterFile(clusterFolder(folder));
   if (file === null || !file.isReady) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Program, który używa folderu danych „${dataDir}”, właśnie się uruchamia lub kończy: spróbuj ponownie za chwilę.`,
     );
   }

@@ -4,15 +4,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import {
-  closeDatabase,
-  type OpenDatabase,
-  openDatabase,
-} from '#src/core/database/open-database.ts';
-import { clusterFolder, findDatabaseFolder } from '#src/core/postgres/database-folder.ts';
-import { startEmbeddedPostgres } from '#src/core/postgres/embedded-postgres.ts';
-import { postmasterOf } from '#src/core/postgres/postmaster-file.ts';
-import { findRunningPostgres } from '#src/core/postgres/running-postgres.ts';
+import { clusterFolder, findDatabaseFolder } from '../src/database-folder.ts';
+import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { postmasterOf } from '../src/postmaster-file.ts';
 
 /**
  * A DATA_DIR that does not exist yet. When the test is over, a database that still runs there is
@@ -33,15 +27,6 @@ async function removeDataDir(dataDir: string): Promise<void> {
   const folder = findDatabaseFolder(dataDir);
   if (folder !== null) await rm(folder, { recursive: true });
   await rm(dataDir, { recursive: true });
-}
-
-/** Connections to the database that the application runs on this DATA_DIR. */
-export async function openRunning(dataDir: string): Promise<OpenDatabase> {
-  const url = await findRunningPostgres(dataDir, 'grzadka');
-  if (url === null) throw new Error('no database is running');
-  const database = openDatabase(url, { max: 2 });
-  onTestFinished(() => closeDatabase(database));
-  return database;
 }
 
 /** The process of the database that runs on this DATA_DIR; null when none does. */

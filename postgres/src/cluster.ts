@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../process/start-error.ts';
 import { clusterFolder } from './database-folder.ts';
 import type { DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { runProgram } from './run-program.ts';
 
@@ -21,7 +21,7 @@ export async function readPassword(folder: string): Promise<string> {
   try {
     return (await readFile(passwordFile(folder), 'utf8')).trim();
   } catch (error) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Nie można odczytać hasła bazy danych z pliku „${passwordFile(folder)}”: przywróć ten plik z kopii zapasowej.`,
       error,
     );
@@ -40,7 +40,7 @@ export async function ensureCluster(
   const version = await readVersion(clusterFolder(folder));
   if (version === null) return createCluster(folder, programs, user);
   if (version === majorVersion) return;
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `Baza danych w folderze „${folder}” pochodzi z PostgreSQL ${version}, a program zawiera PostgreSQL ${majorVersion}: użyj wersji programu, która ją założyła, albo przenieś dane.`,
   );
 }
@@ -83,7 +83,7 @@ async function createCluster(
     { user, cwd: folder },
   );
   if (code !== 0) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Nie udało się założyć bazy danych w folderze „${folder}” (${lastLine(output)}).`,
     );
   }

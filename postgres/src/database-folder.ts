@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../process/start-error.ts';
 import { canEnter, findDatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const fallbackRoot = '/var/lib/grzadka';
 
@@ -20,7 +20,7 @@ export function findDatabaseFolder(dataDir: string): string | null {
   if (existsSync(pointer)) {
     const folder = readFileSync(pointer, 'utf8').trim();
     if (existsSync(folder)) return folder;
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Brakuje folderu bazy danych „${folder}”, na który wskazuje plik „${pointer}”: przywróć ten folder albo wskaż inny w DATA_DIR.`,
     );
   }
@@ -41,7 +41,7 @@ export async function makeDatabaseFolder(dataDir: string): Promise<string> {
   await chmod(folder, 0o711);
   if (canEnter(findDatabaseUser(clusterFolder(folder)), folder)) return folder;
   if (existsSync(clusterFolder(folder))) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Użytkownik bazy danych nie może wejść do folderu „${folder}”: przywróć prawa przejścia (x) do tego folderu i folderów nad nim.`,
     );
   }

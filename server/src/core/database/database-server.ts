@@ -1,8 +1,14 @@
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '@grzadka/postgres/embedded-postgres';
+import { findRunningPostgres } from '@grzadka/postgres/running-postgres';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { prepareDataFolder, unwritable } from '../process/data-folder.ts';
+import { errorCode } from '../process/error-code.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { findRunningPostgres } from './running-postgres.ts';
 
 /** The application's database, ready to be connected to. */
 export interface DatabaseServer {
@@ -17,9 +23,13 @@ type Reports = Pick<EmbeddedPostgresOptions, 'log' | 'onLost'>;
 
 const databaseName = 'grzadka';
 
+/** How a folder says that it will not be written to. */
+const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ERR_SQLITE_ERROR']);
+
 /**
  * The database for the application itself: the server that DATABASE_URL names, else the embedded
- * one, which is then this process's alone. Throws a `StartError` when there is none to be had.
+ * one, which is then this process's alone. Throws a `StartError` or an `EmbeddedPostgresError` when
+ * there is none to be had.
  */
 export async function startDatabaseServer(
   { databaseUrl, dataDir }: Config,
@@ -29,7 +39,7 @@ export async function startDatabaseServer(
     await checkDatabaseServer(databaseUrl);
     return { url: databaseUrl, folder: null, stop: async () => {} };
   }
-  const postgres = await startEmbeddedPostgres({ dataDir, ...reports });
+  const postgres = await startEmbedded({ dataDir, ...reports });
   try {
     await ensureDatabase(postgres.url('postgres'));
   } catch (error) {
@@ -48,6 +58,13 @@ export async function reachDatabaseServer(config: Config): Promise<DatabaseServe
   const url =
     config.databaseUrl === null ? await findRunningPostgres(config.dataDir, databaseName) : null;
   return url === null ? startDatabaseServer(config) : { url, folder: null, stop: async () => {} };
+}
+
+async function startEmbedded(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  await prepareDataFolder(options.dataDir);
+  return startEmbeddedPostgres(options).catch((error: unknown) => {
+    throw refusals.has(errorCode(error)) ? unwritable(options.dataDir, error) : error;
+  });
 }
 
 async function ensureDatabase(maintenanceUrl: string): Promise<void> {

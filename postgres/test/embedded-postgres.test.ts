@@ -5,14 +5,18 @@ import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clusterFolder, findDatabaseFolder } from '#src/core/postgres/database-folder.ts';
-import { findDatabaseUser } from '#src/core/postgres/database-user.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '#src/core/postgres/embedded-postgres.ts';
-import { postmasterFilePath } from '#src/core/postgres/postmaster-file.ts';
+import { clusterFolder, findDatabaseFolder } from '../src/database-folder.ts';
+import { findDatabaseUser } from '../src/database-user.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { postmasterFilePath } from '../src/postmaster-file.ts';
 import { databasePid, newDataDir } from './data-folder.ts';
+
+/** A DATA_DIR that is there, with nothing in it. */
+async function emptyDataDir(): Promise<string> {
+  const dataDir = newDataDir();
+  await mkdir(dataDir);
+  return dataDir;
+}
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -32,7 +36,7 @@ async function query(postgres: EmbeddedPostgres, statement: string): Promise<unk
 
 /** A cluster with one row in it, stopped in order. */
 async function newCluster(): Promise<string> {
-  const dataDir = newDataDir();
+  const dataDir = await emptyDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir });
   await query(postgres, 'create table kept as select 1 as row');
   await postgres.stop();
@@ -80,7 +84,7 @@ describe('the embedded database starts after', () => {
 
   it('its application was killed and it went on alone', async () => {
     const dataDir = await newCluster();
-    const source = new URL('../../src/core/postgres/embedded-postgres.ts', import.meta.url);
+    const source = new URL('../src/embedded-postgres.ts', import.meta.url);
     const code = `import(${JSON.stringify(source)}).then(async ({ startEmbeddedPostgres }) => {
       await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
       console.log('started');
@@ -125,7 +129,7 @@ describe('the embedded database starts after', () => {
   });
 
   it('the making of its cluster was cut short', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await emptyDataDir();
     const half = join(dataDir, 'postgres', 'cluster-new');
     await mkdir(half, { recursive: true });
     await writeFile(join(half, 'PG_VERSION'), '18\n');
@@ -138,7 +142,7 @@ describe('the embedded database starts after', () => {
 
 describe('the embedded database', () => {
   it('comes back at the same address when its process is killed', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await emptyDataDir();
     const postgres = await start(dataDir);
     await query(postgres, 'create table kept as select 1 as row');
     const killed = databasePid(dataDir) ?? 0;
@@ -150,7 +154,7 @@ describe('the embedded database', () => {
   });
 
   it('can be stopped while it is coming back', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await emptyDataDir();
     const postgres = await startEmbeddedPostgres({ dataDir });
     process.kill(databasePid(dataDir) ?? 0, 'SIGKILL');
     await postgres.stop();

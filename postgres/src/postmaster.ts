@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../process/start-error.ts';
 import type { DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { databaseEnvironment } from './run-program.ts';
@@ -39,7 +39,7 @@ const defaultSettings: Readonly<Record<string, string>> = {
 
 /**
  * Starts PostgreSQL on the cluster and waits until it accepts connections, which after a crash may
- * take as long as its recovery. Throws a `StartError` with PostgreSQL's own last words.
+ * take as long as its recovery. Throws an `EmbeddedPostgresError` with PostgreSQL's own last words.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const logPath = join(options.folder, 'start.log');
@@ -67,7 +67,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     if (file?.pid === child.pid && file.isReady) return { exited };
     await delay(20);
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `Nie udało się uruchomić bazy danych w folderze „${options.folder}” (${await lastWords(logPath)}).`,
   );
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { StartError } from '../process/start-error.ts';
 import type { DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { postmasterFilePath, postmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { runProgram } from './run-program.ts';
@@ -63,7 +63,7 @@ export async function stopCluster(
   }
   const pid = postmasterOf(cluster);
   if (pid === null) return;
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `Nie udało się zatrzymać bazy danych w folderze „${cluster}”: zakończ proces ${pid} i spróbuj ponownie.`,
   );
 }
