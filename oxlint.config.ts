@@ -39,6 +39,7 @@ const workspaceEdges = {
   postgres: [],
   server: ['contract', 'postgres'],
   web: ['contract'],
+  demo: ['contract', 'server'],
   e2e: ['contract', 'server'],
   bench: ['contract', 'server'],
 } satisfies Record<string, readonly string[]>;
@@ -126,6 +127,7 @@ export default defineConfig({
     ...areaOverrides,
     edges(['server/test/**'], 'server', areas),
     edges(['postgres/**'], 'postgres', areas),
+    edges(['demo/src/**'], 'demo', areas),
     edges(['e2e/**'], 'e2e', areas),
     edges(['bench/**'], 'bench', areas),
     // The tables of the whole database stand together and name the areas' types.
@@ -141,7 +143,7 @@ export default defineConfig({
     },
     {
       // A test names the shape of the reply it expects, and asserts on it.
-      files: ['server/test/**', 'e2e/**'],
+      files: ['server/test/**', 'demo/test/**', 'e2e/**'],
       rules: { 'typescript/no-unnecessary-type-parameters': 'off' },
     },
     {
@@ -156,7 +158,7 @@ export default defineConfig({
     },
     {
       // Programs for a terminal speak through the console.
-      files: ['scripts/**', 'server/src/main.ts', 'server/src/**/*.cli.ts', 'bench/**'],
+      files: ['scripts/**', 'server/src/main.ts', '**/*.cli.ts', 'bench/**'],
       rules: { 'no-console': 'off' },
     },
   ],

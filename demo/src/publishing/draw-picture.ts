@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import type { ReceivedFile } from '@grzadka/server/src/core/http/multipart-file.ts';
 import sharp from 'sharp';
-import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
 
 /** A drawing as the JPEG that a camera would have brought. */
 export function toJpeg(svg: string): Promise<Buffer> {

@@ -1,9 +1,9 @@
+import { readImage } from '@grzadka/server/src/content/read-image.ts';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
+import { storeObject } from '@grzadka/server/src/file/stored-object.ts';
 import type { Insertable, Kysely } from 'kysely';
-import { readImage } from '#src/content/read-image.ts';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import type { Storage } from '#src/core/storage/storage.ts';
-import { storeObject } from '#src/file/stored-object.ts';
 import { toUpload } from './draw-picture.ts';
 import type { MadeBlock } from './make-publications.ts';
 

@@ -1,19 +1,22 @@
 import { faker } from '@faker-js/faker/locale/pl';
+import { writeInBatches } from '@grzadka/server/src/core/database/in-batches.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
+import { gardenTimeZone } from '@grzadka/server/src/core/time-zone.ts';
+import {
+  type Credentials,
+  createFirstAdministrator,
+} from '@grzadka/server/src/login/first-administrator.ts';
 import type { Kysely } from 'kysely';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import type { Storage } from '#src/core/storage/storage.ts';
-import { gardenTimeZone } from '#src/core/time-zone.ts';
-import { type Credentials, createFirstAdministrator } from '#src/login/first-administrator.ts';
+import { makeAssignments } from './assignments.ts';
 import { requireEmptyDatabase } from './empty-database.ts';
-import { makeAssignments } from './holdings.ts';
+import { makeGardens } from './gardens.ts';
+import { makeMeasurements } from './measurements.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
-import { makeHouseholds } from './people.ts';
-import { makeGardens } from './plots.ts';
+import { makeHouseholds } from './parties.ts';
 import { makePublications } from './publishing/make-publications.ts';
 import { storePublications } from './publishing/store-publications.ts';
 import { writePublications } from './publishing/write-publications.ts';
-import { makeReadings } from './readings.ts';
 import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
 
 /** The same garden grows from it every time. */
@@ -22,7 +25,7 @@ const seed = 1897;
 interface DemoOptions {
   /** So many meters at least; without it about 900. */
   readonly meters?: number;
-  /** The day up to which there are readings, and around which there are news. */
+  /** The day up to which there are measurements, and around which there are news. */
   readonly today?: Temporal.PlainDate;
   /** The first administrator, made unless there is a login; later the logins below would prevent it. */
   readonly administrator: { readonly loginId: string; readonly password: string | null };
@@ -33,7 +36,7 @@ export interface DemoReport {
   readonly gardens: number;
   readonly parties: number;
   readonly meters: number;
-  readonly readings: number;
+  readonly measurements: number;
   readonly news: number;
   readonly notices: number;
   readonly pageVersions: number;
@@ -65,7 +68,7 @@ export async function fillDemo(
   const meters = [...usual, ...makeSubmeters(faker, gardens, Math.max(0, wanted - usual.length))];
   const logins = await makeLogins(households);
   const readers = makeReaders(households, logins);
-  const readings = makeReadings(faker, { meters, readers, today });
+  const measurements = makeMeasurements(faker, { meters, readers, today });
   const people = namesForBoard(faker, households);
   const publications = makePublications(faker, { today, people });
   const published = await storePublications({ db, storage }, publications);
@@ -83,7 +86,7 @@ export async function fillDemo(
       .insertInto('login')
       .values(logins.map(({ row }) => row))
       .execute();
-    await writeInBatches(readings, (batch) =>
+    await writeInBatches(measurements, (batch) =>
       trx.insertInto('measurement').values(batch).execute(),
     );
     await writePublications(trx, published);
@@ -92,7 +95,7 @@ export async function fillDemo(
     gardens: gardens.length,
     parties: parties.length,
     meters: meters.length,
-    readings: readings.length,
+    measurements: measurements.length,
     news: published.news.length,
     notices: published.notice.length,
     pageVersions: published.pageVersion.length,

@@ -1,6 +1,6 @@
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Insertable } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
 import type { Made, Publications } from './make-publications.ts';
 import { type StorageContext, storeContent } from './store-content.ts';
 import { storeDocument } from './store-document.ts';

@@ -1,6 +1,6 @@
+import { writeInBatches } from '@grzadka/server/src/core/database/in-batches.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { sql, type Transaction } from 'kysely';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
-import type { Database } from '#src/core/database/tables.ts';
 import type { PublicationRows } from './store-publications.ts';
 
 /** Writes what is published; there must have been nothing before. */

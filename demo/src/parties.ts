@@ -1,8 +1,8 @@
 import type { Faker } from '@faker-js/faker';
+import { comparable } from '@grzadka/server/src/core/comparable.ts';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Insertable } from 'kysely';
-import { comparable } from '#src/core/comparable.ts';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
 import { address } from './addresses.ts';
 import { nip, regon } from './identifiers.ts';
 import { personName, type Sex, surname } from './names.ts';

@@ -1,14 +1,14 @@
 import type { Faker } from '@faker-js/faker';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import { gardenTimeZone } from '@grzadka/server/src/core/time-zone.ts';
 import type { Insertable } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import { gardenTimeZone } from '#src/core/time-zone.ts';
 import type { DemoMeter } from './meters.ts';
 import { type Round, roundsBefore } from './rounds.ts';
 import type { Reader } from './staff.ts';
 
-type Reading = Insertable<Database['measurement']>;
+type Measurement = Insertable<Database['measurement']>;
 
 const roundBegins = Temporal.PlainTime.from('09:00');
 const secondsPerMeter = 75;
@@ -18,11 +18,11 @@ const metersPerDay = 400;
 /** Digits after the point that people write down. */
 const fractionDigits = { WaterMeter: 1, ElectricityMeter: 0 } as const;
 
-/** Five years of readings, as the rounds through the garden brought them. */
-export function makeReadings(
+/** Five years of measurements, as the rounds through the garden brought them. */
+export function makeMeasurements(
   random: Faker,
   { meters, readers, today }: { meters: DemoMeter[]; readers: Reader[]; today: Temporal.PlainDate },
-): Reading[] {
+): Measurement[] {
   const rounds = {
     WaterMeter: roundsBefore(today, 'WaterMeter'),
     ElectricityMeter: roundsBefore(today, 'ElectricityMeter'),
@@ -30,8 +30,8 @@ export function makeReadings(
   const byWalk = Map.groupBy(meters, ({ type, garden }) => `${type}/${garden?.sectorId}`);
   return [...byWalk.values()].flatMap((walk) =>
     walk.flatMap((meter, position) => {
-      const readAll = readingsOf(random, meter, rounds[meter.type]);
-      return readAll.map(({ round, index, value }) => {
+      const all = measurementsOf(random, meter, rounds[meter.type]);
+      return all.map(({ round, index, value }) => {
         const sector = meter.garden?.sectorId ?? 1;
         const reader = readers[(index + sector) % readers.length];
         return {
@@ -48,7 +48,7 @@ export function makeReadings(
   );
 }
 
-function readingsOf(random: Faker, meter: DemoMeter, rounds: readonly Round[]) {
+function measurementsOf(random: Faker, meter: DemoMeter, rounds: readonly Round[]) {
   const [first, last] = spanOf(meter, rounds.length);
   let value = meter.read === 'lately' ? 0 : random.number.float({ max: meter.yearly * 8 });
   return rounds.flatMap((round, index) => {

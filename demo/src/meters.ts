@@ -1,9 +1,9 @@
 import type { Faker } from '@faker-js/faker';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import type { DemoGarden } from './plots.ts';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import type { DemoGarden } from './gardens.ts';
 
-/** A meter of the demo, and what its readings are to look like. */
+/** A meter of the demo, and what its measurements are to look like. */
 export interface DemoMeter {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ const common = [
   { name: 'Energia – świetlica', type: 'ElectricityMeter', yearly: 700 },
 ] as const;
 
-/** About 900 meters: water at nearly every plot, electricity at every second, some in common. */
+/** About 900 meters: water at nearly every garden, electricity at every second, some in common. */
 export function makeMeters(random: Faker, gardens: readonly DemoGarden[]): DemoMeter[] {
   return [
     ...common.map((meter) => makeMeter({ ...meter, garden: null })),
@@ -50,7 +50,7 @@ export function makeSubmeters(
   });
 }
 
-/** The meter of a plot, and now and then the one that it replaced. */
+/** The meter of a garden, and now and then the one that it replaced. */
 function metersAt(random: Faker, garden: DemoGarden, type: DemoMeter['type']): DemoMeter[] {
   const isWater = type === 'WaterMeter';
   const name = `${isWater ? 'W' : 'E'}-${garden.name}`;

@@ -4,12 +4,12 @@ import {
   generatedPasswordLength,
   generatePassword,
 } from '@grzadka/contract/login/generate-password';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import type { Credentials } from '@grzadka/server/src/login/first-administrator.ts';
+import { hashPassword } from '@grzadka/server/src/login/password.ts';
 import type { Insertable } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import type { Credentials } from '#src/login/first-administrator.ts';
-import { hashPassword } from '#src/login/password.ts';
-import type { DemoParty, Household } from './people.ts';
+import type { DemoParty, Household } from './parties.ts';
 
 /** One login for each role that the application grants. */
 const demoLogins = [

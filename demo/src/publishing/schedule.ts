@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
-import { gardenTimeZone } from '#src/core/time-zone.ts';
+import { gardenTimeZone } from '@grzadka/server/src/core/time-zone.ts';
 
 /** On which day something is published, as seen from today; a draft on none. */
 type When =

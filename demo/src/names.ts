@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 
-/** First names as they are met among plot holders of all ages. */
+/** First names as they are met among gardeners of all ages. */
 const firstNames = {
   female:
     'Anna Maria Katarzyna Małgorzata Agnieszka Barbara Ewa Krystyna Elżbieta Zofia Teresa Magdalena Joanna Janina Monika Danuta Jadwiga Aleksandra Halina Irena Beata Marta Dorota Helena Grażyna Jolanta Iwona Urszula Wiesława Bożena Renata Łucja Żaneta Świetlana'.split(

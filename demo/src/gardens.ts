@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { newId } from '#src/core/database/record-id.ts';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 
 /** A garden of the demo. */
 export interface DemoGarden {
@@ -10,20 +10,20 @@ export interface DemoGarden {
   readonly area: number | null;
 }
 
-const plots = 600;
+const gardenCount = 600;
 const sectors = 3;
 
-/** How many plots share a number: most have their own, some were divided into 10 and 10A. */
+/** How many gardens share a number: most have their own, some were divided into 10 and 10A. */
 const letters = [
   { value: [''], weight: 90 },
   { value: ['', 'A'], weight: 8 },
   { value: ['', 'A', 'B'], weight: 2 },
 ];
 
-/** About 600 plots, numbered through the three sectors. */
+/** About 600 gardens, numbered through the three sectors. */
 export function makeGardens(random: Faker): DemoGarden[] {
   const names: string[] = [];
-  for (let number = 1; names.length < plots; number += 1) {
+  for (let number = 1; names.length < gardenCount; number += 1) {
     const parts = random.helpers.weightedArrayElement(letters);
     names.push(...parts.map((letter) => `${number}${letter}`));
   }
@@ -35,7 +35,7 @@ export function makeGardens(random: Faker): DemoGarden[] {
   }));
 }
 
-/** Plots have about 300 m²; divided ones less, and a few nobody has measured. */
+/** Gardens have about 300 m²; divided ones less, and a few nobody has measured. */
 function areaOf(random: Faker, name: string): number | null {
   if (random.datatype.boolean(0.01)) return null;
   const [min, max] = /\D$/.test(name) ? [120, 220] : [250, 480];

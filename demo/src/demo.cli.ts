@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#src/core/config/config.ts';
-import { withDatabase } from '#src/core/database/with-database.ts';
-import { failureLines } from '#src/core/process/report-failure.ts';
-import { StartError } from '#src/core/process/start-error.ts';
-import { openStorage } from '#src/core/storage/storage.ts';
+import { readConfig } from '@grzadka/server/src/core/config/config.ts';
+import { withDatabase } from '@grzadka/server/src/core/database/with-database.ts';
+import { failureLines } from '@grzadka/server/src/core/process/report-failure.ts';
+import { StartError } from '@grzadka/server/src/core/process/start-error.ts';
+import { openStorage } from '@grzadka/server/src/core/storage/storage.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const help = `Wypełnia pustą bazę danymi pokazowymi: wymyślonym ogrodem z 600 działkami,
@@ -47,10 +47,10 @@ async function run(options: { meters?: number }): Promise<void> {
     await storage.check().catch(refuseStorage);
     return fillDemo({ db, storage }, { ...options, administrator });
   });
-  const { gardens, parties, meters, readings, credentials } = report;
+  const { gardens, parties, meters, measurements, credentials } = report;
   const { news, notices, pageVersions, documents, images } = report;
   console.log(
-    `Gotowe. Działki: ${gardens}, podmioty: ${parties}, liczniki: ${meters}, odczyty: ${readings}.`,
+    `Gotowe. Działki: ${gardens}, podmioty: ${parties}, liczniki: ${meters}, odczyty: ${measurements}.`,
   );
   console.log(
     `Aktualności: ${news}, ogłoszenia: ${notices}, wersje podstron: ${pageVersions}, dokumenty: ${documents}, obrazy w treściach: ${images}.`,

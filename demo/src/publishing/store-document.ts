@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import { storeObject } from '@grzadka/server/src/file/stored-object.ts';
 import type { Insertable } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import { storeObject } from '#src/file/stored-object.ts';
 import { toJpeg } from './draw-picture.ts';
 import type { MadeDocument } from './make-publications.ts';
 import type { StorageContext } from './store-content.ts';

@@ -1,6 +1,6 @@
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import { StartError } from '@grzadka/server/src/core/process/start-error.ts';
 import type { Kysely } from 'kysely';
-import type { Database } from '#src/core/database/tables.ts';
-import { StartError } from '#src/core/process/start-error.ts';
 
 /** What an association has of its own; sectors and pages are there from the start. */
 const records = ['garden', 'meter', 'party', 'news', 'notice', 'pageVersion', 'file'] as const;

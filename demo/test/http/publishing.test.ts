@@ -3,16 +3,19 @@ import { fileUpdate } from '@grzadka/contract/file/file.model';
 import { newsUpdate } from '@grzadka/contract/news/news.model';
 import { noticeUpdate } from '@grzadka/contract/notice/notice.model';
 import { pageVersionUpdate } from '@grzadka/contract/page/page.model';
+import { sanitizeContent } from '@grzadka/server/src/content/sanitize.ts';
+import {
+  presentPin,
+  presentPublication,
+} from '@grzadka/server/src/core/publication/present-dates.ts';
+import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
+import { download } from '@grzadka/server/test/documents.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '@grzadka/server/test/test-app.ts';
+import type { TestClient } from '@grzadka/server/test/test-client.ts';
+import { storedKeys } from '@grzadka/server/test/test-storage.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sanitizeContent } from '#src/content/sanitize.ts';
-import { presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
-import type { Storage } from '#src/core/storage/storage.ts';
-import { type DemoReport, fillDemo } from '#src/demo/fill-demo.ts';
-import { download } from '#test/documents.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
-import { storedKeys } from '#test/test-storage.ts';
+import { type DemoReport, fillDemo } from '../../src/fill-demo.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 /** How long making one may take where several are made at once, in milliseconds. */

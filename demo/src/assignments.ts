@@ -1,13 +1,13 @@
 import type { Faker } from '@faker-js/faker';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Insertable } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import type { DemoParty, Household } from './people.ts';
-import type { DemoGarden } from './plots.ts';
+import type { DemoGarden } from './gardens.ts';
+import type { DemoParty, Household } from './parties.ts';
 
 type Assignment = Insertable<Database['assignment']>;
 
-interface Holdings {
+interface Needs {
   readonly gardens: readonly DemoGarden[];
   readonly households: readonly Household[];
   readonly today: Temporal.PlainDate;
@@ -21,7 +21,7 @@ const founded = Temporal.PlainDate.from('1978-04-01');
  */
 export function makeAssignments(
   random: Faker,
-  { gardens, households, today }: Holdings,
+  { gardens, households, today }: Needs,
 ): Assignment[] {
   const holders = holderOfEach(random, gardens, households);
   return gardens.flatMap((garden, index) => {

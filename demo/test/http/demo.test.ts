@@ -2,13 +2,18 @@ import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
 import { measurementValue } from '@grzadka/contract/meter/meter.model';
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyCreate } from '@grzadka/contract/party/party.model';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import {
+  addFile,
+  addNews,
+  addNotice,
+  addPageVersion,
+} from '@grzadka/server/test/content-factories.ts';
+import { addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '@grzadka/server/test/test-app.ts';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/core/database/tables.ts';
-import { type DemoReport, fillDemo } from '#src/demo/fill-demo.ts';
-import { addFile, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
-import { addGarden, addMeter, addParty } from '#test/factories.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
+import { type DemoReport, fillDemo } from '../../src/fill-demo.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 /** How long making one may take where several are made at once, in milliseconds. */
@@ -56,7 +61,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has readings of five years by several people, none later than today and none falling', async () => {
+  it('has measurements of five years by several people, none later than today and none falling', async () => {
     const span = await one<{ first: Date; last: Date; people: number }>(`
       select min(measured_at) as first, max(measured_at) as last,
         count(distinct measured_by_last_name)::int as people
@@ -165,7 +170,7 @@ async function fingerprint(db: Kysely<Database>) {
       (select md5(string_agg(name || coalesce(phone, ''), ',' order by register_number)) from party) as parties,
       (select md5(string_agg(name || coalesce(area, 0), ',' order by name)) from garden) as gardens,
       (select md5(string_agg(m.name || value, ',' order by m.name, measured_at))
-        from measurement join meter m on m.id = meter_id) as readings,
+        from measurement join meter m on m.id = meter_id) as measurements,
       (select md5(string_agg(title || coalesce(publication_from_date::text, ''), ',' order by title))
         from news) as news,
       (select md5(string_agg(coalesce(html, alt), ',' order by coalesce(html, alt)))
