@@ -70,7 +70,7 @@ export async function fillDemo(
   const readers = makeReaders(households, logins);
   const measurements = makeMeasurements(faker, { meters, readers, today });
   const people = namesForBoard(faker, households);
-  const publications = makePublications(faker, { today, people });
+  const publications = await makePublications(faker, { today, people });
   const published = await storePublications({ db, storage }, publications);
 
   await db.transaction().execute(async (trx) => {

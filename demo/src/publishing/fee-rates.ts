@@ -35,6 +35,11 @@ export function money(grosze: number): string {
   return zloty.format(grosze / 100);
 }
 
+/** The same as a number alone, for tables: '1,10'. */
+export function zlotys(grosze: number): string {
+  return (grosze / 100).toFixed(2).replace('.', ',');
+}
+
 /** The energy tiers of a year, one line each. */
 export function energyTiers(year: number): string[] {
   let previous = 0;

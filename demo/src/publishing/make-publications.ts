@@ -1,18 +1,19 @@
 import type { Faker } from '@faker-js/faker';
 import type { PageId } from '@grzadka/contract/page/page.model';
-import type { DocumentBody } from './document.ts';
-import type { DemoBlock } from './entry.ts';
+import { blocksOf } from './blocks.ts';
+import { type DocumentBody, documentBody } from './document.ts';
+import {
+  type DocumentFront,
+  documentFront,
+  type EntryFront,
+  entryFront,
+  type PageFront,
+  pageFront,
+} from './front-matter.ts';
+import { readTexts, type Text } from './read-texts.ts';
 import { drawScene } from './scenes/scenes.ts';
 import { firstDay, makeSchedule, type Plan, type Schedule } from './schedule.ts';
-import { documentsOfOffice } from './texts/documents-of-office.ts';
-import { documentsToUse } from './texts/documents-to-use.ts';
-import { newsAhead } from './texts/news-ahead.ts';
-import { newsOfAutumn } from './texts/news-of-autumn.ts';
-import { newsOfSpring } from './texts/news-of-spring.ts';
-import { newsOfSummer } from './texts/news-of-summer.ts';
-import { newsOfWinter } from './texts/news-of-winter.ts';
-import { notices } from './texts/notices.ts';
-import { pageVersions } from './texts/page-versions.ts';
+import { fillIn } from './template.ts';
 
 /** A content block with its picture drawn, as SVG. */
 export type MadeBlock = { readonly html: string } | { readonly svg: string; readonly alt: string };
@@ -53,43 +54,48 @@ interface Needs {
   readonly people: readonly string[];
 }
 
-const allNews = [...newsOfSpring, ...newsOfSummer, ...newsOfAutumn, ...newsOfWinter, ...newsAhead];
-const allDocuments = [...documentsOfOffice, ...documentsToUse];
 const midnight = new Temporal.PlainTime();
 
 /** News, notices, pages and documents of the last two years, and what is still to come. */
-export function makePublications(random: Faker, { today, people }: Needs): Publications {
+export async function makePublications(
+  random: Faker,
+  { today, people }: Needs,
+): Promise<Publications> {
   const dayOf = (plan: Plan) => firstDay(plan, today) ?? today;
-  const makeEntry = (entry: (typeof allNews)[number]): MadeEntry => {
-    const { title, blocks } = entry.write(dayOf(entry));
+  const makeEntry = ({ front, body }: Text<EntryFront>): MadeEntry => {
+    const day = dayOf(front);
     return {
-      title,
-      blocks: draw(random, blocks),
-      schedule: makeSchedule(random, entry, { today }),
+      title: fillIn(front.title, day),
+      blocks: draw(random, fillIn(body, day)),
+      schedule: makeSchedule(random, front, { today }),
     };
   };
-  const versions = pageVersions(people);
+  const makeVersions = ({ front: { pageId, versions }, body }: Text<PageFront>): MadeVersion[] =>
+    versions.map((version) => ({
+      pageId,
+      blocks: draw(random, fillIn(body, dayOf(version), { people, ...version.with })),
+      // One takes effect the moment another ends.
+      schedule: makeSchedule(random, version, { today, time: midnight }),
+    }));
+  const makeDocument = ({ front, body }: Text<DocumentFront>): MadeDocument => {
+    const day = dayOf(front);
+    return {
+      name: fillIn(front.name, day),
+      fileName: fillIn(front.fileName, day),
+      body: drawBody(random, documentBody(fillIn(body, day))),
+      schedule: makeSchedule(random, front, { today }),
+    };
+  };
   return {
-    news: allNews.map(makeEntry),
-    notices: notices.map(makeEntry),
-    pageVersions: (['oplaty', 'wladze', 'kontakt'] as const).flatMap((pageId) =>
-      versions[pageId].map((version) => ({
-        pageId,
-        blocks: draw(random, version.write(dayOf(version))),
-        // One takes effect the moment another ends.
-        schedule: makeSchedule(random, version, { today, time: midnight }),
-      })),
-    ),
-    documents: allDocuments.map((document) => {
-      const { body, ...content } = document.write(dayOf(document));
-      const schedule = makeSchedule(random, document, { today });
-      return { ...content, body: drawBody(random, body), schedule };
-    }),
+    news: (await readTexts('news', entryFront)).map(makeEntry),
+    notices: (await readTexts('notices', entryFront)).map(makeEntry),
+    pageVersions: (await readTexts('pages', pageFront)).flatMap(makeVersions),
+    documents: (await readTexts('documents', documentFront)).map(makeDocument),
   };
 }
 
-function draw(random: Faker, blocks: readonly DemoBlock[]): MadeBlock[] {
-  return blocks.map((block) =>
+function draw(random: Faker, markdown: string): MadeBlock[] {
+  return blocksOf(markdown).map((block) =>
     typeof block === 'string'
       ? { html: block }
       : { svg: drawScene(random, block.scene), alt: block.alt },

@@ -1,23 +1,32 @@
 import type { Faker } from '@faker-js/faker';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
 import { gardenTimeZone } from '@grzadka/server/src/core/time-zone.ts';
+import { z } from 'zod';
 
-/** On which day something is published, as seen from today; a draft on none. */
-type When =
-  /** The last such day of a year ('MM-DD') before today, or the one so many years earlier. */
-  | { readonly on: string; readonly yearsAgo?: number }
-  /** Negative: still to come. */
-  | { readonly daysAgo: number }
-  | 'draft';
+const count = z.int().positive().optional();
+const duration = z.strictObject({ days: count, weeks: count, months: count, years: count });
+
+/** When something is published and for how long, in the front matter of its text. */
+export const planFields = {
+  /**
+   * On which day, as seen from today: the last such day of a year ('MM-DD') before today or the one
+   * so many years earlier, or so many days ago (negative: still to come). A draft on none.
+   */
+  when: z.union([
+    z.strictObject({ on: z.string(), yearsAgo: count }),
+    z.strictObject({ daysAgo: z.int() }),
+    z.literal('draft'),
+  ]),
+  /** Without it, it stays published. */
+  lasts: duration.optional(),
+  /** From its publication on. */
+  pinnedFor: z.union([duration, z.literal('always')]).optional(),
+};
+
+const plan = z.object(planFields);
 
 /** When something is published and for how long. */
-export interface Plan {
-  readonly when: When;
-  /** Without it, it stays published. */
-  readonly lasts?: Temporal.DurationLikeObject;
-  /** From its publication on. */
-  readonly pinnedFor?: Temporal.DurationLikeObject | 'always';
-}
+export type Plan = z.infer<typeof plan>;
 
 /** The dates of a record. */
 export interface Schedule {

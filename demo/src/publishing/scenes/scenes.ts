@@ -57,6 +57,11 @@ const scenes = {
 
 export type Scene = keyof typeof scenes;
 
+/** Whether there is a scene of this name. */
+export function isScene(name: string): name is Scene {
+  return Object.hasOwn(scenes, name);
+}
+
 /** Draws a scene as SVG. */
 export function drawScene(random: Faker, scene: Scene): string {
   return scenes[scene](random);
