@@ -9,8 +9,8 @@ export interface CallOptions {
   ifMatch?: string | undefined;
 }
 
-/** How long to wait for an answer, in milliseconds. */
-const patience = 30_000;
+/** How long to wait for an answer. */
+const timeoutMilliseconds = 30_000;
 
 /**
  * Makes a call of the contract and returns its parsed reply; one with a file goes through `upload`.
@@ -47,7 +47,10 @@ async function send(
       method: endpoint.method,
       headers: { accept: 'application/json', ...headers },
       body: body ?? null,
-      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([
+        ...(signal ? [signal] : []),
+        AbortSignal.timeout(timeoutMilliseconds),
+      ]),
     });
     const etag = response.headers.get('etag') ?? undefined;
     return { status: response.status, etag, text: await response.text() };

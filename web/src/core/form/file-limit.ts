@@ -1,4 +1,4 @@
-import { beside } from '@grzadka/contract/core/publication';
+import { alsoWhenFieldsFail } from '@grzadka/contract/core/publication';
 import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
 import type { z } from 'zod';
 
@@ -16,5 +16,5 @@ export function withFileLimit<Output extends { file: ChosenFile }, Input>(
     const isTooLarge = form.file instanceof File && form.file.size > maxBytes;
     if (!isTooLarge) return;
     context.addIssue({ code: 'custom', path: ['file'], message: fileTooLarge(maxBytes) });
-  }, beside);
+  }, alsoWhenFieldsFail);
 }

@@ -1,11 +1,9 @@
+import { mostCountDigits } from '@grzadka/contract/core/list';
 import type { Range } from '@grzadka/contract/core/list-filters';
 import { messages } from '@grzadka/contract/core/messages';
 import { Stack, TextField } from '@mui/material';
 import { listText } from './list.text.ts';
 import { RangeMessage } from './RangeMessage.tsx';
-
-/** The most digits a count has; the list call takes no more. */
-const mostDigits = 9;
 
 interface CountRangeProps {
   value: Range<number>;
@@ -53,7 +51,7 @@ function CountField({ label, value, disabled, onChange }: CountFieldProps) {
       size="small"
       autoComplete="off"
       onChange={({ target }) => {
-        const digits = target.value.replace(/\D/g, '').slice(0, mostDigits);
+        const digits = target.value.replace(/\D/g, '').slice(0, mostCountDigits);
         onChange(digits === '' ? null : Number(digits));
       }}
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}

@@ -1,10 +1,8 @@
+import { longestPhrase } from '@grzadka/contract/core/list';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import type { KeyboardEvent, RefObject } from 'react';
 import { CloseIcon, SearchIcon } from '../ui/icons.ts';
 import { listText } from './list.text.ts';
-
-/** The longest phrase a list call takes. */
-const longestPhrase = 200;
 
 interface ListSearchProps {
   label: string;

@@ -8,7 +8,7 @@ import type {
   FlagFilter,
   InstantRangeFilter,
 } from '@grzadka/contract/core/list-filters';
-import { isActing, type ListSettings } from '@grzadka/contract/core/list-settings';
+import { isFilterActive, type ListSettings } from '@grzadka/contract/core/list-settings';
 
 /** The settings of a list whose own filters and sort keys are known only at run time. */
 export type AnySettings = ListSettings<ListDefinition>;
@@ -37,5 +37,7 @@ export function listFilters(list: ListDefinition, settings: AnySettings): ListFi
 
 /** The filters that narrow the list down at present. */
 export function actingFilters(list: ListDefinition, settings: AnySettings): ListFilter[] {
-  return listFilters(list, settings).filter(({ filter, setting }) => isActing(filter, setting));
+  return listFilters(list, settings).filter(({ filter, setting }) =>
+    isFilterActive(filter, setting),
+  );
 }
