@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/TextField.tsx';
-import { useResetList } from '../core/list/useResetList.ts';
+import { useResetList } from '../core/list/screen/useResetList.ts';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { useGoUp } from '../core/ui/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';

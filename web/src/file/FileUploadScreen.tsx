@@ -9,7 +9,7 @@ import { useUpload } from '../core/api/useUpload.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { withFileLimit } from '../core/form/file-limit.ts';
 import { UploadStatus } from '../core/form/UploadStatus.tsx';
-import { useResetList } from '../core/list/useResetList.ts';
+import { useResetList } from '../core/list/screen/useResetList.ts';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { useGoUp } from '../core/ui/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';

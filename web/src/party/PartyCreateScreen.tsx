@@ -2,7 +2,7 @@ import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { paths } from '../app/paths.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { useResetList } from '../core/list/useResetList.ts';
+import { useResetList } from '../core/list/screen/useResetList.ts';
 import { useGoUp } from '../core/ui/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { PartyFields } from './PartyFields.tsx';

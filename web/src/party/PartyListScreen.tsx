@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useMay } from '../core/access/useMay.ts';
-import { ListScreen } from '../core/list/ListScreen.tsx';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import type { NavigationState } from '../core/ui/navigation-state.ts';
 import { DeletePartyDialog } from './DeletePartyDialog.tsx';
 import { partyLayout } from './party.layout.ts';

@@ -1,6 +1,6 @@
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useLatest } from '../../core/list/useLatest.ts';
+import { useLatest } from '../../core/ui/useLatest.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorText } from './editor.text.ts';
 import { editorExtensions } from './editor-extensions.ts';
