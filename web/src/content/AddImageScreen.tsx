@@ -9,7 +9,7 @@ import { FormScreen } from '../core/form/FormScreen.tsx';
 import { withFileLimit } from '../core/form/file-limit.ts';
 import { FormTextField } from '../core/form/TextField.tsx';
 import { UploadStatus } from '../core/form/UploadStatus.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { keepBlockPlace } from './block-place.ts';
 import { ChosenImage } from './ChosenImage.tsx';
 import { imageText } from './content.text.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { z } from 'zod';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/TextField.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { imageText } from './content.text.ts';
 import { imageItemQuery } from './content-item.queries.ts';

@@ -5,7 +5,7 @@ import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { RowDeletion } from '../core/list/screen/RowDeletion.tsx';
 import { useRowCreation } from '../core/list/screen/useRowCreation.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
-import { WaitingOverlay } from '../core/ui/WaitingOverlay.tsx';
+import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
 import { entryText } from './entry.text.ts';
 
 interface EntryRow extends ListRow {

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { ListDataSource, ListRow } from '../core/list/list-data-source.ts';
 import { useResetList } from '../core/list/screen/useResetList.ts';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import type { OwnerReply } from './content-owner.ts';
 

@@ -7,7 +7,7 @@ import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/TextField.tsx';
 import { useResetList } from '../core/list/screen/useResetList.ts';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { FileFacts } from './FileFacts.tsx';
 import { fileQuery, fileSource } from './file.queries.ts';

@@ -7,7 +7,7 @@ import { useMay } from '../core/access/useMay.ts';
 import { call } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { RowDeletion } from '../core/list/screen/RowDeletion.tsx';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { fileLayout } from './file.layout.tsx';
 import { fileSource } from './file.queries.ts';
 import { fileText } from './file.text.ts';

@@ -11,7 +11,7 @@ import { withFileLimit } from '../core/form/file-limit.ts';
 import { UploadStatus } from '../core/form/UploadStatus.tsx';
 import { useResetList } from '../core/list/screen/useResetList.ts';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { FileUploadFields } from './FileUploadFields.tsx';
 import { fileSource, uploadLimitQuery } from './file.queries.ts';

@@ -6,7 +6,7 @@ import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/TextField.tsx';
 import { useResetList } from '../core/list/screen/useResetList.ts';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { gardenDetailsQuery, gardenSource } from './garden.queries.ts';
 import { gardenText } from './garden.text.ts';

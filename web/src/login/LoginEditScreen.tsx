@@ -9,7 +9,7 @@ import { FormCheckboxField } from '../core/form/CheckboxField.tsx';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormSelectField } from '../core/form/SelectField.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { partyKey } from '../party/party.queries.ts';
 import { loginQuery } from './login.queries.ts';

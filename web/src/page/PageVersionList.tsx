@@ -7,7 +7,7 @@ import { call } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { RowDeletion } from '../core/list/screen/RowDeletion.tsx';
 import { useRowCreation } from '../core/list/screen/useRowCreation.ts';
-import { WaitingOverlay } from '../core/ui/WaitingOverlay.tsx';
+import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
 import { pageVersionLayout } from './page.layout.tsx';
 import { pageVersionSource } from './page.queries.ts';
 import { pageText } from './page.text.ts';

@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { useResetList } from '../core/list/screen/useResetList.ts';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { partyKey, partyQuery, partySource } from './party.queries.ts';

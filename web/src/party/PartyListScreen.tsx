@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useMay } from '../core/access/useMay.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { DeletePartyDialog } from './DeletePartyDialog.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partySource } from './party.queries.ts';

@@ -1,9 +1,10 @@
+import { earliestDay, latestDay } from '@grzadka/contract/core/fields';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { PolishDates } from '../ui/PolishDates.tsx';
-import { useHalfTyped } from '../ui/useHalfTyped.ts';
+import { PolishDates } from '../ui/dates/PolishDates.tsx';
+import { useTypedDate } from '../ui/dates/useTypedDate.ts';
 
 interface FormDayFieldProps {
   name: string;
@@ -20,34 +21,30 @@ interface FormDayFieldProps {
  */
 export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
-  const day: string = field.value ?? '';
-  const { fieldRef, isHalfTyped, beginWithFirst } = useHalfTyped();
-  // What is typed is kept as it is until its value changes from outside.
-  const [typed, setTyped] = useState({ day, date: dateOf(day) });
-  const shown = typed.day === day ? typed.date : dateOf(day);
-
-  function take(date: Dayjs | null, isInvalid: boolean): void {
-    const next = isInvalid ? noDay : dayOf(date);
-    setTyped({ day: next, date });
-    field.onChange(next);
-  }
+  const { fieldRef, date, take, leave, beginWithFirst } = useTypedDate<string>({
+    value: field.value ?? '',
+    dateOf,
+    valueOf: dayOf,
+    invalidValue: noDay,
+    onChange: field.onChange,
+  });
 
   return (
     <PolishDates>
       <DatePicker
         label={label}
         name={name}
-        value={shown}
+        value={date}
         minDate={earliest}
         maxDate={latest}
-        onChange={(date, { validationError }) => take(date, validationError !== null)}
+        onChange={(typed, { validationError }) => take(typed, validationError !== null)}
         slotProps={{
           actionBar: { actions: ['today', 'accept', 'clear'] },
           field: {
             fieldRef,
             onClick: beginWithFirst,
             onBlur: () => {
-              if (isHalfTyped()) take(null, true);
+              leave();
               field.onBlur();
             },
           },
@@ -66,8 +63,8 @@ export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldP
 /** Stands for what is typed but is no day; no schema of a day takes it. */
 const noDay = 'nieprawidłowy dzień';
 
-const earliest = dayjs('1900-01-01');
-const latest = dayjs('2099-12-31');
+const earliest = dayjs(earliestDay);
+const latest = dayjs(latestDay);
 
 function dateOf(day: string): Dayjs | null {
   return day === '' ? null : dayjs(day);

@@ -2,7 +2,7 @@ import { Button, CircularProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { errorText } from '../../api/api-error.ts';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../../ui/icons.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Placeholder } from '../../ui/screen/Placeholder.tsx';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import type { ListRows } from './useListRows.ts';
@@ -26,9 +26,9 @@ export function ListFooter({ listRows, isNarrowed, onReload, onClearFilters }: L
       return <Waiting text={listText.loadingMore} />;
     case 'failed':
       return (
-        <Notice icon={ErrorIcon} title={listText.failed} text={errorText(error)}>
+        <Placeholder icon={ErrorIcon} title={listText.failed} text={errorText(error)}>
           <RetryButton onRetry={retry} />
-        </Notice>
+        </Placeholder>
       );
     case 'failed-more':
       return (
@@ -47,14 +47,14 @@ export function ListFooter({ listRows, isNarrowed, onReload, onClearFilters }: L
         </Line>
       );
     case 'empty':
-      return <Notice icon={SearchIcon} title={listText.empty} />;
+      return <Placeholder icon={SearchIcon} title={listText.empty} />;
     case 'nothing-matches':
       return (
-        <Notice icon={SearchIcon} title={listText.empty} text={listText.nothingMatches}>
+        <Placeholder icon={SearchIcon} title={listText.empty} text={listText.nothingMatches}>
           <Button variant="contained" onClick={onClearFilters}>
             {listText.clearFilters}
           </Button>
-        </Notice>
+        </Placeholder>
       );
     case 'end':
       return <Line>{listText.end}</Line>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorText } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { WaitingOverlay } from '../../ui/screen/WaitingOverlay.tsx';
 import { useNotify } from '../../ui/useNotify.ts';
-import { WaitingOverlay } from '../../ui/WaitingOverlay.tsx';
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import { useResetList } from './useResetList.ts';
 

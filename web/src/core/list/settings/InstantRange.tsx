@@ -1,6 +1,6 @@
 import type { Range } from '@grzadka/contract/core/list-filters';
 import { Stack } from '@mui/material';
-import { DateTimeField } from '../../ui/DateTimeField.tsx';
+import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { listText } from '../list.text.ts';
 
 interface InstantRangeProps {

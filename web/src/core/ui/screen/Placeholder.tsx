@@ -1,7 +1,7 @@
 import { Box, type SvgIcon, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface NoticeProps {
+interface PlaceholderProps {
   icon: typeof SvgIcon;
   title: string;
   text?: string;
@@ -10,7 +10,7 @@ interface NoticeProps {
 }
 
 /** A message that stands where a screen's content would: nothing here, no access, not yet built. */
-export function Notice({ icon: Icon, title, text, children }: NoticeProps) {
+export function Placeholder({ icon: Icon, title, text, children }: PlaceholderProps) {
   return (
     <Box
       sx={{

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { ApiError, errorText } from '../api/api-error.ts';
-import { ErrorIcon, RefreshIcon, SearchIcon } from './icons.ts';
-import { Notice } from './Notice.tsx';
+import { ApiError, errorText } from '../../api/api-error.ts';
+import { ErrorIcon, RefreshIcon, SearchIcon } from '../icons.ts';
+import { Placeholder } from './Placeholder.tsx';
 
 interface LoadFailureProps {
   error: unknown;
@@ -15,20 +15,20 @@ interface LoadFailureProps {
 export function LoadFailure({ error, back, retry }: LoadFailureProps) {
   if (error instanceof ApiError && error.code === 'not-found') {
     return (
-      <Notice icon={SearchIcon} title="Nie znaleziono" text={error.message}>
+      <Placeholder icon={SearchIcon} title="Nie znaleziono" text={error.message}>
         <Button component={Link} to={back} variant="contained">
           Wróć
         </Button>
-      </Notice>
+      </Placeholder>
     );
   }
   return (
-    <Notice icon={ErrorIcon} title="Nie udało się wczytać danych" text={errorText(error)}>
+    <Placeholder icon={ErrorIcon} title="Nie udało się wczytać danych" text={errorText(error)}>
       {retry && (
         <Button variant="contained" startIcon={<RefreshIcon />} onClick={() => void retry()}>
           Spróbuj ponownie
         </Button>
       )}
-    </Notice>
+    </Placeholder>
   );
 }

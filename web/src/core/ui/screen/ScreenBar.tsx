@@ -1,8 +1,18 @@
 import { AppBar, IconButton, Toolbar, Typography } from '@mui/material';
-import { type ReactNode, type RefObject, use } from 'react';
-import { BackIcon } from './icons.ts';
-import { ScreenSlotsContext } from './screen-slots.ts';
+import { createContext, type ReactNode, type RefObject, use } from 'react';
+import { BackIcon } from '../icons.ts';
 import { useGoUp } from './useGoUp.ts';
+
+/** What the shell puts into every screen's app bar on narrow windows. */
+interface ScreenSlots {
+  /** Before the title: the button that opens the main menu. */
+  start?: ReactNode;
+  /** At the end: the button that opens the user menu. */
+  end?: ReactNode;
+}
+
+/** Filled by the shell, so that `Screen` need not know it. */
+export const ScreenSlotsContext = createContext<ScreenSlots>({});
 
 interface ScreenBarProps {
   title: string;

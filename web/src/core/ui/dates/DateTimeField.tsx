@@ -1,10 +1,15 @@
-import { earliestInstant, latestInstant } from '@grzadka/contract/core/fields';
+import {
+  earliestDay,
+  earliestInstant,
+  latestDay,
+  latestInstant,
+} from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle } from 'react';
 import { PolishDates } from './PolishDates.tsx';
-import { useHalfTyped } from './useHalfTyped.ts';
+import { useTypedDate } from './useTypedDate.ts';
 
 interface DateTimeFieldProps {
   label: string;
@@ -29,8 +34,8 @@ interface DateTimeFieldProps {
 }
 
 /**
- * A date-time picker with minutes: it shows and takes local time and gives UTC, within 1900-01-01
- * to 2099-12-31.
+ * A date-time picker with minutes: it shows and takes local time and gives UTC, within the
+ * bounds of the contract.
  */
 export function DateTimeField({
   label,
@@ -43,34 +48,27 @@ export function DateTimeField({
   error,
   onChange,
 }: DateTimeFieldProps) {
-  const { fieldRef, isHalfTyped, beginWithFirst } = useHalfTyped();
-  // What is typed is kept as it is until its value changes from outside.
-  const [typed, setTyped] = useState({ value, date: localDate(value), isInvalid: false });
-  const shown = typed.value === value ? typed : { value, date: localDate(value), isInvalid: false };
+  const { fieldRef, date, isInvalid, take, leave, beginWithFirst } = useTypedDate({
+    value,
+    dateOf: localDate,
+    valueOf: (typed) => instantOf(typed, isMinuteEnd),
+    invalidValue: invalidMark ?? value,
+    onChange,
+  });
 
   // The input itself is hidden; what takes the focus are the parts of the date.
   useImperativeHandle(focusRef, () => ({ focus: () => fieldRef.current?.focusField() }));
-
-  function take(date: Dayjs | null, isInvalid: boolean): void {
-    const next = isInvalid ? (invalidMark ?? value) : instantOf(date, isMinuteEnd);
-    setTyped({ value: next, date, isInvalid });
-    if (next !== value) onChange(next);
-  }
-
-  function leave(): void {
-    if (shown.date === null && isHalfTyped() !== shown.isInvalid) take(null, !shown.isInvalid);
-  }
 
   return (
     <PolishDates>
       <DateTimePicker
         label={label}
         {...(name !== undefined && { name })}
-        value={shown.date}
+        value={date}
         disabled={disabled}
         minDateTime={earliest}
         maxDateTime={latest}
-        onChange={(date, { validationError }) => take(date, validationError !== null)}
+        onChange={(typed, { validationError }) => take(typed, validationError !== null)}
         slotProps={{
           actionBar: { actions: ['today', 'accept', 'clear'] },
           field: { fieldRef, onBlur: leave, onClick: beginWithFirst },
@@ -78,7 +76,7 @@ export function DateTimeField({
           toolbar: { hidden: true },
           textField: {
             fullWidth: true,
-            helperText: shown.isInvalid ? messages.invalidValue : error,
+            helperText: isInvalid ? messages.invalidValue : error,
             ...(error !== undefined && { error: true }),
           },
         }}
@@ -88,8 +86,8 @@ export function DateTimeField({
 }
 
 // Both the day's own bounds and those of the wire, which are the same day in UTC.
-const earliest = laterOf(dayjs(earliestInstant), dayjs('1900-01-01T00:00:00'));
-const latest = earlierOf(dayjs(latestInstant), dayjs('2099-12-31T23:59:59.999'));
+const earliest = laterOf(dayjs(earliestInstant), dayjs(earliestDay));
+const latest = earlierOf(dayjs(latestInstant), dayjs(latestDay).endOf('day'));
 
 function laterOf(one: Dayjs, other: Dayjs): Dayjs {
   return one.isAfter(other) ? one : other;

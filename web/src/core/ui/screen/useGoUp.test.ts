@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { originOf } from './navigation-state.ts';
+import { originOf } from './useGoUp.ts';
 
 describe('where a person came from', () => {
   test('is the list that the history entry names, with its query', () => {
