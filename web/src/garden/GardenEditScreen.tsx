@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useResetList } from '../core/list/screen/useResetList.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';

@@ -1,7 +1,6 @@
 import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
-import { guardCall } from './call-guards.ts';
-import { callAddress, callBody, type WireInput } from './request.ts';
+import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guardCall } from './call-guards.ts';
+import { guardCall } from './request.ts';
 import { sampleCalls } from './sample-calls.ts';
 
 describe('an id of a call', () => {

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { DateTimeField } from '../ui/dates/DateTimeField.tsx';
+import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 
 /** Stands for a date that is half typed or out of bounds; every schema refuses it. */
 const unfinished = 'unfinished';

@@ -3,8 +3,8 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { PolishDates } from '../ui/dates/PolishDates.tsx';
-import { useTypedDate } from '../ui/dates/useTypedDate.ts';
+import { PolishDates } from '../../ui/dates/PolishDates.tsx';
+import { useTypedDate } from '../../ui/dates/useTypedDate.ts';
 
 interface FormDayFieldProps {
   name: string;

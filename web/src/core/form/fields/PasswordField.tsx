@@ -1,5 +1,6 @@
+import { IconButton } from '@mui/material';
 import { useState } from 'react';
-import { RevealButton } from './RevealButton.tsx';
+import { HidePasswordIcon, ShowPasswordIcon } from '../../ui/icons.ts';
 import { FormTextField } from './TextField.tsx';
 
 interface PasswordFieldProps {
@@ -18,5 +19,23 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isVisible ? 'text' : 'password'}
       adornment={<RevealButton isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
     />
+  );
+}
+
+interface RevealButtonProps {
+  isVisible: boolean;
+  onToggle: () => void;
+}
+
+/** The button at the end of a password field that makes its text visible. */
+export function RevealButton({ isVisible, onToggle }: RevealButtonProps) {
+  return (
+    <IconButton
+      edge="end"
+      aria-label={isVisible ? 'Ukryj hasło' : 'Pokaż hasło'}
+      onClick={onToggle}
+    >
+      {isVisible ? <HidePasswordIcon /> : <ShowPasswordIcon />}
+    </IconButton>
   );
 }
