@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../icons.ts';
+import { uiText } from '../ui.text.ts';
 import { Placeholder } from './Placeholder.tsx';
 
 interface LoadFailureProps {
@@ -26,7 +27,7 @@ export function LoadFailure({ error, back, retry }: LoadFailureProps) {
     <Placeholder icon={ErrorIcon} title="Nie udało się wczytać danych" text={errorText(error)}>
       {retry && (
         <Button variant="contained" startIcon={<RefreshIcon />} onClick={() => void retry()}>
-          Spróbuj ponownie
+          {uiText.retry}
         </Button>
       )}
     </Placeholder>
