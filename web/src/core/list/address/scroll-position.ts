@@ -1,5 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useState } from 'react';
+import { pageMemory } from '../../page-memory.ts';
 import { isSameQuery, type ListQuery } from '../list-data-source.ts';
 
 /** Where a person was in a list when they left it. */
@@ -14,8 +15,8 @@ export interface ScrollPosition {
   readonly rowId: string | undefined;
 }
 
-// Lives as long as the page, like the rows in the query cache that it belongs to.
-const positions = new Map<string, ScrollPosition>();
+// By the list's name. Remembered like the rows in the query cache that it belongs to.
+const positions = pageMemory<ScrollPosition>();
 
 /** The position a list was left at, if it was left with these settings. */
 export function recallScrollPosition(
