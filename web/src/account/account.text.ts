@@ -1,3 +1,5 @@
+import { uiText } from '../core/ui/ui.text.ts';
+
 /** The texts of the own account's screen. */
 export const accountText = {
   title: 'Twoje dane',
@@ -24,7 +26,7 @@ export const accountText = {
   ending: 'Kończenie sesji…',
   ended: 'Zakończono sesję',
   signOut: 'Wyloguj',
-  loading: 'Wczytywanie…',
+  loading: uiText.loading,
   failed: 'Nie udało się wczytać sesji.',
-  retry: 'Spróbuj ponownie',
+  retry: uiText.retry,
 } as const;

@@ -1,5 +1,5 @@
 import { generatePath, Navigate, type RouteObject, useParams } from 'react-router';
-import { Splash } from '../core/ui/Splash.tsx';
+import { Splash } from '../core/ui/Brand.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { LoginScreen } from '../session/LoginScreen.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';

@@ -5,7 +5,7 @@ import { useMay } from '../core/access/useMay.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { WaitingOverlay } from '../core/ui/WaitingOverlay.tsx';
+import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
 import { AssignDialog, type KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
 import { assignmentText } from './assignment.text.ts';

@@ -2,7 +2,7 @@ import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.end
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../core/api/call.ts';
-import { useResetList } from '../core/list/useResetList.ts';
+import { useResetList } from '../core/list/screen/useResetList.ts';
 import { partySource } from '../party/party.queries.ts';
 
 /** The holders of a garden, past and to come included. */

@@ -1,3 +1,5 @@
+import { uiText } from '../core/ui/ui.text.ts';
+
 /** The texts of who holds which garden. */
 export const assignmentText = {
   gardens: 'Działki',
@@ -33,7 +35,7 @@ export const assignmentText = {
   showAll: (count: number) => `Pokaż wszystkie (${count})`,
   showPast: (count: number) => `Pokaż dawne (${count})`,
   past: 'Dawne',
-  loading: 'Wczytywanie…',
+  loading: uiText.loading,
   failed: 'Nie udało się wczytać przypisań.',
-  retry: 'Spróbuj ponownie',
+  retry: uiText.retry,
 } as const;

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { ListScreen } from '../core/list/ListScreen.tsx';
-import type { ListColumn, ListLayout } from '../core/list/list-layout.ts';
-import type { ListRow, ListSource } from '../core/list/list-source.ts';
-import { RowDeletion } from '../core/list/RowDeletion.tsx';
-import { useRowCreation } from '../core/list/useRowCreation.ts';
+import type { ListDataSource, ListRow } from '../core/list/list-data-source.ts';
+import type { ListColumn, ListLayout } from '../core/list/rows/list-layout.ts';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { RowDeletion } from '../core/list/screen/RowDeletion.tsx';
+import { useRowCreation } from '../core/list/screen/useRowCreation.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
-import { WaitingOverlay } from '../core/ui/WaitingOverlay.tsx';
+import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
 import { entryText } from './entry.text.ts';
 
 interface EntryRow extends ListRow {
@@ -14,7 +14,7 @@ interface EntryRow extends ListRow {
 
 interface EntryListScreenProps<Entry extends EntryRow> {
   title: string;
-  source: ListSource<Entry>;
+  source: ListDataSource<Entry>;
   columns: readonly ListColumn<Entry>[];
   mayWrite: boolean;
   create: () => Promise<{ id: string }>;

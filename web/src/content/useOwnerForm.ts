@@ -4,16 +4,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ListRow, ListSource } from '../core/list/list-source.ts';
-import { useResetList } from '../core/list/useResetList.ts';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import type { ListDataSource, ListRow } from '../core/list/list-data-source.ts';
+import { useResetList } from '../core/list/screen/useResetList.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import type { OwnerReply } from './content-owner.ts';
 
 interface OwnerForm<Reply extends OwnerReply, Key extends QueryKey> {
   query: UseQueryOptions<Reply, Error, Reply, Key> & { queryKey: Key };
   /** The list that the owner is a row of. */
-  source: Pick<ListSource<ListRow>, 'name'>;
+  source: Pick<ListDataSource<ListRow>, 'name'>;
   rowId: string;
   /** Where the list is. */
   back: string;

@@ -1,8 +1,8 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FormFileField } from '../core/form/FileField.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { FormFileField } from '../core/form/upload/FileField.tsx';
 import { fileText } from './file.text.ts';
 import { proposedName } from './proposed-name.ts';
 

@@ -1,7 +1,7 @@
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { paths } from '../app/paths.ts';
-import { ListScreen } from '../core/list/ListScreen.tsx';
-import type { ListLayout } from '../core/list/list-layout.ts';
+import type { ListLayout } from '../core/list/rows/list-layout.ts';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { gardenSource } from './garden.queries.ts';
 import { areaText, gardenText } from './garden.text.ts';

@@ -11,8 +11,8 @@ import {
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { ElectricityIcon, WaterIcon } from '../core/ui/icons.ts';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
 import { Section } from '../core/ui/Section.tsx';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { gardenText } from './garden.text.ts';
 
 const icons = { WaterMeter: <WaterIcon />, ElectricityMeter: <ElectricityIcon /> };

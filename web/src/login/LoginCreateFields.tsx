@@ -3,9 +3,9 @@ import { generatedPasswordLength } from '@grzadka/contract/login/generate-passwo
 import type { Party } from '@grzadka/contract/party/party.reply';
 import { useWatch } from 'react-hook-form';
 import { useRole } from '../core/access/useMay.ts';
-import { FormCheckboxField } from '../core/form/CheckboxField.tsx';
-import { FormSelectField } from '../core/form/SelectField.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { loginText } from './login.text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';

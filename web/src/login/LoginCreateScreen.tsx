@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { partyKey, partyQuery } from '../party/party.queries.ts';
 import { LoginCreateFields } from './LoginCreateFields.tsx';

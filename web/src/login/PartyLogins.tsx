@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useMay, useRole } from '../core/access/useMay.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { WaitingOverlay } from '../core/ui/WaitingOverlay.tsx';
+import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
 import { DeleteLoginDialog } from './DeleteLoginDialog.tsx';
 import { LoginActions } from './LoginActions.tsx';
 import { LoginRow } from './LoginRow.tsx';

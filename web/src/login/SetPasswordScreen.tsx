@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { partyQuery } from '../party/party.queries.ts';
 import { loginQuery } from './login.queries.ts';

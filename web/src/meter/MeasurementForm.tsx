@@ -2,7 +2,7 @@ import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../app/paths.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { MeasurementField } from './MeasurementField.tsx';
 import { MeasurementHistory } from './MeasurementHistory.tsx';

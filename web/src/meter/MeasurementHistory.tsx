@@ -2,7 +2,7 @@ import type { MeasurementListItem, MeterDetails } from '@grzadka/contract/meter/
 import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { errorText } from '../core/api/api-error.ts';
-import type { ListRows } from '../core/list/useListRows.ts';
+import type { ListRows } from '../core/list/screen/useListRows.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { historyText } from './meter.text.ts';
 

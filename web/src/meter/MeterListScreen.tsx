@@ -2,7 +2,7 @@ import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { useMemo, useState } from 'react';
 import { useMay } from '../core/access/useMay.ts';
 import { errorText } from '../core/api/api-error.ts';
-import { ListScreen } from '../core/list/ListScreen.tsx';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { DeleteMeterDialog } from './DeleteMeterDialog.tsx';
 import { meterLayout } from './meter.layout.tsx';

@@ -1,6 +1,6 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { paths } from '../app/paths.ts';
-import type { ListLayout, RowAction } from '../core/list/list-layout.ts';
+import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { formatInstant } from '../core/ui/format.ts';
 import { AddMeasurementIcon, DeleteIcon } from '../core/ui/icons.ts';
 import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';

@@ -3,17 +3,17 @@ import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
 import type { MeasurementListItem, MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
-import type { ListSource } from '../core/list/list-source.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The meters as a list. */
-export const meterSource: ListSource<MeterListItem> = {
+export const meterSource: ListDataSource<MeterListItem> = {
   name: 'meter',
   definition: meterList,
   load: (query, signal) => call(meterEndpoints.list, { query }, { signal }),
 };
 
 /** The measurements of a meter as a list, newest first. */
-export function measurementSource(meterId: string): ListSource<MeasurementListItem> {
+export function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
   return {
     name: `measurement of ${meterId}`,
     definition: measurementList,

@@ -1,5 +1,6 @@
 import { type MeasuredBy, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { formatDecimal } from '../core/ui/format.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 
 /** The texts of the meter screens. */
 export const meterText = {
@@ -43,7 +44,7 @@ export const historyText = {
   empty: 'Ten licznik nie ma jeszcze odczytów',
   loading: 'Wczytywanie odczytów…',
   failed: 'Nie udało się wczytać odczytów',
-  retry: 'Spróbuj ponownie',
+  retry: uiText.retry,
   more: 'Pokaż starsze odczyty',
   table: 'Tabela odczytów',
   chart: 'Wykres odczytów w czasie; te same dane zawiera tabela poniżej',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RowPosition } from '../core/list/list-layout.ts';
+import type { RowPosition } from '../core/list/rows/list-layout.ts';
 
 /**
  * What a screen opened from the meter list needs to find the meters that follow there: the list's

@@ -3,7 +3,7 @@ import type { MeterDetails, measurementCreate } from '@grzadka/contract/meter/me
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../core/api/call.ts';
-import { useResetList } from '../core/list/useResetList.ts';
+import { useResetList } from '../core/list/screen/useResetList.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { meterQuery, meterSource } from './meter.queries.ts';
 import { meterName, meterText } from './meter.text.ts';

@@ -2,7 +2,7 @@ import { largestPageSize } from '@grzadka/contract/core/list';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { originOf } from '../core/ui/navigation-state.ts';
+import { originOf } from '../core/ui/screen/useGoUp.ts';
 import { meterSource } from './meter.queries.ts';
 import { makeRound, placeInRound, type RoundMeter, type RoundPlace } from './round.ts';
 import { ticketOf } from './round-ticket.ts';

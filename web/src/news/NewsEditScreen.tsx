@@ -6,7 +6,7 @@ import { entryText } from '../content/entry.text.ts';
 import { useOwnerForm } from '../content/useOwnerForm.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { newsQuery, newsSource } from './news.queries.ts';
 import { newsText } from './news.text.ts';

@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { contentPaths, paths } from '../app/paths.ts';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
 import { call, callVersioned } from '../core/api/call.ts';
-import type { ListSource } from '../core/list/list-source.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The news as a list. */
-export const newsSource: ListSource<NewsListItem> = {
+export const newsSource: ListDataSource<NewsListItem> = {
   name: 'news',
   definition: newsList,
   load: (query, signal) => call(newsEndpoints.list, { query }, { signal }),

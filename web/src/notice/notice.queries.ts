@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { contentPaths, paths } from '../app/paths.ts';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
 import { call, callVersioned } from '../core/api/call.ts';
-import type { ListSource } from '../core/list/list-source.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The notices as a list. */
-export const noticeSource: ListSource<NoticeListItem> = {
+export const noticeSource: ListDataSource<NoticeListItem> = {
   name: 'notice',
   definition: noticeList,
   load: (query, signal) => call(noticeEndpoints.list, { query }, { signal }),

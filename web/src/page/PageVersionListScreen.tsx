@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { LoadFailure } from '../core/ui/LoadFailure.tsx';
-import { Screen } from '../core/ui/Screen.tsx';
+import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
 import { PageVersionList } from './PageVersionList.tsx';
 import { pageQuery } from './page.queries.ts';
 import { pageText } from './page.text.ts';

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { contentPaths, paths } from '../app/paths.ts';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
 import { call, callVersioned } from '../core/api/call.ts';
-import type { ListSource } from '../core/list/list-source.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** A page. */
 export function pageQuery(pageId: string) {
@@ -18,7 +18,7 @@ export function pageQuery(pageId: string) {
 }
 
 /** The versions of a page as a list. */
-export function pageVersionSource(pageId: string): ListSource<PageVersionListItem> {
+export function pageVersionSource(pageId: string): ListDataSource<PageVersionListItem> {
   return {
     name: `page version of ${pageId}`,
     definition: pageVersionList,

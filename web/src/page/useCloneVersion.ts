@@ -2,7 +2,7 @@ import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
-import { useResetList } from '../core/list/useResetList.ts';
+import { useResetList } from '../core/list/screen/useResetList.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { pageVersionSource } from './page.queries.ts';
 import { pageText } from './page.text.ts';

@@ -1,5 +1,5 @@
 import { partyFieldLabels } from '@grzadka/contract/party/party.model';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { partyText } from './party.text.ts';
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { partyText } from './party.text.ts';
 
 /** What can be done with a party on its details screen. */

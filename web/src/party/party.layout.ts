@@ -1,7 +1,7 @@
 import { partyTypeLabels } from '@grzadka/contract/party/party.model';
 import type { PartyListItem } from '@grzadka/contract/party/party.reply';
 import { paths } from '../app/paths.ts';
-import type { ListLayout } from '../core/list/list-layout.ts';
+import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { DeleteIcon, DetailsIcon, EditIcon } from '../core/ui/icons.ts';
 import { namesInShort, partyText } from './party.text.ts';
 

@@ -1,3 +1,5 @@
+import { uiText } from '../core/ui/ui.text.ts';
+
 /** The texts of the party screens. */
 export const partyText = {
   list: 'Podmioty',
@@ -19,7 +21,7 @@ export const partyText = {
   postalCodeHint: 'Na przykład 00-950',
   remarks: 'Uwagi',
   remarksHint: 'Pole w przygotowaniu – uwagi nie są jeszcze zapisywane.',
-  loading: 'Wczytywanie…',
+  loading: uiText.loading,
   saved: 'Zapisano dane podmiotu',
 } as const;
 

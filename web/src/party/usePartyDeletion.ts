@@ -2,7 +2,7 @@ import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import type { PartyListItem } from '@grzadka/contract/party/party.reply';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
-import { useResetList } from '../core/list/useResetList.ts';
+import { useResetList } from '../core/list/screen/useResetList.ts';
 import { type Deletion, useDeletion } from '../core/ui/useDeletion.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { partySource } from './party.queries.ts';

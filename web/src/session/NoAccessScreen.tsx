@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { LockIcon } from '../core/ui/icons.ts';
-import { Notice } from '../core/ui/Notice.tsx';
-import { Screen } from '../core/ui/Screen.tsx';
+import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
 import { sessionQuery } from './session-query.ts';
 
 /** The no-access view. */
@@ -17,7 +17,7 @@ export function NoAccessScreen() {
   }, [queryClient]);
   return (
     <Screen title="Brak dostępu">
-      <Notice
+      <Placeholder
         icon={LockIcon}
         title="Nie masz dostępu do tego działu"
         text="Jeśli jest Ci potrzebny, poproś administratora o zmianę roli."
@@ -25,7 +25,7 @@ export function NoAccessScreen() {
         <Button component={Link} to={paths.home} variant="contained">
           Przejdź do strony głównej
         </Button>
-      </Notice>
+      </Placeholder>
     </Screen>
   );
 }

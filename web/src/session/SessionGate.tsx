@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Splash } from '../core/ui/Splash.tsx';
+import { Splash } from '../core/ui/Brand.tsx';
 import { useSession } from './session.ts';
 
 /** Holds everything routed back until the session is known. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { RoleContext } from '../core/access/useMay.ts';
 import { UserIdContext } from '../core/access/useUserId.ts';
-import { listenToRefusals } from '../core/api/refusals.ts';
+import { listenToRefusals } from '../core/api/answer.ts';
 import { hasUnsaved } from '../core/form/unsaved.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import { SessionActionsContext, SessionContext } from './session.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Outlet } from 'react-router';
-import { ScreenSlotsContext } from '../../core/ui/screen-slots.ts';
+import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Sidebar } from './Sidebar.tsx';

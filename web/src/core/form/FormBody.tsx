@@ -7,13 +7,15 @@ import {
   type FieldValues,
   FormProvider,
   type Path,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { useNotify } from '../ui/useNotify.ts';
 import type { FormScreenProps } from './FormScreen.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
+import { forgetKeptForm } from './kept-forms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { useKeptInput } from './useKeptInput.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { Saving } from './useSaving.ts';
 import { namesInOrder, useServerErrors } from './useServerErrors.ts';
@@ -145,3 +147,18 @@ export function FormBody<Input extends FieldValues, Output>({
 
 /** One column below the wide layout; beside the sidebar two need a large window. */
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' };
+
+/** Puts what was kept while a screen below the form was open back into the form, as typed text. */
+function useKeptInput<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  typed: Input | undefined,
+): void {
+  const { pathname } = useLocation();
+  const putBack = useEffectEvent(() => {
+    if (typed !== undefined) form.reset(typed, { keepDefaultValues: true });
+  });
+  useEffect(() => {
+    putBack();
+    forgetKeptForm(pathname);
+  }, [pathname]);
+}

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useId, useRef } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { WaitingOverlay } from '../ui/WaitingOverlay.tsx';
+import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSaving } from './useSaving.ts';

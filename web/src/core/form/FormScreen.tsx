@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
+import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
+import { Screen } from '../ui/screen/Screen.tsx';
 import { FormBody } from './FormBody.tsx';
 import { keepForm, keptForm } from './kept-forms.ts';
-import { StaleAction } from './StaleAction.tsx';
 import { type Submit, useSaving } from './useSaving.ts';
 
 export interface FormScreenProps<Input extends FieldValues, Output> {

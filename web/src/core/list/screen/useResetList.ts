@@ -1,0 +1,37 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { rewindScrollPosition } from '../address/scroll-position.ts';
+import { type ListDataSource, type ListRow, listKeys } from '../list-data-source.ts';
+
+interface ResetOptions {
+  /** The row to which the focus goes when the list is returned to; else the one last used. */
+  focusRowId?: string;
+}
+
+/**
+ * The way to say that a list's records changed: it goes back to offset 0 and is reloaded, at once
+ * where it is on the screen, else when it is returned to.
+ */
+export function useResetList(
+  source: Pick<ListDataSource<ListRow>, 'name'>,
+): (options?: ResetOptions) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    ({ focusRowId } = {}) => {
+      const queryKey = listKeys.all(source.name);
+      queryClient.removeQueries({ queryKey, type: 'inactive' });
+      queryClient.setQueriesData<InfiniteData<unknown>>(
+        { queryKey },
+        (data) => data && firstPage(data),
+      );
+      rewindScrollPosition(source.name, focusRowId);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    [queryClient, source.name],
+  );
+}
+
+/** Only the first page: a reload fetches as many pages as there are. */
+function firstPage({ pages, pageParams }: InfiniteData<unknown>): InfiniteData<unknown> {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
