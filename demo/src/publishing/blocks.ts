@@ -12,7 +12,7 @@ export interface DemoPicture {
 export type DemoBlock = string | DemoPicture;
 
 /** Renders as the editor does: no line ends between the elements, one paragraph in every list item. */
-const marked = new Marked({
+const marked: Marked = new Marked({
   renderer: {
     heading({ depth, tokens }) {
       return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>`;

@@ -18,7 +18,7 @@ import { type DemoReport, fillDemo } from '../../src/fill-demo.ts';
 const today = Temporal.PlainDate.from('2026-11-21');
 /** How long making one may take where several are made at once, in milliseconds. */
 const wholeGarden = 30_000;
-const administrator = { loginId: 'admin', password: null };
+const administrator = { userName: 'admin', password: null };
 
 let app: TestApp;
 let report: DemoReport;
@@ -107,15 +107,15 @@ describe('the demo', () => {
   });
 
   it('lets one sign in with every login it tells, the first administrator among them', async () => {
-    expect(report.credentials.map(({ loginId }) => loginId)).toEqual([
+    expect(report.credentials.map(({ userName }) => userName)).toEqual([
       'admin',
       'kierownik',
       'skarbnik',
       'pracownik',
       'dzialkowiec',
     ]);
-    for (const { loginId, password } of report.credentials) {
-      expect((await app.anonymous().signIn(loginId, password)).status, loginId).toBe(204);
+    for (const { userName, password } of report.credentials) {
+      expect((await app.anonymous().signIn(userName, password)).status, userName).toBe(204);
     }
   });
 });

@@ -21,7 +21,7 @@ const today = Temporal.PlainDate.from('2026-11-21');
 /** How long making one may take where several are made at once, in milliseconds. */
 const wholeGarden = 30_000;
 const noon = '2026-11-21T11:00:00.000Z';
-const options = { today, administrator: { loginId: 'admin', password: null } };
+const options = { today, administrator: { userName: 'admin', password: null } };
 
 let app: TestApp;
 let clerk: TestClient;

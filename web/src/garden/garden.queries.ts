@@ -17,6 +17,6 @@ export function gardenDetailsQuery(gardenId: string) {
   return queryOptions({
     queryKey: ['garden', gardenId],
     queryFn: ({ signal }) =>
-      callVersioned(gardenEndpoints.getDetails, { params: { id: gardenId } }, { signal }),
+      callVersioned(gardenEndpoints.get, { params: { id: gardenId } }, { signal }),
   });
 }
