@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commandLine, recordAudit } from '#src/audit/audit.repo.ts';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 
-let app: TestApp;
-let admin: TestClient;
-let adminId: string;
-beforeAll(async () => {
-  app = await startTestApp();
-  const { id: partyId } = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
-  const login = await addLogin(app.db, { role: 'ROLE_ADMIN', partyId });
-  adminId = login.id;
-  admin = app.anonymous();
-  await admin.signIn(login.loginId, testPassword);
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const zofia = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
+const zofiaLogin = await addLogin(app.db, { role: 'ROLE_ADMIN', partyId: zofia.id });
+const adminId = zofiaLogin.id;
+const admin = app.anonymous();
+await admin.signIn(zofiaLogin.loginId, testPassword);
 
 /** What is written down about a record, first to last. */
 const entriesOf = (recordId: string) =>

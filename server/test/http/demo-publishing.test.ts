@@ -4,14 +4,13 @@ import { newsUpdate } from '@grzadka/contract/news/news.model';
 import { noticeUpdate } from '@grzadka/contract/notice/notice.model';
 import { pageVersionUpdate } from '@grzadka/contract/page/page.model';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sanitizeContent } from '#src/content/sanitize.ts';
 import { presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { type DemoReport, fillDemo } from '#src/demo/fill-demo.ts';
+import { fillDemo } from '#src/demo/fill-demo.ts';
 import { download } from '#test/documents.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 import { storedKeys } from '#test/test-storage.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
@@ -20,15 +19,9 @@ const wholeGarden = 30_000;
 const noon = '2026-11-21T11:00:00.000Z';
 const options = { today, administrator: { loginId: 'admin', password: null } };
 
-let app: TestApp;
-let clerk: TestClient;
-let report: DemoReport;
-beforeAll(async () => {
-  app = await startTestApp();
-  report = await fillDemo(app, options);
-  clerk = await app.as('ROLE_EMPLOYEE');
-  return () => app.close();
-});
+const app = await startTestApp();
+const report = await fillDemo(app, options);
+const clerk = await app.as('ROLE_EMPLOYEE');
 
 /** How many records of a table are in which state at noon of that day. */
 async function states(table: 'news' | 'notice' | 'page_version' | 'file', prefix = 'publication') {

@@ -3,25 +3,20 @@ import { measurementValue } from '@grzadka/contract/meter/meter.model';
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyCreate } from '@grzadka/contract/party/party.model';
 import { type Kysely, sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
-import { type DemoReport, fillDemo } from '#src/demo/fill-demo.ts';
+import { fillDemo } from '#src/demo/fill-demo.ts';
 import { addFile, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addGarden, addMeter, addParty } from '#test/factories.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
+import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 /** How long making one may take where several are made at once, in milliseconds. */
 const wholeGarden = 30_000;
 const administrator = { loginId: 'admin', password: null };
 
-let app: TestApp;
-let report: DemoReport;
-beforeAll(async () => {
-  app = await startTestApp();
-  report = await fillDemo(app, { today, administrator });
-  return () => app.close();
-});
+const app = await startTestApp();
+const report = await fillDemo(app, { today, administrator });
 
 async function one<Row>(query: string): Promise<Row | undefined> {
   return (await sql.raw<Row>(query).execute(app.db)).rows[0];

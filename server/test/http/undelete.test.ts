@@ -1,23 +1,17 @@
 import type { FileListItem } from '@grzadka/contract/file/file.model';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listDeleted } from '#src/admin/deleted-records.ts';
 import { deletedLines } from '#src/admin/report-deleted.ts';
 import { undelete } from '#src/admin/undelete.ts';
 import { addTexts, move, newsOwner, noticeOwner, pageVersionOwner } from '#test/content-owners.ts';
 import { download, pdf, uploaded } from '#test/documents.ts';
 import { addAssignment, addGarden, addLogin, addParty, testPassword } from '#test/factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_TREASURER');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_TREASURER');
 
 const owners = {
   'a news entry': newsOwner,
