@@ -13,8 +13,11 @@ test('everybody sees who they are and ends a session left open elsewhere @narrow
   page,
   signIn,
 }) => {
-  const { loginId } = await signIn('ROLE_USER', { firstName: 'Zofia', lastName: 'Źdźbło' });
-  const other = await otherBrowser(loginId);
+  const { loginId, userLoginId } = await signIn('ROLE_USER', {
+    firstName: 'Zofia',
+    lastName: 'Źdźbło',
+  });
+  const other = await otherBrowser(userLoginId);
   await other.goto('/');
   await expect(other.getByText('Strona w budowie!')).toBeVisible();
   await page.goto(accountPath);
@@ -40,8 +43,8 @@ test('a person changes the own password, which ends the other sessions only @nar
   page,
   signIn,
 }) => {
-  const { loginId } = await signIn('ROLE_EMPLOYEE');
-  const other = await otherBrowser(loginId);
+  const { loginId, userLoginId } = await signIn('ROLE_EMPLOYEE');
+  const other = await otherBrowser(userLoginId);
   await other.goto('/');
   await expect(other.getByText('Strona w budowie!')).toBeVisible();
   await page.goto(accountPath);

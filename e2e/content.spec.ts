@@ -86,9 +86,9 @@ test('two browsers moving, adding and deleting at once lose and double nothing',
   signIn,
   otherBrowser,
 }) => {
-  const { loginId } = await signIn('ROLE_EMPLOYEE');
+  const { userLoginId } = await signIn('ROLE_EMPLOYEE');
   const { path, newsId } = await addNewsWithTexts({ app, page }, paragraphs(8));
-  const other = await otherBrowser(loginId);
+  const other = await otherBrowser(userLoginId);
   for (const browser of [page, other]) {
     await browser.goto(path);
     await expect(blocks(browser)).toHaveCount(8);

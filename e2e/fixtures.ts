@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Role } from '@grzadka/contract/core/roles';
-import { addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
+import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
+import { addLogin, addParty, addSession, testPassword } from '@grzadka/server/test/factories.ts';
 import { type ServedApp, serveApp } from '@grzadka/server/test/serve-app.ts';
 import { cloneTemplate } from '@grzadka/server/test/test-cluster.ts';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { clusterUrlVariable } from './cluster.setup.ts';
+import { findReservedPort } from './reserved-port.ts';
 
 interface Fixtures {
   /** The real server on an empty database of the test's own. */
@@ -15,9 +17,19 @@ interface Fixtures {
    */
   signIn: (role: Role, person?: { firstName: string; lastName: string }) => Promise<SignedIn>;
   /** Opens another browser, which shares nothing with this test's own, signed in with a login. */
-  otherBrowser: (loginId: string) => Promise<Page>;
+  otherBrowser: (userLoginId: string) => Promise<Page>;
   /** Fails the test when the page throws or logs an error it should not. */
   quietConsole: undefined;
+}
+
+interface WorkerFixtures {
+  /** Where the servers of a worker's tests listen, one after the other. */
+  origin: URL;
+  /**
+   * The browser that a worker's tests use one after the other, each on new pages. What it has loaded
+   * of the application stays, because the address does.
+   */
+  workerContext: BrowserContext;
 }
 
 interface SignedIn {
@@ -31,37 +43,55 @@ const failedRequestNote = /^Failed to load resource: /;
 /** Playwright's own trace reads the images that a page shows from blobs, which the page itself may not. */
 const traceNote = /^Connecting to 'blob:.*connect-src/s;
 
-export const test = base.extend<Fixtures>({
-  // Playwright wants a pattern here, also where a fixture needs no other.
-  // oxlint-disable-next-line no-empty-pattern
-  app: async ({}, use) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  origin: [
+    // Playwright wants a pattern here, also where a fixture needs no other.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => use(new URL(`http://127.0.0.1:${await findReservedPort()}`)),
+    { scope: 'worker' },
+  ],
+
+  app: async ({ origin }, use) => {
     const databaseUrl = await cloneTemplate(process.env[clusterUrlVariable] ?? '');
-    const app = await serveApp({ databaseUrl });
+    const app = await serveApp({ databaseUrl, port: Number(origin.port) });
     await use({ ...app, databaseUrl });
     await app.close();
   },
 
-  baseURL: async ({ app }, use) => use(app.origin),
+  baseURL: async ({ origin }, use) => use(origin.origin),
+
+  workerContext: [
+    async ({ browser, origin }, use, { project }) => {
+      const { viewport, hasTouch, isMobile, locale, timezoneId, contextOptions } = project.use;
+      const options = { viewport, hasTouch, isMobile, locale, timezoneId, ...contextOptions };
+      const context = await browser.newContext({ ...options, baseURL: origin.origin });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // Depends on the server, so that the pages are closed before the server is.
+  context: async ({ workerContext, app }, use) => {
+    await use(workerContext);
+    await forgetTest(workerContext, app);
+  },
 
   signIn: async ({ app, context }, use) => {
     await use(async (role, person = { firstName: 'Anna', lastName: 'Nowak' }) => {
       const { id: partyId } = await addParty(app.db, person);
       const { id, loginId } = await addLogin(app.db, { role, partyId });
-      const form = { username: loginId, password: testPassword };
-      const reply = await context.request.post(`${app.origin}/api/session/login`, { form });
-      expect(reply.status()).toBe(204);
+      await giveSession(context, app, id);
       return { userLoginId: id, loginId, password: testPassword };
     });
   },
 
-  otherBrowser: async ({ app, browser, baseURL }, use) => {
+  otherBrowser: async ({ app, browser }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (loginId) => {
-      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await use(async (userLoginId) => {
+      const context = await browser.newContext({ baseURL: app.origin });
       contexts.push(context);
-      const form = { username: loginId, password: testPassword };
-      const reply = await context.request.post(`${app.origin}/api/session/login`, { form });
-      expect(reply.status()).toBe(204);
+      await giveSession(context, app, userLoginId);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -82,6 +112,26 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Signs a browser in as the server does when somebody types the right password. */
+async function giveSession(context: BrowserContext, app: ServedApp, loginId: string) {
+  const value = await addSession(app.db, loginId);
+  await context.addCookies([{ name: sessionCookie, value, url: app.origin, httpOnly: true }]);
+}
+
+/** Takes from a browser what a test left in it, but not what it has loaded. */
+async function forgetTest(context: BrowserContext, { origin }: ServedApp): Promise<void> {
+  const [page = await context.newPage(), ...others] = context.pages();
+  for (const other of others) await other.close();
+  // Away from the application, which might write on.
+  await page.goto('about:blank');
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await page.close();
+  await context.clearCookies();
+  await context.clearPermissions();
+  await context.unrouteAll();
+}
 
 /** Checks the page as it stands with every rule of axe; each violation is named with its elements. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -12,11 +12,13 @@ import {
 
 test('a search waits a second for further keys and then loads once, from the start', async ({
   app,
-  page,
+  otherBrowser,
   signIn,
 }) => {
   await addGardens(app.db, 12);
-  await signIn('ROLE_EMPLOYEE');
+  const { userLoginId } = await signIn('ROLE_EMPLOYEE');
+  // Its clock is no other test's.
+  const page = await otherBrowser(userLoginId);
   await page.clock.install();
   await page.goto(gardensPath);
   await expect(page.getByText('Znaleziono: 12')).toBeVisible();
@@ -41,9 +43,11 @@ test('a search waits a second for further keys and then loads once, from the sta
   ]);
 });
 
-test('Enter searches at once', async ({ app, page, signIn }) => {
+test('Enter searches at once', async ({ app, otherBrowser, signIn }) => {
   await addGardens(app.db, 3);
-  await signIn('ROLE_EMPLOYEE');
+  const { userLoginId } = await signIn('ROLE_EMPLOYEE');
+  // Its clock is no other test's.
+  const page = await otherBrowser(userLoginId);
   await page.clock.install();
   await page.goto(gardensPath);
   await page.getByRole('button', { name: 'Szukaj' }).click();

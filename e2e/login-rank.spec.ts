@@ -64,11 +64,14 @@ test.describe('takes effect on an open browser at its next request:', () => {
   const atWork = test.extend<{ clerk: { page: Page; loginId: string } }>({
     clerk: async ({ app, otherBrowser, page, signIn }, use) => {
       const { id } = await addParty(app.db, { lastName: 'Wójcik' });
-      const { loginId } = await addLogin(app.db, { partyId: id, role: 'ROLE_TREASURER' });
+      const { id: userLoginId, loginId } = await addLogin(app.db, {
+        partyId: id,
+        role: 'ROLE_TREASURER',
+      });
       await addGarden(app.db, { name: 'Różana 3' });
       await signIn('ROLE_SUPER_USER');
       await page.goto(partyDetailsPath(id));
-      const other = await otherBrowser(loginId);
+      const other = await otherBrowser(userLoginId);
       await other.goto(partiesPath);
       await expect(other.getByRole('link', { name: 'Szczegóły: Wójcik Jan' })).toBeVisible();
       await use({ page: other, loginId });

@@ -1,16 +1,21 @@
 import type { Role } from '@grzadka/contract/core/roles';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import { hashSync } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { hashPassword } from '#src/login/password.ts';
+import { createSession } from '#src/session/session.repo.ts';
 
 type Db = Kysely<Database>;
 
 /** The password of every login that `addLogin` makes. */
 export const testPassword = 'Ogrodek123';
-const passwordHash = hashPassword(testPassword);
+/**
+ * Its hash, once for all logins, and as cheap as it gets: a hash says itself what it cost, so that
+ * checking a password against it is as quick. Passwords that the application hashes cost the full price.
+ */
+const passwordHash = hashSync(testPassword, { memoryCost: 8, timeCost: 1 });
 
 let count = 0;
 
@@ -53,10 +58,16 @@ export async function addLogin(
   const { role = 'ROLE_EMPLOYEE', enabled = true, loginId = `osoba${next()}` } = input;
   const partyId = input.partyId === undefined ? (await addParty(db)).id : input.partyId;
   const id = newId();
-  const hash = await passwordHash;
-  const values = { id, partyId, userName: loginId, role, enabled, passwordHash: hash };
+  const values = { id, partyId, userName: loginId, role, enabled, passwordHash };
   await db.insertInto('login').values(values).execute();
   return { id, loginId, partyId };
+}
+
+/** A session of a login that `addLogin` made; gives the token that the browser keeps. */
+export async function addSession(db: Db, loginId: string): Promise<string> {
+  const token = await createSession(db, { loginId, passwordHash, browser: null });
+  if (token === null) throw new Error('no enabled login with the password of the tests');
+  return token;
 }
 
 /** A garden in sector 1, 2 or 3 with an area in square metres. */

@@ -16,9 +16,11 @@ interface ServeOptions {
   /** The environment as the process would get it. */
   env?: Record<string, string>;
   logger?: FastifyBaseLogger;
+  /** Where it listens; a free port unless told otherwise. */
+  port?: number;
 }
 
-/** The real application, listening on a free port of this machine. */
+/** The real application, listening on a port of this machine. */
 export interface ServedApp {
   db: Kysely<Database>;
   pool: Pool;
@@ -35,13 +37,14 @@ export async function serveApp({
   databaseUrl,
   env = {},
   logger,
+  port = 0,
 }: ServeOptions): Promise<ServedApp> {
   const { db, pool } = openDatabase(databaseUrl, { max: 5 });
   const ownFolder = await mkdtemp(join(tmpdir(), 'grzadka-test-data-'));
   const config = readConfig({ DATA_DIR: ownFolder, ...env });
   const storage = await openStorage(config);
   const app = await createApp({ config, db, pool, storage, ...(logger && { logger }) });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.listen({ port, host: '127.0.0.1' });
   return {
     db,
     pool,

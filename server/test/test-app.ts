@@ -1,6 +1,7 @@
 import type { Role } from '@grzadka/contract/core/roles';
-import { onTestFinished } from 'vitest';
-import { addLogin, testPassword } from './factories.ts';
+import { afterAll, onTestFinished } from 'vitest';
+import { sessionCookie } from '#src/session/session-cookie.ts';
+import { addLogin, addSession } from './factories.ts';
 import { type ServedApp, serveApp } from './serve-app.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -13,26 +14,32 @@ export interface TestApp extends ServedApp {
   as(role: Role): Promise<TestClient>;
 }
 
-/** Starts the application for a test file; `env` as the process would get it. */
+/**
+ * Starts the application for a test file, which awaits it once, at its top; it is closed when the
+ * file's tests are over. `env` as the process would get it.
+ */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const { url } = await createTestDatabase();
-  const app = await serveApp({ databaseUrl: url, env });
-  const anonymous = () => createTestClient(app.origin);
-  return {
-    ...app,
-    anonymous,
-    async as(role) {
-      const { loginId } = await addLogin(app.db, { role });
-      const client = anonymous();
-      await client.signIn(loginId, testPassword);
-      return client;
-    },
-  };
+  const app = await start(env);
+  afterAll(() => app.close());
+  return app;
 }
 
 /** The same for one test, closed when it finishes. */
 export async function startTestAppOnce(env: Record<string, string> = {}): Promise<TestApp> {
-  const app = await startTestApp(env);
+  const app = await start(env);
   onTestFinished(() => app.close());
   return app;
+}
+
+async function start(env: Record<string, string>): Promise<TestApp> {
+  const { url } = await createTestDatabase();
+  const app = await serveApp({ databaseUrl: url, env });
+  return {
+    ...app,
+    anonymous: () => createTestClient(app.origin),
+    async as(role) {
+      const { id } = await addLogin(app.db, { role });
+      return createTestClient(app.origin, { [sessionCookie]: await addSession(app.db, id) });
+    },
+  };
 }

@@ -34,9 +34,14 @@ export interface TestClient {
   signIn(username: string, password: string): Promise<TestReply<unknown>>;
 }
 
-/** A client without cookies; signing in gives it one. */
-export function createTestClient(origin: string): TestClient {
-  const cookies = new Map<string, string>();
+/** A client with these cookies, by their names; signing in gives it further ones. */
+export function createTestClient(
+  origin: string,
+  given: Readonly<Record<string, string>> = {},
+): TestClient {
+  const cookies = new Map<string, string>(
+    Object.entries(given).map(([name, value]) => [name, `${name}=${value}`]),
+  );
 
   const cookieHeader = () => [...cookies.values()].join('; ');
 

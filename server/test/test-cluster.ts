@@ -1,13 +1,8 @@
+import { fork } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate } from '#src/core/database/migrate.ts';
-import { openDatabase } from '#src/core/database/open-database.ts';
-import { installJobs } from '#src/core/jobs/install-jobs.ts';
-import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 
 /** A PostgreSQL of the tests' own, with a migrated template in it. */
 export interface TestCluster {
@@ -17,35 +12,33 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-const template = 'template_grzadka';
+/** The migrated database that the others are clones of. */
+export const template = 'template_grzadka';
 
-/** Nothing in it has to outlive the run, so it need not wait for the disk. */
-const settings = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  max_connections: '200',
-};
+const keeperFile = fileURLToPath(new URL('./cluster-keeper.ts', import.meta.url));
 
-/** Starts a cluster in a temporary folder, about a second; `stop` it when the tests are over. */
+/**
+ * Starts a cluster in a temporary folder, about two seconds; `stop` it when the tests are over. Its
+ * keeper stops it as well when this process ends without having done so.
+ */
 export async function startTestCluster(): Promise<TestCluster> {
-  const dataDir = join(tmpdir(), `grzadka-test-${randomUUIDv7()}`);
-  await using undo = new AsyncDisposableStack();
-  undo.defer(() => rm(dataDir, { recursive: true, force: true }));
-  await prepareDataFolder(dataDir);
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  undo.defer(() => postgres.stop());
-
-  const url = postgres.url('postgres');
-  await execute(url, `create database ${template}`);
-  const { db, pool } = openDatabase(postgres.url(template));
-  await migrate(db);
-  await installJobs(pool);
-  await db.destroy();
-  await execute(url, `alter database ${template} with is_template true allow_connections false`);
-
-  const running = undo.move();
-  return { url, stop: () => running.disposeAsync() };
+  const keeper = fork(keeperFile, {
+    // In a group of its own: Ctrl+C is for the tests, which are still using the cluster then.
+    detached: true,
+    // What the runner of the tests loads into its own processes is none of the keeper's business.
+    execArgv: [],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  keeper.once('message', (url) => resolve(String(url)));
+  keeper.once('exit', () => reject(new Error('the cluster of the tests did not start')));
+  return {
+    url: await promise,
+    async stop() {
+      const ended = once(keeper, 'exit');
+      keeper.disconnect();
+      await ended;
+    },
+  };
 }
 
 /** Makes a migrated, empty database in the cluster at `url` and gives its address; about 50 ms. */
@@ -57,7 +50,8 @@ export async function cloneTemplate(url: string): Promise<string> {
   return clone.href;
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+/** Executes a statement on a connection of its own. */
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -10,23 +10,18 @@ import {
   addPageVersion,
 } from '@grzadka/server/test/content-factories.ts';
 import { addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '@grzadka/server/test/test-app.ts';
+import { startTestApp, startTestAppOnce } from '@grzadka/server/test/test-app.ts';
 import { type Kysely, sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type DemoReport, fillDemo } from '../../src/fill-demo.ts';
+import { describe, expect, it } from 'vitest';
+import { fillDemo } from '../../src/fill-demo.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 /** How long making one may take where several are made at once, in milliseconds. */
 const wholeGarden = 30_000;
 const administrator = { userName: 'admin', password: null };
 
-let app: TestApp;
-let report: DemoReport;
-beforeAll(async () => {
-  app = await startTestApp();
-  report = await fillDemo(app, { today, administrator });
-  return () => app.close();
-});
+const app = await startTestApp();
+const report = await fillDemo(app, { today, administrator });
 
 async function one<Row>(query: string): Promise<Row | undefined> {
   return (await sql.raw<Row>(query).execute(app.db)).rows[0];

@@ -10,12 +10,11 @@ import {
 } from '@grzadka/server/src/core/publication/present-dates.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
 import { download } from '@grzadka/server/test/documents.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '@grzadka/server/test/test-app.ts';
-import type { TestClient } from '@grzadka/server/test/test-client.ts';
+import { startTestApp, startTestAppOnce } from '@grzadka/server/test/test-app.ts';
 import { storedKeys } from '@grzadka/server/test/test-storage.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type DemoReport, fillDemo } from '../../src/fill-demo.ts';
+import { describe, expect, it } from 'vitest';
+import { fillDemo } from '../../src/fill-demo.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 /** How long making one may take where several are made at once, in milliseconds. */
@@ -23,15 +22,9 @@ const wholeGarden = 30_000;
 const noon = '2026-11-21T11:00:00.000Z';
 const options = { today, administrator: { userName: 'admin', password: null } };
 
-let app: TestApp;
-let clerk: TestClient;
-let report: DemoReport;
-beforeAll(async () => {
-  app = await startTestApp();
-  report = await fillDemo(app, options);
-  clerk = await app.as('ROLE_EMPLOYEE');
-  return () => app.close();
-});
+const app = await startTestApp();
+const report = await fillDemo(app, options);
+const clerk = await app.as('ROLE_EMPLOYEE');
 
 /** How many records of a table are in which state at noon of that day. */
 async function states(table: 'news' | 'notice' | 'page_version' | 'file', prefix = 'publication') {

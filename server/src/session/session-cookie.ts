@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const sessionCookie = 'grzadka_session';
+/** The name of the cookie with the session token. */
+export const sessionCookie = 'grzadka_session';
 const deviceCookie = 'grzadka_device';
 
 /** How long a browser that nobody signs in with stays known, in days. */

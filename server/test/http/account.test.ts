@@ -2,17 +2,13 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { rolesByRank } from '@grzadka/contract/core/roles';
 import type { OwnSession } from '@grzadka/contract/account/account.model';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorkers } from '#src/workers.ts';
 import { addLogin, testPassword } from '#test/factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { startTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startTestApp();
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:141.0) Gecko/20100101 Firefox/141.0';
 

@@ -5,19 +5,13 @@ import type {
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addAssignment, addGarden, addParty } from '#test/factories.ts';
 import { waitingForLocks } from '#test/locks.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 
-let app: TestApp;
-let treasurer: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  treasurer = await app.as('ROLE_TREASURER');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const treasurer = await app.as('ROLE_TREASURER');
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 

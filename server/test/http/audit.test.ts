@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandLine, recordAudit } from '#src/audit/audit.repo.ts';
+import { describe, expect, it } from 'vitest';
+import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 
-let app: TestApp;
-let admin: TestClient;
-let adminId: string;
-beforeAll(async () => {
-  app = await startTestApp();
-  const { id: partyId } = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
-  const login = await addLogin(app.db, { role: 'ROLE_ADMIN', partyId });
-  adminId = login.id;
-  admin = app.anonymous();
-  await admin.signIn(login.loginId, testPassword);
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const zofia = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
+const zofiaLogin = await addLogin(app.db, { role: 'ROLE_ADMIN', partyId: zofia.id });
+const adminId = zofiaLogin.id;
+const admin = app.anonymous();
+await admin.signIn(zofiaLogin.loginId, testPassword);
 
 /** What is written down about a record, first to last. */
 const entriesOf = (recordId: string) =>
@@ -75,11 +68,21 @@ describe('the audit', () => {
     expect(
       entries.map(({ action, actor, before, after }) => [action, actor, before, after]),
     ).toEqual([
-      ['create', 'Łąka Zofia', null, login],
+      [
+        'create',
+        'Łąka Zofia',
+        null,
+        { partyId, userName: 'sledzony', role: 'ROLE_USER', enabled: true },
+      ],
       ['update', 'Łąka Zofia', { role: 'ROLE_USER' }, { role: 'ROLE_EMPLOYEE' }],
       ['set-password', 'Łąka Zofia', null, null],
       ['change-own-password', 'Kowalski Jan', null, null],
-      ['delete', 'Łąka Zofia', expect.objectContaining({ partyId, role: 'ROLE_EMPLOYEE' }), null],
+      [
+        'delete',
+        'Łąka Zofia',
+        { login: [expect.objectContaining({ partyId, role: 'ROLE_EMPLOYEE' })] },
+        null,
+      ],
     ]);
     const { rows } = await app.db
       .selectFrom('auditEntry')
@@ -91,10 +94,10 @@ describe('the audit', () => {
 
   it('keeps no secret that it is handed by mistake', async () => {
     const record = { recordType: 'login', recordId: 'zagniezdzony' };
-    const login = { loginId: 'jan', passwordHash: 'argon2', tokenHash: 'abc' };
+    const login = { userName: 'jan', passwordHash: 'argon2', tokenHash: 'abc' };
     await app.db.transaction().execute((trx) =>
-      recordAudit(trx, {
-        caller: commandLine,
+      writeAuditEntry(trx, {
+        actor: commandLine,
         action: 'delete',
         ...record,
         before: { logins: [login] },
@@ -106,7 +109,7 @@ describe('the audit', () => {
         actor: 'wiersz poleceń',
         action: 'delete',
         recordType: 'login',
-        before: { logins: [{ loginId: 'jan' }] },
+        before: { logins: [{ userName: 'jan' }] },
         after: null,
       },
     ]);

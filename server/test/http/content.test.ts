@@ -1,6 +1,6 @@
 import type { ContentItemDetails } from '@grzadka/contract/content/content.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addText,
   addTexts,
@@ -12,17 +12,11 @@ import {
   pageVersionOwner,
   textsOf,
 } from '#test/content-owners.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_EMPLOYEE');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 

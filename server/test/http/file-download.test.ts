@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { download, uploaded } from '#test/documents.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_EMPLOYEE');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
 
 describe('a download', () => {
   it('is saved under its own name, and never shown', async () => {

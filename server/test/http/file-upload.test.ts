@@ -3,22 +3,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { FileListItem } from '@grzadka/contract/file/file.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { download, pdf, upload, uploaded } from '#test/documents.ts';
 import { openFilesIn, startUpload } from '#test/raw-upload.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 import { fileForm } from '#test/test-images.ts';
 import { storedKeys } from '#test/test-storage.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-beforeAll(async () => {
-  app = await startTestApp({ MAX_UPLOAD_MB: '1' });
-  clerk = await app.as('ROLE_EMPLOYEE');
-});
-afterAll(() => app.close());
+const app = await startTestApp({ MAX_UPLOAD_MB: '1' });
+const clerk = await app.as('ROLE_EMPLOYEE');
 
 const megabyte = 1024 * 1024;
 const get = async (id: string) => (await clerk.get<FileListItem>(`/api/file/get/${id}`)).body;

@@ -1,20 +1,14 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
 import { waitingForLocks } from '#test/locks.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 
-let app: TestApp;
-let treasurer: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  treasurer = await app.as('ROLE_TREASURER');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const treasurer = await app.as('ROLE_TREASURER');
 
 const details = (id: string) => treasurer.get<GardenDetails>(`/api/garden/getDetails/${id}`);
 

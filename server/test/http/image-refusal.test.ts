@@ -1,20 +1,13 @@
 import { crc32 } from 'node:zlib';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/test-app.ts';
 import { fileForm, noisyPicture, picture } from '#test/test-images.ts';
 import { storedKeys } from '#test/test-storage.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-let newsId: string;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_EMPLOYEE');
-  newsId = (await clerk.post<{ id: string }>('/api/news/create', { title: 'Zdjęcia' })).body.id;
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
+const newsId = (await clerk.post<{ id: string }>('/api/news/create', { title: 'Zdjęcia' })).body.id;
 
 interface Sent {
   content: Uint8Array | string;

@@ -1,19 +1,12 @@
 import type { ContentItem } from '@grzadka/contract/content/content.model';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/test-app.ts';
 import { fileForm, noisyPicture, picture } from '#test/test-images.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-let newsId: string;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_EMPLOYEE');
-  newsId = (await clerk.post<{ id: string }>('/api/news/create', { title: 'Zdjęcia' })).body.id;
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
+const newsId = (await clerk.post<{ id: string }>('/api/news/create', { title: 'Zdjęcia' })).body.id;
 
 interface Sent {
   content: Uint8Array | string;

@@ -8,12 +8,11 @@ import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { addFile, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 
 interface ListCase {
   list: ListDefinition;
@@ -23,10 +22,6 @@ interface ListCase {
   /** The field that holds the name, which is the key to sort by it too; null without names. */
   name: 'name' | 'title' | null;
 }
-
-let app: TestApp;
-let client: TestClient;
-let meterId: string;
 
 const cases: Record<string, ListCase> = {
   gardens: {
@@ -91,18 +86,15 @@ const searches = [
   ["o'hara", "O'Hara; drop table meter"],
 ] as const;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  client = await app.as('ROLE_EMPLOYEE');
-  meterId = (await addMeter(app.db, { name: 'Licznik z historią' })).id;
-  for (const { add, name: nameKey } of Object.values(cases)) {
-    for (let i = 0; i < recordCount; i++) await add(app.db, `Rekord ${i}`);
-    if (nameKey === null) continue;
-    for (const name of polishOrder.toReversed()) await add(app.db, `kolejność ${name}`);
-    for (const [, name] of searches) await add(app.db, name);
-  }
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const client = await app.as('ROLE_EMPLOYEE');
+const { id: meterId } = await addMeter(app.db, { name: 'Licznik z historią' });
+for (const { add, name: nameKey } of Object.values(cases)) {
+  for (let i = 0; i < recordCount; i++) await add(app.db, `Rekord ${i}`);
+  if (nameKey === null) continue;
+  for (const name of polishOrder.toReversed()) await add(app.db, `kolejność ${name}`);
+  for (const [, name] of searches) await add(app.db, name);
+}
 
 type Row = { id: string; name?: string; title?: string };
 

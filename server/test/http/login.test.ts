@@ -1,19 +1,13 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
 import type { LoginDetails } from '@grzadka/contract/login/login.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
 import { waitingForLocks } from '#test/locks.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 
-let app: TestApp;
-let manager: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  manager = await app.as('ROLE_SUPER_USER');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const manager = await app.as('ROLE_SUPER_USER');
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 const newPassword = 'Zażółć9gęślą';
@@ -100,7 +94,7 @@ describe('a new login', () => {
       400,
       { code: 'validation', message: Object.values(fields)[0], fields },
     ]);
-    const stored = app.db.selectFrom('login').select('id').where('loginId', '=', loginId);
+    const stored = app.db.selectFrom('login').select('id').where('userName', '=', loginId);
     expect(await stored.execute()).toEqual([]);
   });
 

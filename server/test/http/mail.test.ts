@@ -2,33 +2,23 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runJobs } from '#src/core/jobs/run-jobs.ts';
 import { mailWorkers } from '#src/mail/mail.workers.ts';
 import { giveUpMailJob, sendMailJob } from '#src/mail/send-mail.job.ts';
 import { createWorkers } from '#src/workers.ts';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
-import { type MailServer, startMailServer } from '#test/mail-server.ts';
+import { startMailServer } from '#test/mail-server.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
 
-let mailServer: MailServer;
-let app: TestApp;
-let manager: TestClient;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  app = await startTestApp({
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'Ogród Łąka <biuro@example.pl>',
-    PUBLIC_URL: 'https://ogrod.example.pl',
-  });
-  manager = await app.as('ROLE_SUPER_USER');
+const mailServer = await startMailServer();
+afterAll(() => mailServer.close());
+const app = await startTestApp({
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'Ogród Łąka <biuro@example.pl>',
+  PUBLIC_URL: 'https://ogrod.example.pl',
 });
-afterAll(async () => {
-  await app.close();
-  await mailServer.close();
-});
+const manager = await app.as('ROLE_SUPER_USER');
 beforeEach(() => mailServer.refuse(null));
 
 const soon = { timeout: 10_000, interval: 50 };

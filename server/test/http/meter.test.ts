@@ -5,7 +5,7 @@ import type {
   MeterDetails,
   MeterListItem,
 } from '@grzadka/contract/meter/meter.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addGarden,
   addLogin,
@@ -14,16 +14,10 @@ import {
   addParty,
   testPassword,
 } from '#test/factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_EMPLOYEE');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
 
 const add = (meterId: string, measurementValue: unknown, client = clerk) =>
   client.post<ErrorBody & { id: string }>('/api/meter/add-measurement', {

@@ -2,18 +2,14 @@ import { Writable } from 'node:stream';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { endpoints } from '@grzadka/contract/endpoints';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addLogin, testPassword } from '#test/factories.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startTestApp();
 
 /** The application on a database address of the test's choice, with its log lines. */
 async function startAppOn(databaseUrl: string) {

@@ -4,19 +4,13 @@ import {
   type PageVersionListItem,
   pageNames,
 } from '@grzadka/contract/page/page.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPageVersion } from '#test/content-factories.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_EMPLOYEE');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
 
 const create = async (pageId: string) =>
   (await clerk.post<{ id: string }>('/api/page/version/create', { pageId })).body.id;

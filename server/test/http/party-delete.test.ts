@@ -2,7 +2,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Role } from '@grzadka/contract/core/roles';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addAssignment,
   addGarden,
@@ -12,13 +12,9 @@ import {
   testPassword,
 } from '#test/factories.ts';
 import { waitingForLocks } from '#test/locks.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { startTestApp } from '#test/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startTestApp();
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 
@@ -87,7 +83,7 @@ describe('deleting a party', () => {
         { ...columns, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
       ],
       assignment: [{ gardenId: holder.garden.id, validFrom: '2020-03-01', validThru: null }],
-      login: [{ id: holder.login.id, loginId: holder.login.loginId, role: 'ROLE_USER' }],
+      login: [{ id: holder.login.id, userName: holder.login.loginId, role: 'ROLE_USER' }],
     });
     expect(JSON.stringify(entry)).not.toMatch(/argon2|password/i);
   });

@@ -1,19 +1,14 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { Party, PartyDetails, PartyListItem } from '@grzadka/contract/party/party.reply';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addAssignment, addCompany, addGarden, addLogin, addParty } from '#test/factories.ts';
 import { waitingForLocks } from '#test/locks.ts';
-import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
+import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let app: TestApp;
-let treasurer: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  treasurer = await app.as('ROLE_TREASURER');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const treasurer = await app.as('ROLE_TREASURER');
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 const get = (id: string) => treasurer.get<Party>(`/api/party/get/${id}`);

@@ -2,19 +2,15 @@ import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
 import { mayRole } from '@grzadka/contract/core/permissions';
 import { type Role, rolesByRank } from '@grzadka/contract/core/roles';
 import { endpoints } from '@grzadka/contract/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let app: TestApp;
 const clients = new Map<Role | 'nobody', TestClient>();
 
-beforeAll(async () => {
-  app = await startTestApp();
-  clients.set('nobody', app.anonymous());
-  for (const role of rolesByRank) clients.set(role, await app.as(role));
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+clients.set('nobody', app.anonymous());
+for (const role of rolesByRank) clients.set(role, await app.as(role));
 
 /** A request that passes the permission check and then finds nothing, or faulty data. */
 async function call(who: Role | 'nobody', { method, path, body, bodyFormat }: EndpointDefinition) {

@@ -2,11 +2,10 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { addFile, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 
 type Dates = Partial<PublicationDates & PinDates>;
 
@@ -56,13 +55,8 @@ const areas: Record<string, Area> = {
   },
 };
 
-let app: TestApp;
-let clerk: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_EMPLOYEE');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 

@@ -1,18 +1,14 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { type Role, rolesByRank } from '@grzadka/contract/core/roles';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
 import { waitingForLocks } from '#test/locks.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { startTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let app: TestApp;
 const clients = new Map<Role, TestClient>();
-beforeAll(async () => {
-  app = await startTestApp();
-  for (const role of rolesByRank) clients.set(role, await app.as(role));
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+for (const role of rolesByRank) clients.set(role, await app.as(role));
 
 function clientOf(role: Role): TestClient {
   const client = clients.get(role);

@@ -1,15 +1,11 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { SessionInfo } from '@grzadka/contract/session/session.model';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startTestApp();
 
 const nobody = { isUserAuthenticated: false, securityRoles: [], user: null };
 

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addLogin, testPassword } from '#test/factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { startTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
-});
-afterAll(() => app.close());
+const app = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
 
 let count = 0;
 

@@ -1,23 +1,18 @@
 import type { FileListItem } from '@grzadka/contract/file/file.model';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDeleted } from '#src/admin/deleted-records.ts';
+import { describe, expect, it } from 'vitest';
+import { listDeleted } from '#src/audit/deleted-records.ts';
 import { deletedLines } from '#src/admin/report-deleted.ts';
-import { undelete } from '#src/admin/undelete.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
+import { undelete } from '#src/audit/undelete.ts';
 import { addTexts, move, newsOwner, noticeOwner, pageVersionOwner } from '#test/content-owners.ts';
 import { download, pdf, uploaded } from '#test/documents.ts';
 import { addAssignment, addGarden, addLogin, addParty, testPassword } from '#test/factories.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { startTestApp } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
 
-let app: TestApp;
-let clerk: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  clerk = await app.as('ROLE_TREASURER');
-});
-afterAll(() => app.close());
+const app = await startTestApp();
+const clerk = await app.as('ROLE_TREASURER');
 
 const owners = {
   'a news entry': newsOwner,
@@ -39,11 +34,11 @@ describe('what was deleted comes back whole', () => {
 
     await clerk.delete(owner.delete);
     expect((await clerk.get(owner.get)).status).toBe(404);
-    await undelete(app.db, before.body.id);
+    await undelete(app.db, { recordId: before.body.id, actor: commandLine });
 
     expect(await clerk.get(owner.get)).toMatchObject({ status: 200, body: before.body });
     await clerk.delete(owner.delete);
-    await undelete(app.db, before.body.id);
+    await undelete(app.db, { recordId: before.body.id, actor: commandLine });
     expect(await clerk.get(owner.get)).toMatchObject({ status: 200, body: before.body });
   });
 
@@ -55,7 +50,7 @@ describe('what was deleted comes back whole', () => {
     await clerk.delete(`/api/file/delete/${id}`);
     expect((await download(clerk, id)).status).toBe(404);
 
-    await undelete(app.db, id);
+    await undelete(app.db, { recordId: id, actor: commandLine });
     expect((await clerk.get(`/api/file/get/${id}`)).body).toEqual(body);
     expect((await download(clerk, id)).bytes.toString()).toBe(pdf.content);
   });
@@ -70,7 +65,7 @@ describe('what was deleted comes back whole', () => {
     await clerk.delete(`/api/party/delete/${id}`);
     await addLogin(app.db, { loginId: 'ZOFIA' });
 
-    expect(await undelete(app.db, id)).toMatchObject({
+    expect(await undelete(app.db, { recordId: id, actor: commandLine })).toMatchObject({
       name: 'Łąka Zofia',
       logins: [loginId],
       takenLogins: ['zofia'],
@@ -100,7 +95,7 @@ describe('what cannot come back', () => {
   it('is a document whose object the sweep has removed', async () => {
     const { id, objectId } = await deletedFile();
     await app.db.deleteFrom('storedObject').where('id', '=', objectId).execute();
-    await expect(undelete(app.db, id)).rejects.toThrow(
+    await expect(undelete(app.db, { recordId: id, actor: commandLine })).rejects.toThrow(
       'Nie można przywrócić: pliku już nie ma (usunięte pliki są przechowywane 90 dni).',
     );
     expect((await clerk.get(`/api/file/get/${id}`)).status).toBe(404);
@@ -117,7 +112,7 @@ describe('what cannot come back', () => {
     await give(id);
     await clerk.delete(`/api/party/delete/${id}`);
     await give((await addParty(app.db)).id);
-    await expect(undelete(app.db, id)).rejects.toThrow(
+    await expect(undelete(app.db, { recordId: id, actor: commandLine })).rejects.toThrow(
       'Nie można przywrócić: inny podmiot ma już ten sam numer ewidencyjny.',
     );
     expect((await clerk.get(`/api/party/get/${id}`)).status).toBe(404);
@@ -126,9 +121,9 @@ describe('what cannot come back', () => {
   it('is what is there, came back already, or never was', async () => {
     const { id } = await addParty(app.db);
     const file = await deletedFile();
-    await undelete(app.db, file.id);
+    await undelete(app.db, { recordId: file.id, actor: commandLine });
     for (const recordId of [id, file.id, 'bzdura', '']) {
-      await expect(undelete(app.db, recordId)).rejects.toThrow(
+      await expect(undelete(app.db, { recordId: recordId, actor: commandLine })).rejects.toThrow(
         `Nie ma nic do przywrócenia o numerze „${recordId}”.`,
       );
     }
@@ -150,7 +145,7 @@ it('lists what was deleted and is gone, the newest first, with name, time and pe
     expect.stringContaining('podmiot „Żółć Anna”'),
   ]);
 
-  await undelete(app.db, newer);
+  await undelete(app.db, { recordId: newer, actor: commandLine });
   expect((await listDeleted(app.db)).map(({ id }) => id)).not.toContain(newer);
   expect(deletedLines([])).toEqual(['Nie ma nic do przywrócenia.']);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '#src/core/database/open-database.ts';
@@ -37,7 +37,8 @@ export async function importPath(
   path: string,
   options: { isDryRun?: boolean } = {},
 ): Promise<ImportReport> {
-  return importFile(db, recogniseFile(await readTable(path)), options);
+  const file = recogniseFile(await readTable(path));
+  return importFile(db, file, { fileName: basename(path), ...options });
 }
 
 /** Imports a CSV file of these lines. */
