@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@grzadka/contract/session/account.endpoints';
+import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';

@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@grzadka/contract/session/account.endpoints';
-import type { OwnSession } from '@grzadka/contract/session/account.model';
+import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
+import type { OwnSession } from '@grzadka/contract/account/account.model';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';

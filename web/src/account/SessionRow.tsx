@@ -1,4 +1,4 @@
-import type { OwnSession } from '@grzadka/contract/session/account.model';
+import type { OwnSession } from '@grzadka/contract/account/account.model';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { formatInstant } from '../core/ui/format.ts';
 import { useSignOut } from '../session/useSignOut.ts';
