@@ -24,7 +24,5 @@ export const accountText = {
   ending: 'Kończenie sesji…',
   ended: 'Zakończono sesję',
   signOut: 'Wyloguj',
-  loading: 'Wczytywanie…',
   failed: 'Nie udało się wczytać sesji.',
-  retry: 'Spróbuj ponownie',
 } as const;

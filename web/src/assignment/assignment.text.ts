@@ -22,18 +22,14 @@ export const assignmentText = {
   releaseTitle: 'Zwolnienie działki',
   lastDay: 'Ostatni dzień',
   remove: 'Usuń przypisanie',
-  removeTitle: 'Potwierdź usunięcie zasobu',
   removeQuestion: 'Czy na pewno chcesz usunąć to przypisanie?',
   removeHint:
     'Usuń tylko przypisanie dodane przez pomyłkę. Gdy ktoś oddaje działkę, wybierz „Zwolnij” – wtedy pozostanie w historii.',
-  removing: 'Usuwanie…',
   assigned: 'Przypisano działkę',
   released: 'Zapisano datę końca',
   removed: 'Usunięto przypisanie',
   showAll: (count: number) => `Pokaż wszystkie (${count})`,
   showPast: (count: number) => `Pokaż dawne (${count})`,
   past: 'Dawne',
-  loading: 'Wczytywanie…',
   failed: 'Nie udało się wczytać przypisań.',
-  retry: 'Spróbuj ponownie',
 } as const;

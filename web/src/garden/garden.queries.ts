@@ -1,4 +1,4 @@
-import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,16 +7,16 @@ import type { ListSource } from '../core/list/list-source.ts';
 
 /** The gardens as a list. */
 export const gardenSource: ListSource<GardenListItem> = {
-  name: 'garden',
+  name: gardenRecord.name,
   definition: gardenList,
   load: (query, signal) => call(gardenEndpoints.list, { query }, { signal }),
 };
 
 /** A garden with its holders and meters, and the version it was read with. */
-export function gardenDetailsQuery(gardenId: string) {
+export function gardenQuery(gardenId: string) {
   return queryOptions({
-    queryKey: ['garden', gardenId],
+    queryKey: [gardenRecord.name, gardenId],
     queryFn: ({ signal }) =>
-      callVersioned(gardenEndpoints.getDetails, { params: { id: gardenId } }, { signal }),
+      callVersioned(gardenEndpoints.get, { params: { id: gardenId } }, { signal }),
   });
 }

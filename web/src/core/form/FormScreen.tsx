@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
+import { commonText } from '../ui/common.text.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { FormBody } from './FormBody.tsx';
@@ -76,7 +77,7 @@ export function FormScreen<Input extends FieldValues, Output>(
       actions={props.actions}
       busy={saving.isSaving || (opened === undefined && loadError == null)}
       busyDetails={saving.isSaving && props.savingDetails}
-      busyLabel={opened === undefined ? 'Wczytywanie…' : 'Zapisywanie…'}
+      busyLabel={opened === undefined ? commonText.loading : 'Zapisywanie…'}
       error={saving.error}
       errorAction={saving.isStale && reload && <StaleAction onClick={() => void adoptFresh()} />}
       onCloseError={saving.clearError}

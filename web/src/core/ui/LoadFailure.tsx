@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { ApiError, errorText } from '../api/api-error.ts';
+import { commonText } from './common.text.ts';
 import { ErrorIcon, RefreshIcon, SearchIcon } from './icons.ts';
 import { Notice } from './Notice.tsx';
 
@@ -26,7 +27,7 @@ export function LoadFailure({ error, back, retry }: LoadFailureProps) {
     <Notice icon={ErrorIcon} title="Nie udało się wczytać danych" text={errorText(error)}>
       {retry && (
         <Button variant="contained" startIcon={<RefreshIcon />} onClick={() => void retry()}>
-          Spróbuj ponownie
+          {commonText.retry}
         </Button>
       )}
     </Notice>
