@@ -33,20 +33,35 @@ function forbiddenAreas(allowed: readonly string[]) {
     }));
 }
 
-const forbiddenLayers = {
-  contract: {
-    group: ['@grzadka/*', '#src/*', 'node:*'],
-    message: 'The contract imports no layer.',
-  },
-  server: { group: ['@grzadka/web*'], message: 'Server and web never import each other.' },
-  web: {
-    group: ['@grzadka/server*', 'node:*'],
-    message: 'Server and web never import each other.',
-  },
-};
+/** The workspaces and which others each may import. */
+const workspaceEdges = {
+  contract: [],
+  postgres: [],
+  server: ['contract', 'postgres'],
+  web: ['contract'],
+  demo: ['contract', 'server'],
+  e2e: ['contract', 'server'],
+  bench: ['contract', 'server'],
+} satisfies Record<string, readonly string[]>;
 
-function edges(files: string[], layer: keyof typeof forbiddenLayers, allowed: readonly string[]) {
-  const patterns = [forbiddenLayers[layer], ...forbiddenAreas(allowed)];
+type Workspace = keyof typeof workspaceEdges;
+
+/** What runs in a browser too, and so has no Node around it. */
+const browserWorkspaces: ReadonlySet<Workspace> = new Set(['contract', 'web']);
+
+function forbiddenWorkspaces(workspace: Workspace) {
+  const allowed: readonly string[] = workspaceEdges[workspace];
+  const forbidden = Object.keys(workspaceEdges)
+    .filter((other) => other !== workspace && !allowed.includes(other))
+    .map((other) => `@grzadka/${other}/**`);
+  return {
+    group: browserWorkspaces.has(workspace) ? [...forbidden, 'node:*'] : forbidden,
+    message: `Not among what the workspace "${workspace}" may import (oxlint.config.ts).`,
+  };
+}
+
+function edges(files: string[], workspace: Workspace, allowed: readonly string[]) {
+  const patterns = [forbiddenWorkspaces(workspace), ...forbiddenAreas(allowed)];
   return {
     files,
     rules: { 'no-restricted-imports': ['error', { patterns }] },
@@ -54,7 +69,7 @@ function edges(files: string[], layer: keyof typeof forbiddenLayers, allowed: re
 }
 
 const areaOverrides = (['contract', 'server', 'web'] as const).flatMap((layer) => [
-  // What composes the areas: the list of endpoints, app.ts, the web's app folder, import and demo.
+  // What composes the areas: the list of endpoints, app.ts, the web's app folder, the import.
   edges([`${layer}/src/**`], layer, areas),
   edges([`${layer}/src/core/**`], layer, []),
   ...areas.map((area) =>
@@ -110,6 +125,11 @@ export default defineConfig({
   },
   overrides: [
     ...areaOverrides,
+    edges(['server/test/**'], 'server', areas),
+    edges(['postgres/**'], 'postgres', areas),
+    edges(['demo/src/**'], 'demo', areas),
+    edges(['e2e/**'], 'e2e', areas),
+    edges(['bench/**'], 'bench', areas),
     // The tables of the whole database stand together and name the areas' types.
     edges(['server/src/core/database/tables.ts'], 'server', areas),
     // The first administrator's name and password obey the rules of any login.
@@ -123,7 +143,7 @@ export default defineConfig({
     },
     {
       // A test names the shape of the reply it expects, and asserts on it.
-      files: ['server/test/**', 'e2e/**'],
+      files: ['server/test/**', 'demo/test/**', 'e2e/**'],
       rules: { 'typescript/no-unnecessary-type-parameters': 'off' },
     },
     {
@@ -138,7 +158,7 @@ export default defineConfig({
     },
     {
       // Programs for a terminal speak through the console.
-      files: ['scripts/**', 'server/src/main.ts', 'server/src/**/*.cli.ts', 'bench/**'],
+      files: ['scripts/**', 'server/src/main.ts', '**/*.cli.ts', 'bench/**'],
       rules: { 'no-console': 'off' },
     },
   ],

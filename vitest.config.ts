@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['server/test/http/**/*.test.ts'],
+          include: ['server/test/http/**/*.test.ts', 'demo/test/http/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
           testTimeout: 15_000,
@@ -32,7 +32,11 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          include: ['server/test/process/**/*.test.ts'],
+          include: [
+            'postgres/test/**/*.test.ts',
+            'server/test/process/**/*.test.ts',
+            'demo/test/process/**/*.test.ts',
+          ],
           setupFiles,
           testTimeout: 90_000,
           hookTimeout: 90_000,

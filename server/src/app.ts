@@ -31,7 +31,7 @@ import { newsRoutes } from './news/news.routes.ts';
 import { noticeRoutes } from './notice/notice.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { partyRoutes } from './party/party.routes.ts';
-import { accountRoutes } from './session/account.routes.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { createIdentify } from './session/identify.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 

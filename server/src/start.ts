@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './core/config/config.ts';
 import { bringUpToDate } from './core/database/bring-up-to-date.ts';
+import { startDatabaseServer } from './core/database/database-server.ts';
 import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
-import { startDatabaseServer } from './core/postgres/database-server.ts';
 import { prepareDataFolder } from './core/process/data-folder.ts';
 import { drainConnections } from './core/process/drain.ts';
 import { errorCode } from './core/process/error-code.ts';
@@ -40,8 +40,8 @@ export interface RunningApplication {
 }
 
 /**
- * Starts the application: database, migrations, first administrator, HTTP. Throws a `StartError`
- * for what the operator can mend, and leaves nothing running then.
+ * Starts the application: database, migrations, first administrator, HTTP. Throws a `StartError` or
+ * an `EmbeddedPostgresError` for what the operator can mend, and leaves nothing running then.
  */
 export async function startApplication({
   config,
@@ -110,12 +110,12 @@ async function makeFirstAdministrator(
   print: (line: string) => void,
 ): Promise<void> {
   const created = await createFirstAdministrator(db, {
-    loginId: adminLogin,
+    userName: adminLogin,
     ...(adminPassword === null ? {} : { password: adminPassword }),
   });
   if (created === null) return;
   print('Utworzono konto pierwszego administratora. Zapisz te dane, nie pojawią się ponownie:');
-  print(`  login: ${created.loginId}`);
+  print(`  login: ${created.userName}`);
   print(`  hasło: ${adminPassword === null ? created.password : '(podane w ADMIN_PASSWORD)'}`);
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@grzadka/contract/core/roles';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import type { Kysely } from 'kysely';
+import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { hashPassword } from '#src/login/password.ts';
@@ -44,7 +45,7 @@ export async function addCompany(
   return { id };
 }
 
-/** A login with `testPassword`, of a person of its own unless `partyId` says otherwise. */
+/** A login with `testPassword`, of a person of its own unless `partyId` says otherwise; `loginId` is its user name, as on the wire. */
 export async function addLogin(
   db: Db,
   input: { role?: Role; enabled?: boolean; loginId?: string; partyId?: string | null } = {},
@@ -52,7 +53,8 @@ export async function addLogin(
   const { role = 'ROLE_EMPLOYEE', enabled = true, loginId = `osoba${next()}` } = input;
   const partyId = input.partyId === undefined ? (await addParty(db)).id : input.partyId;
   const id = newId();
-  const values = { id, partyId, loginId, role, enabled, passwordHash: await passwordHash };
+  const hash = await passwordHash;
+  const values = { id, partyId, userName: loginId, role, enabled, passwordHash: hash };
   await db.insertInto('login').values(values).execute();
   return { id, loginId, partyId };
 }
@@ -74,7 +76,7 @@ export async function addAssignment(
   input: { gardenId: string; partyId: string; validFrom?: string; validThru?: string },
 ) {
   const id = newId();
-  const { gardenId, partyId, validFrom = null, validThru = null } = input;
+  const { gardenId, partyId, validFrom = null, validThru = noEnd } = input;
   await db
     .insertInto('assignment')
     .values({ id, gardenId, partyId, validFrom, validThru })

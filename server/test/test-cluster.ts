@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import pg from 'pg';
 import { migrate } from '#src/core/database/migrate.ts';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import { installJobs } from '#src/core/jobs/install-jobs.ts';
-import { startEmbeddedPostgres } from '#src/core/postgres/embedded-postgres.ts';
+import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 
 /** A PostgreSQL of the tests' own, with a migrated template in it. */
 export interface TestCluster {
@@ -31,6 +32,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = join(tmpdir(), `grzadka-test-${randomUUIDv7()}`);
   await using undo = new AsyncDisposableStack();
   undo.defer(() => rm(dataDir, { recursive: true, force: true }));
+  await prepareDataFolder(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
   undo.defer(() => postgres.stop());
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { earliestDay, latestDay } from './fields.ts';
 import { messages } from './messages.ts';
-
-const earliestDay = '1900-01-01';
-const latestDay = '2099-12-31';
 
 /**
  * A day of the calendar, 'YYYY-MM-DD', within the bounds of the pickers. It is no instant: the day

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
-/** The earliest and the latest instant a picker or a request may name. */
-export const earliestInstant = '1900-01-01T00:00:00.000Z';
-export const latestInstant = '2099-12-31T23:59:59.999Z';
+/** The earliest and the latest day, 'YYYY-MM-DD', that a picker or a request may name. */
+export const earliestDay = '1900-01-01';
+export const latestDay = '2099-12-31';
+
+/** The earliest and the latest instant: those days in UTC. */
+export const earliestInstant = `${earliestDay}T00:00:00.000Z`;
+export const latestInstant = `${latestDay}T23:59:59.999Z`;
 
 /** An opaque record id; whether such a record exists is the server's to say. */
 export const id = z

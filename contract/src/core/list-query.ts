@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { isStorable, optionalInstant } from './fields.ts';
-import { defaultPageSize, type ListDefinition, type ListRequest, largestPageSize } from './list.ts';
+import {
+  defaultPageSize,
+  type ListDefinition,
+  type ListRequest,
+  largestPageSize,
+  longestPhrase,
+  mostCountDigits,
+} from './list.ts';
 import type { FilterDefinition } from './list-filters.ts';
 import { messages } from './messages.ts';
 
@@ -45,7 +52,7 @@ function queryShape(list: ListDefinition): Record<string, z.ZodType> {
     shape[list.search.parameter] = z
       .string(messages.invalidValue)
       .trim()
-      .max(200, messages.tooLong(200))
+      .max(longestPhrase, messages.tooLong(longestPhrase))
       .refine(isStorable, messages.invalidCharacter)
       .optional();
   }
@@ -70,7 +77,8 @@ function wholeNumber(min: number, max: number) {
 
 const openCount = z
   .string(messages.digitsOnly)
-  .regex(/^\d{0,9}$/, messages.digitsOnly)
+  .regex(/^\d*$/, messages.digitsOnly)
+  .max(mostCountDigits, messages.digitsOnly)
   .transform((value) => (value === '' ? null : Number(value)))
   .optional();
 

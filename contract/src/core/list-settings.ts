@@ -1,5 +1,11 @@
 import { parseInstant } from './fields.ts';
-import type { FilterKey, ListDefinition, SortDirection, SortKey } from './list.ts';
+import {
+  type FilterKey,
+  type ListDefinition,
+  mostCountDigits,
+  type SortDirection,
+  type SortKey,
+} from './list.ts';
 import type { FilterDefinition, FilterSetting, FilterValue, Range } from './list-filters.ts';
 
 /** What a person set on a list: phrase, filters with their switches, sorting. */
@@ -33,7 +39,7 @@ export function queryFromSettings<L extends ListDefinition>(
   }
   for (const [key, filter] of filterEntries(list)) {
     const setting = settingOf(settings, key);
-    if (!isActing(filter, setting)) continue;
+    if (!isFilterActive(filter, setting)) continue;
     query[filter.switch] = 'true';
     Object.assign(query, withoutBlanks(writeValue(filter, setting.value)));
   }
@@ -41,7 +47,7 @@ export function queryFromSettings<L extends ListDefinition>(
 }
 
 /** Whether a filter narrows the list down: it is on, and its value is complete and in order. */
-export function isActing(filter: FilterDefinition, setting: AnySetting): boolean {
+export function isFilterActive(filter: FilterDefinition, setting: AnySetting): boolean {
   if (!setting.enabled) return false;
   if (filter.kind === 'choice') return setting.value !== filter.neutral;
   return filter.kind === 'flag' || rangeState(setting.value) === 'complete';
@@ -166,5 +172,5 @@ function readValue(filter: FilterDefinition, address: URLSearchParams): unknown 
 }
 
 function parseCount(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  return /^\d+$/.test(text) && text.length <= mostCountDigits ? Number(text) : undefined;
 }

@@ -16,6 +16,12 @@ export const sortDirectionLabels = {
   desc: 'Malejąco',
 } as const satisfies Record<SortDirection, string>;
 
+/** The longest phrase a list call takes, in characters. */
+export const longestPhrase = 200;
+
+/** The most digits the ends of a range of counts have. */
+export const mostCountDigits = 9;
+
 /** How many rows a list call answers with when not told otherwise, and at most. */
 export const defaultPageSize = 100;
 export const largestPageSize = 1000;

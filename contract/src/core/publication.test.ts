@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { text } from './fields.ts';
 import {
-  beside,
+  alsoWhenFieldsFail,
   pinDates,
   publicationDates,
   requirePinOrder,
@@ -12,8 +12,8 @@ import {
 
 const form = z
   .object({ title: text({ max: 9, empty: 'puste' }), ...publicationDates, ...pinDates })
-  .superRefine(requirePublicationOrder, beside)
-  .superRefine(requirePinOrder, beside);
+  .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
+  .superRefine(requirePinOrder, alsoWhenFieldsFail);
 
 function faults(dates: Record<string, unknown>, title = 'tytuł') {
   const issues = form.safeParse({ title, ...dates }).error?.issues ?? [];

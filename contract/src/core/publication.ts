@@ -28,7 +28,8 @@ export type PinDates = Readonly<Record<keyof typeof pinDates, string | null>>;
 
 /**
  * Refuses a publication end without a start, and a start later than its end; each message stands at
- * the start, which is what has to be mended. Use with `beside`.
+ * the start, which is what has to be mended. Use with
+ * `alsoWhenFieldsFail`.
  */
 export const requirePublicationOrder = requireOrder({
   from: 'publicationFromDate',
@@ -44,7 +45,7 @@ export const requirePinOrder = requireOrder({
 });
 
 /** Runs a rule beside the fields' own checks, so that every fault is told at once. */
-export const beside = { when: () => true };
+export const alsoWhenFieldsFail = { when: () => true };
 
 interface PeriodFields {
   from: keyof (PublicationDates & PinDates);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instantReply, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import {
-  beside,
+  alsoWhenFieldsFail,
   pinDates,
   pinDatesReply,
   publicationDates,
@@ -38,14 +38,14 @@ const form = {
 /** The file edit form. */
 export const fileUpdate = z
   .object({ id, ...form })
-  .superRefine(requirePublicationOrder, beside)
-  .superRefine(requirePinOrder, beside);
+  .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
+  .superRefine(requirePinOrder, alsoWhenFieldsFail);
 
 /** The file upload form. */
 export const fileUpload = z
   .object({ ...form, file: chosenFile })
-  .superRefine(requirePublicationOrder, beside)
-  .superRefine(requirePinOrder, beside);
+  .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
+  .superRefine(requirePinOrder, alsoWhenFieldsFail);
 
 /** The largest document the server takes, in bytes (MAX_UPLOAD_MB). */
 export const uploadLimit = z.object({ maxBytes: z.int().min(1) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { content } from '../content/content.model.ts';
 import { entryFields, entryListFields } from '../content/entry.model.ts';
-import { beside, requirePublicationOrder } from '../core/publication.ts';
+import { alsoWhenFieldsFail, requirePublicationOrder } from '../core/publication.ts';
 
 /** A news entry as the list shows it. */
 export const newsListItem = z.object(entryListFields);
@@ -14,4 +14,6 @@ export const newsDetails = newsListItem.extend({ content });
 export type NewsDetails = z.infer<typeof newsDetails>;
 
 /** The news edit form. */
-export const newsUpdate = z.object(entryFields).superRefine(requirePublicationOrder, beside);
+export const newsUpdate = z
+  .object(entryFields)
+  .superRefine(requirePublicationOrder, alsoWhenFieldsFail);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { content } from '../content/content.model.ts';
 import { entryFields, entryListFields } from '../content/entry.model.ts';
 import {
-  beside,
+  alsoWhenFieldsFail,
   pinDates,
   pinDatesReply,
   requirePinOrder,
@@ -22,5 +22,5 @@ export type NoticeDetails = z.infer<typeof noticeDetails>;
 /** The notice edit form. */
 export const noticeUpdate = z
   .object({ ...entryFields, ...pinDates })
-  .superRefine(requirePublicationOrder, beside)
-  .superRefine(requirePinOrder, beside);
+  .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
+  .superRefine(requirePinOrder, alsoWhenFieldsFail);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { content } from '../content/content.model.ts';
 import { id, instantReply } from '../core/fields.ts';
 import {
-  beside,
+  alsoWhenFieldsFail,
   publicationDates,
   publicationDatesReply,
   requirePublicationOrder,
@@ -45,4 +45,4 @@ export const pageVersionKey = z.object({ pageId: id, pageVersionId: id });
 /** The page-version edit form. */
 export const pageVersionUpdate = pageVersionKey
   .extend(publicationDates)
-  .superRefine(requirePublicationOrder, beside);
+  .superRefine(requirePublicationOrder, alsoWhenFieldsFail);

@@ -1,12 +1,13 @@
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import { readConfig } from '#src/core/config/config.ts';
 import { withDatabase } from '#src/core/database/with-database.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { type AdminOptions, adminHelp, readAdminOptions } from './admin-options.ts';
 import { createAdministrator, resetPassword } from './administer.ts';
-import { listDeleted } from './deleted-records.ts';
+import { listDeleted } from '#src/audit/deleted-records.ts';
 import { deletedLines, restoredLines } from './report-deleted.ts';
-import { undelete } from './undelete.ts';
+import { undelete } from '#src/audit/undelete.ts';
 
 async function run(options: AdminOptions): Promise<void> {
   const config = readConfig(process.env);
@@ -28,14 +29,20 @@ async function run(options: AdminOptions): Promise<void> {
     case 'deleted':
       return show(deletedLines(await withDatabase(config, listDeleted)));
     case 'undelete':
-      return show(restoredLines(await withDatabase(config, (db) => undelete(db, options.id))));
+      return show(
+        restoredLines(
+          await withDatabase(config, (db) =>
+            undelete(db, { recordId: options.id, actor: commandLine }),
+          ),
+        ),
+      );
   }
 }
 
-function credentialLines(deed: string, { loginId, password }: Credentials): string[] {
+function credentialLines(deed: string, { userName, password }: Credentials): string[] {
   return [
     `${deed}. Zapisz te dane, nie pojawią się ponownie:`,
-    `  login: ${loginId}`,
+    `  login: ${userName}`,
     `  hasło: ${password}`,
   ];
 }

@@ -4,14 +4,15 @@ import {
 } from '@grzadka/contract/login/generate-password';
 import { userName, userNameTaken } from '@grzadka/contract/login/login.model';
 import type { Kysely } from 'kysely';
-import { commandLine, recordAudit } from '#src/audit/audit.repo.ts';
-import { newId } from '#src/core/database/record-id.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
+import { append, change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { storePassword } from '#src/login/change-login.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { endSessionsOf, hasUserName } from '#src/login/login.repo.ts';
+import { logins } from '#src/login/managed-login.ts';
 import { hashPassword } from '#src/login/password.ts';
 
 /**
@@ -24,49 +25,38 @@ export async function createAdministrator(
 ): Promise<Credentials> {
   const parsed = userName.safeParse(name);
   if (!parsed.success) throw new StartError(parsed.error.issues[0]?.message ?? '');
-  const loginId = parsed.data;
   const role = 'ROLE_ADMIN';
   const password = generatePassword(generatedPasswordLength([role]));
-  const login = { id: newId(), partyId: null, loginId, role } as const;
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('login')
-      .values({ ...login, passwordHash })
-      .execute()
-      .catch(refuseTakenName);
-    const record = { recordType: 'login', recordId: login.id };
-    await recordAudit(trx, { caller: commandLine, action: 'create', ...record, after: login });
-  });
-  return { loginId, password };
+  const values = { partyId: null, userName: parsed.data, role, passwordHash } as const;
+  await change(db, commandLine, (tx) => append(tx, logins, { values })).catch(refuseTakenName);
+  return { userName: parsed.data, password };
 }
 
 function refuseTakenName(error: unknown): never {
-  throw violatedConstraint(error) === 'login_login_id' ? new StartError(userNameTaken) : error;
+  throw violatedConstraint(error) === 'login_user_name' ? new StartError(userNameTaken) : error;
 }
 
 /**
  * Gives a login a generated password and ends its sessions. Whether it may sign in stays as it was.
  * Throws a `StartError` when nobody has the name.
  */
-export async function resetPassword(
+export function resetPassword(
   db: Kysely<Database>,
   name: string,
 ): Promise<Credentials & { enabled: boolean }> {
-  const login = await db
-    .selectFrom('login')
-    .select(['id', 'loginId', 'role', 'enabled'])
-    .where(hasUserName(name.trim().normalize('NFC')))
-    .executeTakeFirst();
-  if (!login) throw new StartError(`Nie ma konta o nazwie „${name}”.`);
-  const { id, loginId, role, enabled } = login;
-  const password = generatePassword(generatedPasswordLength([role]));
-  const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    await storePassword(trx, { id, passwordHash });
-    await endSessionsOf(trx, id);
-    const record = { recordType: 'login', recordId: id };
-    await recordAudit(trx, { caller: commandLine, action: 'set-password', ...record });
+  return change(db, commandLine, async (tx) => {
+    const login = await tx.trx
+      .selectFrom('login')
+      .selectAll()
+      .where(hasUserName(name.trim().normalize('NFC')))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!login) throw new StartError(`Nie ma konta o nazwie „${name}”.`);
+    const password = generatePassword(generatedPasswordLength([login.role]));
+    const passwordHash = await hashPassword(password);
+    await storePassword(tx, { login, passwordHash, action: 'set-password' });
+    await endSessionsOf(tx.trx, login.id);
+    return { userName: login.userName, password, enabled: login.enabled };
   });
-  return { loginId, password, enabled };
 }

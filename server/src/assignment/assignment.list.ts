@@ -3,9 +3,11 @@ import type {
   PartyAssignment,
 } from '@grzadka/contract/assignment/assignment.model';
 import { type Kysely, sql } from 'kysely';
+import { etagOf } from '#src/core/change/if-match.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import { presentLastDay } from './assignment.repo.ts';
 
 /** Every holder of a garden, those of today first, then the latest first; 404 without the garden. */
 export async function listAssignmentsOfGarden(
@@ -20,12 +22,9 @@ export async function listAssignmentsOfGarden(
       sql`is_current desc, valid_from desc nulls last, party.name collate polish, assignment.id`,
     )
     .execute();
-  const items = rows.map(({ id, partyId, partyName, validFrom, validThru, isCurrent }) => ({
-    id,
+  const items = rows.map(({ partyId, partyName, ...row }) => ({
+    ...presentHolding(row),
     party: { id: partyId, name: partyName },
-    validFrom,
-    validThru,
-    isCurrent,
   }));
   return { items };
 }
@@ -45,12 +44,9 @@ export async function listAssignmentsOfParty(
       sql`is_current desc, garden.name collate polish, valid_from desc nulls last, assignment.id`,
     )
     .execute();
-  const items = rows.map(({ id, validFrom, validThru, isCurrent, ...garden }) => ({
-    id,
-    garden: { id: garden.gardenId, name: garden.gardenName, sector: garden.sector },
-    validFrom,
-    validThru,
-    isCurrent,
+  const items = rows.map(({ gardenId, gardenName, sector, ...row }) => ({
+    ...presentHolding(row),
+    garden: { id: gardenId, name: gardenName, sector },
   }));
   return { items };
 }
@@ -61,7 +57,16 @@ function selectAssignments(db: Kysely<Database>) {
     .innerJoin('party', 'party.id', 'assignment.partyId')
     .leftJoin('currentAssignment', 'currentAssignment.id', 'assignment.id')
     .select(['assignment.id', 'assignment.validFrom', 'assignment.validThru'])
+    .select('assignment.version')
     .select(sql<boolean>`current_assignment.id is not null`.as('isCurrent'));
+}
+
+type HoldingRow = Awaited<ReturnType<ReturnType<typeof selectAssignments>['execute']>>[number];
+
+/** When a garden is held, as the wire carries it. */
+function presentHolding({ id, validFrom, validThru, isCurrent, version }: HoldingRow) {
+  const etag = etagOf(version);
+  return { id, validFrom, validThru: presentLastDay(validThru), isCurrent, etag };
 }
 
 async function requireRecord(

@@ -13,13 +13,11 @@ export function assignmentRoutes({ serve, db }: AppContext): void {
     createAssignment(db, { data: body, caller }),
   );
 
-  serve(assignmentEndpoints.release, async ({ body, caller }) => {
-    await releaseAssignment(db, { ...body, caller });
-    return undefined;
-  });
+  serve(assignmentEndpoints.release, ({ body, caller, ifMatch }) =>
+    releaseAssignment(db, { ...body, caller, ifMatch }),
+  );
 
-  serve(assignmentEndpoints.delete, async ({ params, caller }) => {
-    await deleteAssignment(db, { id: params.id, caller });
-    return undefined;
-  });
+  serve(assignmentEndpoints.delete, ({ params, caller, ifMatch }) =>
+    deleteAssignment(db, { ...params, caller, ifMatch }),
+  );
 }

@@ -1,108 +1,126 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#src/audit/audit.repo.ts';
+import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { append, change, deleteLocked, updateLocked } from '#src/core/change/change.ts';
+import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { Caller } from '#src/core/http/caller.ts';
 import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { storeObject } from '#src/file/stored-object.ts';
-import { appendItem, changeItem, lockContent, moveItem, removeItem } from './content-item.repo.ts';
-import { presentItem } from './content-item.rows.ts';
-import type { OwnedContent } from './content-owner.ts';
+import {
+  closeGap,
+  lockContent,
+  lockItem,
+  nextPosition,
+  swapWithNeighbour,
+} from './content-item.repo.ts';
+import type { ContentRequest } from './content-owner.ts';
 import { readImage } from './read-image.ts';
 import { sanitizeContent } from './sanitize.ts';
 
-/** Whose content is changed, and by whom; the audit files it under the owner. */
-interface Change extends OwnedContent {
-  recordType: string;
-  caller: Caller;
+const blocks = { table: 'contentItem', type: 'content-item' } as const;
+
+/** A block of an owner's content to be changed. */
+interface BlockRequest extends ContentRequest {
+  readonly itemId: string;
+  readonly ifMatch: IfMatch;
 }
 
 /** Appends a text block, sanitised. */
-export async function addHtmlText(
+export function addHtmlText(
   db: Kysely<Database>,
-  { html, contentId, ...change }: Change & { html: string },
+  { owner, caller, html }: ContentRequest & { html: string },
 ): Promise<{ id: string }> {
-  return db.transaction().execute(async (trx) => {
-    await lockContent(trx, contentId);
+  return change(db, caller, async (tx) => {
+    const position = await nextPosition(tx.trx, owner.contentId);
     const text = { itemType: 'HtmlText' as const, html: sanitizeContent(html) };
-    const item = await appendItem(trx, contentId, text);
-    await recordAudit(trx, { ...change, action: 'add-html-text', after: { ...item, ...text } });
-    return item;
+    const values = { contentId: owner.contentId, position, ...text };
+    return append(tx, blocks, { values, action: 'add-html-text', subject: owner });
   });
 }
 
 /** Appends an image block, re-encoded; a file that is no proper image is refused. */
 export async function addImage(
-  context: { db: Kysely<Database>; storage: Storage },
-  { alt, file, contentId, ...change }: Change & { alt: string; file: ReceivedFile },
+  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  { owner, caller, alt, file }: ContentRequest & { alt: string; file: ReceivedFile },
 ): Promise<{ id: string }> {
   const { bytes, stream, ...facts } = await readImage(file);
-  return storeObject(context, { content: stream(), size: bytes }, async (trx, imageId) => {
-    await trx
+  const stored = { content: stream(), size: bytes };
+  return storeObject({ db, storage, caller }, stored, async (tx, imageId) => {
+    await tx.trx
       .insertInto('image')
       .values({ id: imageId, size: bytes, ...facts })
       .execute();
-    await lockContent(trx, contentId);
+    const position = await nextPosition(tx.trx, owner.contentId);
     const image = { itemType: 'Image' as const, alt, imageId };
-    const item = await appendItem(trx, contentId, image);
-    await recordAudit(trx, { ...change, action: 'add-image', after: { ...item, ...image } });
-    return item;
+    const values = { contentId: owner.contentId, position, ...image };
+    return append(tx, blocks, { values, action: 'add-image', subject: owner });
   });
 }
 
-interface ItemUpdate extends Change {
-  itemId: string;
-  ifMatch: number | undefined;
-  change: { html: string } | { alt: string };
+/** Changes the HTML of a text block. 404, also of an image block; 412. */
+export function updateHtmlText(
+  db: Kysely<Database>,
+  { html, ...request }: BlockRequest & { html: string },
+): Promise<{ version: number }> {
+  const set = { html: sanitizeContent(html) };
+  return updateBlock(db, { ...request, itemType: 'HtmlText', set, action: 'update-html-text' });
 }
 
-/** Changes the HTML of a text block or the alternative text of an image block; gives its version. */
-export async function updateItem(
+/** Changes the alternative text of an image block. 404, also of a text block; 412. */
+export function updateImage(
   db: Kysely<Database>,
-  { contentId, itemId, ifMatch, change, ...owner }: ItemUpdate,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const [itemType, set, action] =
-      'html' in change
-        ? (['HtmlText', { html: sanitizeContent(change.html) }, 'update-html-text'] as const)
-        : (['Image', { alt: change.alt }, 'update-image'] as const);
-    const before = await changeItem(trx, { contentId, itemId, itemType, ifMatch, set });
-    await recordAudit(trx, {
-      ...owner,
-      action,
-      before: presentItem(before),
-      after: { id: itemId, ...set },
-    });
-    return before.version + 1;
+  { alt, ...request }: BlockRequest & { alt: string },
+): Promise<{ version: number }> {
+  return updateBlock(db, { ...request, itemType: 'Image', set: { alt }, action: 'update-image' });
+}
+
+function updateBlock(
+  db: Kysely<Database>,
+  {
+    owner,
+    caller,
+    set,
+    action,
+    ...which
+  }: BlockRequest & {
+    itemType: 'HtmlText' | 'Image';
+    set: { html: string } | { alt: string };
+    action: string;
+  },
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const before = await lockItem(tx.trx, { ...which, contentId: owner.contentId });
+    refuseStale(before.version, which.ifMatch);
+    return updateLocked(tx, blocks, { before, set, action, subject: owner });
   });
 }
 
-/** Deletes a block. */
-export async function deleteItem(
+/** Deletes a block. 404, 412. */
+export function deleteItem(
   db: Kysely<Database>,
-  { contentId, itemId, ...change }: Change & { itemId: string },
+  { owner, caller, ...which }: BlockRequest,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockContent(trx, contentId);
-    const before = await removeItem(trx, { contentId, itemId });
-    const { position } = before;
-    await recordAudit(trx, {
-      ...change,
-      action: 'delete-item',
-      before: { ...presentItem(before), position },
-    });
+  return change(db, caller, async (tx) => {
+    await lockContent(tx.trx, owner.contentId);
+    const before = await lockItem(tx.trx, { ...which, contentId: owner.contentId });
+    refuseStale(before.version, which.ifMatch);
+    await deleteLocked(tx, blocks, { before, action: 'delete-item', subject: owner });
+    await closeGap(tx.trx, before);
   });
 }
 
-/** Moves a block one position down (1) or up (-1); at the end that way it stays. */
-export async function moveOneStep(
+/** Moves a block one position down (1) or up (-1); at the end that way it stays. 404, 412. */
+export function moveOneStep(
   db: Kysely<Database>,
-  { contentId, itemId, step, ...change }: Change & { itemId: string; step: 1 | -1 },
+  { owner, caller, step, ...which }: BlockRequest & { step: 1 | -1 },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockContent(trx, contentId);
-    if (!(await moveItem(trx, { contentId, itemId, step }))) return;
+  return change(db, caller, async ({ trx, actor }) => {
+    await lockContent(trx, owner.contentId);
+    const block = await lockItem(trx, { ...which, contentId: owner.contentId });
+    refuseStale(block.version, which.ifMatch);
+    if (!(await swapWithNeighbour(trx, block, step))) return;
     const action = step === 1 ? 'move-down' : 'move-up';
-    await recordAudit(trx, { ...change, action, after: { id: itemId } });
+    const about = { recordType: owner.type, recordId: owner.id };
+    await writeAuditEntry(trx, { actor, action, ...about, after: { id: block.id } });
   });
 }

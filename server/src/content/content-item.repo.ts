@@ -1,9 +1,8 @@
 import type { ContentItemType } from '@grzadka/contract/content/content.model';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { newId, recordId } from '#src/core/database/record-id.ts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { requireFresh } from '#src/core/http/etag.ts';
 import { type ItemRow, selectItems } from './content-item.rows.ts';
 
 /** A block and the content it must belong to. */
@@ -36,89 +35,60 @@ export async function lockContent(trx: Transaction<Database>, contentId: string)
     .executeTakeFirstOrThrow(notFound);
 }
 
-type NewItem =
-  | { itemType: 'HtmlText'; html: string }
-  | { itemType: 'Image'; alt: string; imageId: string };
-
-/** Appends a block; the content must be locked. */
-export async function appendItem(
-  trx: Transaction<Database>,
-  contentId: string,
-  item: NewItem,
-): Promise<{ id: string }> {
-  const id = newId();
+/** The position after the last block; nobody else can take it until the transaction ends. */
+export async function nextPosition(trx: Transaction<Database>, contentId: string): Promise<number> {
+  await lockContent(trx, contentId);
   const { last } = await trx
     .selectFrom('contentItem')
     .select(({ fn }) => fn.max('position').as('last'))
     .where('contentId', '=', contentId)
     .executeTakeFirstOrThrow();
-  const position = (last ?? 0) + 1;
-  await trx
-    .insertInto('contentItem')
-    .values({ id, contentId, position, ...item })
-    .execute();
-  return { id };
+  return (last ?? 0) + 1;
 }
 
-interface ItemChange extends ItemKey {
-  itemType: ContentItemType;
-  /** The version the change is based on, where the caller states it. */
-  ifMatch: number | undefined;
-  set: { html: string } | { alt: string };
-}
+type BlockRow = Selectable<Database['contentItem']>;
 
-/**
- * Changes a block of the type and gives what it was before. 404 when the content has none such, 412
- * when it changed since `ifMatch`.
- */
-export async function changeItem(
+/** Locks a block of this content, of the type where one is given; 404 when there is none such. */
+export async function lockItem(
   trx: Transaction<Database>,
-  { contentId, itemId, itemType, ifMatch, set }: ItemChange,
-): Promise<ItemRow> {
-  const { version } = await trx
+  { contentId, itemId, itemType }: ItemKey & { itemType?: ContentItemType },
+): Promise<BlockRow> {
+  return trx
     .selectFrom('contentItem')
-    .select('version')
+    .selectAll()
     .where('contentId', '=', contentId)
     .where('id', '=', recordId(itemId))
-    .where('itemType', '=', itemType)
+    .$if(itemType !== undefined, (query) => query.where('itemType', '=', itemType ?? 'HtmlText'))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
-  requireFresh(version, ifMatch);
-  const before = await getItem(trx, { contentId, itemId });
-  await trx
-    .updateTable('contentItem')
-    .set({ ...set, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', itemId)
-    .execute();
-  return before;
 }
 
-/** Deletes a block, closes the gap and gives what it was; the content must be locked. */
-export async function removeItem(trx: Transaction<Database>, key: ItemKey): Promise<ItemRow> {
-  const item = await getItem(trx, key);
-  await trx.deleteFrom('contentItem').where('id', '=', item.id).execute();
+/** Moves up what came after a block that was deleted; the content must be locked. */
+export async function closeGap(
+  trx: Transaction<Database>,
+  { contentId, position }: BlockRow,
+): Promise<void> {
   await trx
     .updateTable('contentItem')
     .set({ position: sql`position - 1` })
-    .where('contentId', '=', key.contentId)
-    .where('position', '>', item.position)
+    .where('contentId', '=', contentId)
+    .where('position', '>', position)
     .execute();
-  return item;
 }
 
 /**
- * Swaps a block with the one `step` positions on and tells whether there was one; the content must be
- * locked.
+ * Swaps a block with the one `step` positions on and tells whether there was one; the content must
+ * be locked.
  */
-export async function moveItem(
+export async function swapWithNeighbour(
   trx: Transaction<Database>,
-  { step, ...key }: ItemKey & { step: 1 | -1 },
+  { id, contentId, position }: BlockRow,
+  step: 1 | -1,
 ): Promise<boolean> {
-  const { id, position } = await getItem(trx, key);
   const neighbour = await trx
     .selectFrom('contentItem')
     .select('id')
-    .where('contentId', '=', key.contentId)
+    .where('contentId', '=', contentId)
     .where('position', '=', position + step)
     .executeTakeFirst();
   if (!neighbour) return false;

@@ -1,68 +1,68 @@
 import type { ContentEndpoints } from '@grzadka/contract/content/content.endpoints';
+import type { Caller } from '#src/core/http/caller.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { setEtag } from '#src/core/http/etag.ts';
-import { addHtmlText, addImage, deleteItem, moveOneStep, updateItem } from './change-content.ts';
+import {
+  addHtmlText,
+  addImage,
+  deleteItem,
+  moveOneStep,
+  updateHtmlText,
+  updateImage,
+} from './change-content.ts';
 import { getItem } from './content-item.repo.ts';
 import { presentItemDetails } from './content-item.rows.ts';
-import type { ContentOwner } from './content-owner.ts';
+import type { ContentOwner, ContentRequest } from './content-owner.ts';
 
 /** The calls of the content blocks, for one of their owners. */
 export function contentRoutes<Key extends string>(
   { serve, db, storage }: AppContext,
   endpoints: ContentEndpoints<Key>,
-  owner: ContentOwner<Key>,
+  kind: ContentOwner<Key>,
 ): void {
-  const { recordType } = owner;
+  const requestBy = async (
+    caller: Caller,
+    key: Readonly<Record<Key, string>>,
+  ): Promise<ContentRequest> => ({
+    owner: { type: kind.type, ...(await kind.getContent(db, key)) },
+    caller,
+  });
 
-  serve(endpoints.getItem, async ({ params, reply }) => {
-    const { contentId } = await owner.getContent(db, params);
+  serve(endpoints.getItem, async ({ params }) => {
+    const { contentId } = await kind.getContent(db, params);
     const item = await getItem(db, { contentId, itemId: params.itemId });
-    setEtag(reply, item.version);
-    return presentItemDetails(item);
+    return { ...presentItemDetails(item), version: item.version };
   });
 
-  serve(endpoints.addHtmlText, async ({ body, caller }) => {
-    const owned = await owner.getContent(db, body);
-    return addHtmlText(db, { ...owned, recordType, caller, html: body.html });
-  });
+  serve(endpoints.addHtmlText, async ({ body, caller }) =>
+    addHtmlText(db, { ...(await requestBy(caller, body)), html: body.html }),
+  );
 
-  serve(endpoints.updateHtmlText, async ({ body, caller, ifMatch, reply }) => {
-    const owned = await owner.getContent(db, body);
+  serve(endpoints.updateHtmlText, async ({ body, caller, ifMatch }) => {
     const { contentItemId: itemId, html } = body;
-    const update = { ...owned, recordType, caller, itemId, ifMatch, change: { html } };
-    setEtag(reply, await updateItem(db, update));
-    return undefined;
+    return updateHtmlText(db, { ...(await requestBy(caller, body)), itemId, ifMatch, html });
   });
 
-  serve(endpoints.addImage, async ({ body, file, caller }) => {
-    const owned = await owner.getContent(db, body);
-    const { alt } = body;
-    return addImage({ db, storage }, { ...owned, recordType, caller, alt, file });
-  });
+  serve(endpoints.addImage, async ({ body, file, caller }) =>
+    addImage({ db, storage }, { ...(await requestBy(caller, body)), alt: body.alt, file }),
+  );
 
-  serve(endpoints.updateImage, async ({ body, caller, ifMatch, reply }) => {
-    const owned = await owner.getContent(db, body);
+  serve(endpoints.updateImage, async ({ body, caller, ifMatch }) => {
     const { contentItemId: itemId, alt } = body;
-    const update = { ...owned, recordType, caller, itemId, ifMatch, change: { alt } };
-    setEtag(reply, await updateItem(db, update));
-    return undefined;
+    return updateImage(db, { ...(await requestBy(caller, body)), itemId, ifMatch, alt });
   });
 
-  serve(endpoints.deleteItem, async ({ params, caller }) => {
-    const owned = await owner.getContent(db, params);
-    await deleteItem(db, { ...owned, recordType, caller, itemId: params.itemId });
-    return undefined;
+  serve(endpoints.deleteItem, async ({ params, caller, ifMatch }) => {
+    const { itemId } = params;
+    await deleteItem(db, { ...(await requestBy(caller, params)), itemId, ifMatch });
   });
 
-  serve(endpoints.moveItemUp, async ({ params, caller }) => {
-    const owned = await owner.getContent(db, params);
-    await moveOneStep(db, { ...owned, recordType, caller, itemId: params.itemId, step: -1 });
-    return undefined;
+  serve(endpoints.moveItemUp, async ({ params, caller, ifMatch }) => {
+    const { itemId } = params;
+    await moveOneStep(db, { ...(await requestBy(caller, params)), itemId, ifMatch, step: -1 });
   });
 
-  serve(endpoints.moveItemDown, async ({ params, caller }) => {
-    const owned = await owner.getContent(db, params);
-    await moveOneStep(db, { ...owned, recordType, caller, itemId: params.itemId, step: 1 });
-    return undefined;
+  serve(endpoints.moveItemDown, async ({ params, caller, ifMatch }) => {
+    const { itemId } = params;
+    await moveOneStep(db, { ...(await requestBy(caller, params)), itemId, ifMatch, step: 1 });
   });
 }

@@ -1,12 +1,17 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { recordAudit } from '#src/audit/audit.repo.ts';
-import { recordDeletion } from '#src/audit/deletion.ts';
-import { newId, recordId } from '#src/core/database/record-id.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import {
+  append,
+  type ChangeRequest,
+  type ChangeTransaction,
+  change,
+  deleteRecord,
+  updateRecord,
+} from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
-import { requireFresh } from '#src/core/http/etag.ts';
 import { createContent, listContentItems, removeContent } from './content.repo.ts';
 import type { OwnedContent } from './content-owner.ts';
 
@@ -20,11 +25,8 @@ interface EntryKind<Table extends EntryTable, Presented> {
   present: (row: Selectable<Database[Table]>) => Presented;
 }
 
-interface EntryUpdate extends PublicationDates, Partial<PinDates> {
-  id: string;
+interface EntryUpdate extends ChangeRequest, PublicationDates, Partial<PinDates> {
   title: string;
-  ifMatch: number | undefined;
-  caller: Caller;
 }
 
 /** Reads and changes the entries of one kind; news and notices differ by their dates alone. */
@@ -34,6 +36,7 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
 }: EntryKind<Table, Presented>) {
   // Kysely cannot follow a table that is a parameter: the type of a row is that of either kind.
   const table: EntryTable = ownTable;
+  const entries = { table, type: ownTable };
   const present = (row: Selectable<Database[EntryTable]>) =>
     kind.present(row as Selectable<Database[Table]>);
 
@@ -48,7 +51,7 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
     /** The content of an entry; 404 when there is no such entry. */
     async getContent(db: Kysely<Database>, entryId: string): Promise<OwnedContent> {
       const { id, contentId } = await getRow(db, entryId);
-      return { recordId: id, contentId };
+      return { id, contentId };
     },
 
     /** An entry with its content and version; 404 when there is none. */
@@ -61,62 +64,27 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
     /** Creates an entry without dates and content. */
     create(
       db: Kysely<Database>,
-      { title, caller }: { title: string; caller: Caller },
+      { title, caller }: { title: string; caller: Actor },
     ): Promise<{ id: string }> {
-      return db.transaction().execute(async (trx) => {
-        const id = newId();
-        const contentId = await createContent(trx);
-        await trx.insertInto(table).values({ id, contentId, title }).execute();
-        const record = { recordType: table, recordId: id };
-        await recordAudit(trx, { caller, action: 'create', ...record, after: { id, title } });
-        return { id };
+      return change(db, caller, async (tx) => {
+        const contentId = await createContent(tx.trx);
+        return append(tx, entries, { values: { contentId, title } });
       });
     },
 
-    /** Changes title and dates of an entry. 404 unknown, 412 changed since `ifMatch`. */
-    async update(
+    /** Changes title and dates of an entry. 404, 412. */
+    update(
       db: Kysely<Database>,
-      { id, ifMatch, caller, ...fields }: EntryUpdate,
-    ): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const before = await trx
-          .selectFrom(table)
-          .selectAll()
-          .where('id', '=', recordId(id))
-          .forUpdate()
-          .executeTakeFirstOrThrow(notFound);
-        requireFresh(before.version, ifMatch);
-        const after = await trx
-          .updateTable(table)
-          .set({ ...fields, version: before.version + 1, updatedAt: sql`now()` })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await recordAudit(trx, {
-          caller,
-          action: 'update',
-          recordType: table,
-          recordId: id,
-          before: present(before),
-          after: present(after),
-        });
-      });
+      { id, caller, ifMatch, ...set }: EntryUpdate,
+    ): Promise<{ version: number }> {
+      return updateRecord(db, entries, { id, caller, ifMatch, set });
     },
 
-    /** Deletes an entry with its content; the audit keeps all of it. 404 unknown. */
-    async delete(
-      db: Kysely<Database>,
-      { id, caller }: { id: string; caller: Caller },
-    ): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const row = await trx
-          .deleteFrom(table)
-          .where('id', '=', recordId(id))
-          .returningAll()
-          .executeTakeFirstOrThrow(notFound);
-        const rows = { [table]: [row], ...(await removeContent(trx, row.contentId)) };
-        await recordDeletion(trx, { caller, recordType: table, recordId: row.id, rows });
-      });
+    /** Deletes an entry with its content; the audit keeps all of it. 404, 412. */
+    delete(db: Kysely<Database>, request: ChangeRequest): Promise<void> {
+      const rows = (tx: ChangeTransaction, { contentId }: Selectable<Database[EntryTable]>) =>
+        removeContent(tx.trx, contentId);
+      return deleteRecord(db, entries, { ...request, rows });
     },
   };
 }

@@ -1,32 +1,21 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
-import { type Kysely, sql } from 'kysely';
-import { recordAudit } from '#src/audit/audit.repo.ts';
-import { recordDeletion } from '#src/audit/deletion.ts';
-import { newId, recordId } from '#src/core/database/record-id.ts';
+import { fileRecord } from '@grzadka/contract/file/file.endpoints';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { append, type ChangeRequest, deleteRecord, updateRecord } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
-import { requireFresh } from '#src/core/http/etag.ts';
 import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
-import { presentFile } from './present-file.ts';
 import { storeObject } from './stored-object.ts';
 
+const documents = { table: 'file', type: fileRecord.name } as const;
+
 /** The form of a document: its name and when it is published and pinned. */
-interface FileFields extends PublicationDates, PinDates {
+interface DocumentFields extends PublicationDates, PinDates {
   name: string;
-}
-
-function columnsOf(form: FileFields): FileFields {
-  const { name, publicationFromDate, publicationThruDate, pinFromDate, pinThruDate } = form;
-  return { name, publicationFromDate, publicationThruDate, pinFromDate, pinThruDate };
-}
-
-interface FileUpdate extends FileFields {
-  id: string;
-  ifMatch: number | undefined;
-  caller: Caller;
 }
 
 /** A document's row; 404 when there is none. */
@@ -39,74 +28,42 @@ export async function getFile(db: Kysely<Database>, id: string) {
 }
 
 /** Stores an uploaded file as a document. */
-export async function addFile(
-  context: { db: Kysely<Database>; storage: Storage },
-  { form, file, caller }: { form: FileFields; file: ReceivedFile; caller: Caller },
+export function addFile(
+  { db, storage, caller }: { db: Kysely<Database>; storage: Storage; caller: Actor },
+  { form, file }: { form: DocumentFields; file: ReceivedFile },
 ): Promise<{ id: string }> {
+  const { name, publicationFromDate, publicationThruDate, pinFromDate, pinThruDate } = form;
   const stored = { content: file.stream(), size: file.size };
-  return storeObject(context, stored, async (trx, objectId) => {
-    const row = await trx
-      .insertInto('file')
-      .values({
-        id: newId(),
+  return storeObject({ db, storage, caller }, stored, (tx, objectId) =>
+    append(tx, documents, {
+      values: {
         objectId,
         fileName: cleanFileName(file.name),
         contentType: cleanContentType(file.contentType),
         size: file.size,
-        ...columnsOf(form),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const record = { action: 'upload', recordType: 'file', recordId: row.id };
-    await recordAudit(trx, { caller, ...record, after: presentFile(row) });
-    return { id: row.id };
-  });
+        name,
+        publicationFromDate,
+        publicationThruDate,
+        pinFromDate,
+        pinThruDate,
+      },
+      action: 'upload',
+    }),
+  );
 }
 
-/** Changes a document's name and dates. 404 unknown, 412 changed since `ifMatch`. */
-export async function updateFile(
+/** Changes a document's name and dates. 404, 412. */
+export function updateFile(
   db: Kysely<Database>,
-  { id, ifMatch, caller, ...fields }: FileUpdate,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('file')
-      .selectAll()
-      .where('id', '=', recordId(id))
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
-    requireFresh(before.version, ifMatch);
-    const after = await trx
-      .updateTable('file')
-      .set({ ...fields, version: before.version + 1, updatedAt: sql`now()` })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const record = { action: 'update', recordType: 'file', recordId: id };
-    await recordAudit(trx, {
-      caller,
-      ...record,
-      before: presentFile(before),
-      after: presentFile(after),
-    });
-  });
+  { id, caller, ifMatch, ...set }: ChangeRequest & DocumentFields,
+): Promise<{ version: number }> {
+  return updateRecord(db, documents, { id, caller, ifMatch, set });
 }
 
 /**
  * Deletes a document. Its object stays until the sweep has seen it unused for long enough, so that
- * what the audit keeps can be restored. 404 when there is none.
+ * what the audit keeps can be restored. 404, 412.
  */
-export async function deleteFile(
-  db: Kysely<Database>,
-  { id, caller }: { id: string; caller: Caller },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .deleteFrom('file')
-      .where('id', '=', recordId(id))
-      .returningAll()
-      .executeTakeFirstOrThrow(notFound);
-    const record = { recordType: 'file', recordId: row.id } as const;
-    await recordDeletion(trx, { caller, ...record, rows: { file: [row] } });
-  });
+export function deleteFile(db: Kysely<Database>, request: ChangeRequest): Promise<void> {
+  return deleteRecord(db, documents, request);
 }

@@ -2,7 +2,6 @@ import { megabyte } from '@grzadka/contract/core/upload';
 import { fileEndpoints } from '@grzadka/contract/file/file.endpoints';
 import { create as contentDisposition } from 'content-disposition';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { setEtag } from '#src/core/http/etag.ts';
 import { sendObject } from '#src/core/storage/send-object.ts';
 import { listFiles } from './file.list.ts';
 import { addFile, deleteFile, getFile, updateFile } from './file.repo.ts';
@@ -12,27 +11,24 @@ import { presentFile } from './present-file.ts';
 export function fileRoutes({ serve, db, storage, config }: AppContext): void {
   serve(fileEndpoints.list, ({ query }) => listFiles(db, query));
 
-  serve(fileEndpoints.get, async ({ params, reply }) => {
+  serve(fileEndpoints.get, async ({ params }) => {
     const row = await getFile(db, params.id);
-    setEtag(reply, row.version);
-    return presentFile(row);
+    return { ...presentFile(row), version: row.version };
   });
 
-  serve(fileEndpoints.update, async ({ body, ifMatch, caller }) => {
-    await updateFile(db, { ...body, ifMatch, caller });
-    return undefined;
-  });
+  serve(fileEndpoints.update, ({ body, caller, ifMatch }) =>
+    updateFile(db, { ...body, caller, ifMatch }),
+  );
 
   serve(fileEndpoints.upload, ({ body, file, caller }) =>
-    addFile({ db, storage }, { form: body, file, caller }),
+    addFile({ db, storage, caller }, { form: body, file }),
   );
 
   serve(fileEndpoints.uploadLimit, async () => ({ maxBytes: config.maxUploadMb * megabyte }));
 
-  serve(fileEndpoints.delete, async ({ params, caller }) => {
-    await deleteFile(db, { id: params.id, caller });
-    return undefined;
-  });
+  serve(fileEndpoints.delete, ({ params, caller, ifMatch }) =>
+    deleteFile(db, { ...params, caller, ifMatch }),
+  );
 
   serve(fileEndpoints.content, async ({ params, request, reply }) => {
     const { objectId, size, contentType, fileName } = await getFile(db, params.id);

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -16,17 +18,17 @@ interface StoredContent {
  * failed transaction the object stays too, since it may have been committed all the same.
  */
 export async function storeObject<Result>(
-  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  { db, storage, caller }: { db: Kysely<Database>; storage: Storage; caller: Actor },
   { content, size }: StoredContent,
-  record: (trx: Transaction<Database>, objectId: string) => Promise<Result>,
+  record: (tx: ChangeTransaction, objectId: string) => Promise<Result>,
 ): Promise<Result> {
   const objectId = newId();
   await storage.put(objectId, content, size).catch(async (error: unknown) => {
     await storage.delete(objectId).catch(() => undefined);
     throw error;
   });
-  return db.transaction().execute(async (trx) => {
-    await trx.insertInto('storedObject').values({ id: objectId }).execute();
-    return record(trx, objectId);
+  return change(db, caller, async (tx) => {
+    await tx.trx.insertInto('storedObject').values({ id: objectId }).execute();
+    return record(tx, objectId);
   });
 }

@@ -1,16 +1,16 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
+import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import { type Kysely, sql } from 'kysely';
-import { recordAudit } from '#src/audit/audit.repo.ts';
-import { changesBetween } from '#src/audit/changes.ts';
+import { type ChangeRequest, updateRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
-import { requireFresh } from '#src/core/http/etag.ts';
+
+const gardens = { table: 'garden', type: gardenRecord.name } as const;
 
 /** A garden with its holders of today, its meters and its version; 404 when there is none. */
-export async function getGardenDetails(
+export async function getGarden(
   db: Kysely<Database>,
   id: string,
 ): Promise<GardenDetails & { version: number }> {
@@ -34,50 +34,19 @@ export async function getGardenDetails(
     .where('gardenId', '=', garden.id)
     .orderBy(sql`name collate polish`)
     .execute();
-  return { ...garden, area: numberOrNull(garden.area), parties, meters };
-}
-
-interface GardenUpdate {
-  id: string;
-  name: string;
-  area: number;
-  /** The version the change is based on, where the caller states it. */
-  ifMatch: number | undefined;
-  caller: Caller;
+  const area = garden.area === null ? null : Number(garden.area);
+  return { ...garden, area, parties, meters };
 }
 
 /**
- * Changes a garden's name and area (square metres). 404 unknown, 412 changed since `ifMatch`, 409
- * when its sector has another garden of that name.
+ * Changes a garden's name and area (square metres). 404, 412; 409 when its sector has another
+ * garden of that name.
  */
-export async function updateGarden(
+export function updateGarden(
   db: Kysely<Database>,
-  { id, name, area, ifMatch, caller }: GardenUpdate,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('garden')
-      .select(['name', 'area', 'version'])
-      .where('id', '=', recordId(id))
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
-    requireFresh(before.version, ifMatch);
-    await trx
-      .updateTable('garden')
-      .set({ name, area, version: before.version + 1, updatedAt: sql`now()` })
-      .where('id', '=', id)
-      .execute()
-      .catch(refuseTakenName);
-    const record = { recordType: 'garden', recordId: id };
-    const was = { name: before.name, area: numberOrNull(before.area) };
-    const changes = changesBetween(was, { name, area });
-    await recordAudit(trx, { caller, action: 'update', ...record, ...changes });
-  });
-}
-
-/** A decimal of the database, which comes as text. */
-function numberOrNull(decimal: string | null): number | null {
-  return decimal === null ? null : Number(decimal);
+  { name, area, ...request }: ChangeRequest & { name: string; area: number },
+): Promise<{ version: number }> {
+  return updateRecord(db, gardens, { ...request, set: { name, area } }).catch(refuseTakenName);
 }
 
 function refuseTakenName(error: unknown): never {

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { type Actor, commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ImportKind } from './engine/import-kind.ts';
 import type { Counts, Progress } from './engine/plan.ts';
@@ -6,6 +9,10 @@ import { ImportError } from './import-error.ts';
 import type { RecognisedFile } from './import-kinds.ts';
 
 interface ImportOptions {
+  /** Who imports; the command line unless somebody is signed in. */
+  readonly actor?: Actor;
+  /** What the file is called, for the audit. */
+  readonly fileName: string;
   /** Does everything but write. */
   readonly isDryRun?: boolean;
   /** Told after each portion of records is written. */
@@ -31,14 +38,19 @@ export interface ImportReport {
 export async function importFile(
   db: Kysely<Database>,
   { kind, ...file }: RecognisedFile,
-  { isDryRun = false, progress = () => {} }: ImportOptions = {},
+  { actor = commandLine, fileName, isDryRun = false, progress = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
-  return db.transaction().execute(async (trx) => {
+  return change(db, actor, async ({ trx }) => {
     if (!isDryRun) await keepOthersOut(trx, kind);
     const { plan, faults, warnings } = await kind.prepare(trx, file);
     if (faults.length > 0) throw new ImportError(...faults);
-    if (!isDryRun) await plan.write(progress);
     const { counts, notes } = plan;
+    if (!isDryRun) {
+      await plan.write(progress);
+      const about = { action: 'import', recordType: 'import', recordId: newId() };
+      const after = { fileName, records: kind.title, ...counts };
+      await writeAuditEntry(trx, { actor, ...about, after });
+    }
     return { title: kind.title, counts, notes, warnings, isDryRun };
   });
 }

@@ -15,7 +15,7 @@ async function run(path: string, isDryRun: boolean): Promise<void> {
   const file = recogniseFile(await readTable(path));
   const { progress, stop } = progressBar(process.stdout);
   const report = await withDatabase(config, (db) =>
-    importFile(db, file, { isDryRun, progress }),
+    importFile(db, file, { fileName: basename(path), isDryRun, progress }),
   ).finally(stop);
   for (const warning of report.warnings) console.error(`Uwaga: ${warning}`);
   for (const line of reportLines(report)) console.log(line);

@@ -1,56 +1,46 @@
 import { type loginCreate, userNameTaken } from '@grzadka/contract/login/login.model';
 import type { z } from 'zod';
-import { recordAudit } from '#src/audit/audit.repo.ts';
-import { newId, recordId } from '#src/core/database/record-id.ts';
+import { append, change } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { queueMail } from '#src/mail/mail.repo.ts';
-import { newLoginMail } from './credentials-mail.ts';
-import { lockManagerRole, requireGrantable } from './managed-login.ts';
+import { newLoginMail, requireEmail } from './credentials-mail.ts';
+import { lockManagerRole, logins, requireGrantable } from './managed-login.ts';
 import { hashPassword } from './password.ts';
-import { requireEmail } from './require-email.ts';
-
-type LoginCreate = z.output<typeof loginCreate>;
 
 /**
- * Creates a login of a party, and queues the message with its password when asked to. 403 a role above
- * the caller's own, 404 no such party, 400 no address to send to, 409 the user name is taken.
+ * Creates a login of a party, and queues the message with its password when asked to. 403 a role
+ * above the caller's own, 404 no such party, 400 no address to send to, 409 the user name is taken.
  */
 export async function createLogin(
   { db, jobs, config }: Pick<AppContext, 'db' | 'jobs' | 'config'>,
-  { data, caller }: { data: LoginCreate; caller: Caller },
+  { data, caller }: { data: z.output<typeof loginCreate>; caller: Caller },
 ): Promise<{ id: string }> {
-  const { partyId, loginId, password, role, enabled, sendEmail } = data;
-  const id = newId();
+  const { partyId, loginId: userName, password, role, enabled, sendEmail } = data;
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    requireGrantable(await lockManagerRole(trx, caller), role);
-    const { email } = await trx
+  return change(db, caller, async (tx) => {
+    requireGrantable(await lockManagerRole(tx, caller), role);
+    const { email } = await tx.trx
       .selectFrom('party')
       .select('email')
       .where('id', '=', recordId(partyId))
       .forKeyShare()
       .executeTakeFirstOrThrow(notFound);
     const recipient = sendEmail ? requireEmail(email) : null;
-    await trx
-      .insertInto('login')
-      .values({ id, partyId, loginId, passwordHash, role, enabled })
-      .execute()
-      .catch(refuseTakenName);
+    const values = { partyId, userName, passwordHash, role, enabled };
+    const created = await append(tx, logins, { values }).catch(refuseTakenName);
     if (recipient !== null) {
-      const mail = newLoginMail({ loginId, password, publicUrl: config.publicUrl });
-      await queueMail({ trx, jobs }, { loginId: id, recipient, ...mail });
+      const mail = newLoginMail({ userName, password, publicUrl: config.publicUrl });
+      await queueMail({ trx: tx.trx, jobs }, { loginId: created.id, recipient, ...mail });
     }
-    const after = { partyId, loginId, role, enabled };
-    const record = { recordType: 'login', recordId: id };
-    await recordAudit(trx, { caller, action: 'create', ...record, after });
+    return created;
   });
-  return { id };
 }
 
 function refuseTakenName(error: unknown): never {
-  if (violatedConstraint(error) !== 'login_login_id') throw error;
+  if (violatedConstraint(error) !== 'login_user_name') throw error;
   throw new AppError('conflict', { message: userNameTaken, fields: { loginId: userNameTaken } });
 }

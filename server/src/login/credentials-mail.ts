@@ -1,9 +1,11 @@
+import { noEmailAddress } from '@grzadka/contract/login/login.model';
+import { invalidFields } from '#src/core/errors/app-error.ts';
 import { type Letter, writeLetter } from '#src/mail/letter.ts';
 import type { MailContent } from '#src/mail/mail.repo.ts';
 
 /** What a message about a login tells its owner. */
 interface Credentials {
-  loginId: string;
+  userName: string;
   password: string;
   /** The address of the application; null where nobody configured it. */
   publicUrl: string | null;
@@ -36,7 +38,13 @@ export function newPasswordMail(credentials: Credentials): MailContent {
   });
 }
 
-function facts({ loginId, password, publicUrl }: Credentials): Letter['facts'] {
+function facts({ userName, password, publicUrl }: Credentials): Letter['facts'] {
   const address = publicUrl === null ? [] : [{ label: 'Adres', value: publicUrl, isLink: true }];
-  return [...address, { label: 'Login', value: loginId }, { label: 'Hasło', value: password }];
+  return [...address, { label: 'Login', value: userName }, { label: 'Hasło', value: password }];
+}
+
+/** The address a message can go to; a 400 at the ticked box where there is none. */
+export function requireEmail(email: string | null | undefined): string {
+  if (!email) throw invalidFields({ sendEmail: noEmailAddress });
+  return email;
 }

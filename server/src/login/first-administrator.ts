@@ -3,13 +3,15 @@ import {
   generatePassword,
 } from '@grzadka/contract/login/generate-password';
 import { type Kysely, sql } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
+import { append, change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { logins } from './managed-login.ts';
 import { hashPassword } from './password.ts';
 
 /** What to sign in with; printed once and stored nowhere. */
 export interface Credentials {
-  loginId: string;
+  userName: string;
   password: string;
 }
 
@@ -19,25 +21,17 @@ export interface Credentials {
  */
 export async function createFirstAdministrator(
   db: Kysely<Database>,
-  input: { loginId: string; password?: string | null },
+  { userName, ...input }: { userName: string; password?: string | null },
 ): Promise<Credentials | null> {
   const anyLogin = db.selectFrom('login').select('id').limit(1);
   if (await anyLogin.executeTakeFirst()) return null;
   const password = input.password ?? generatePassword(generatedPasswordLength(['ROLE_ADMIN']));
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
-    await sql`lock table login in exclusive mode`.execute(trx);
-    if (await trx.selectFrom('login').select('id').limit(1).executeTakeFirst()) return null;
-    await trx
-      .insertInto('login')
-      .values({
-        id: newId(),
-        partyId: null,
-        loginId: input.loginId,
-        passwordHash,
-        role: 'ROLE_ADMIN',
-      })
-      .execute();
-    return { loginId: input.loginId, password };
+  return change(db, commandLine, async (tx) => {
+    await sql`lock table login in exclusive mode`.execute(tx.trx);
+    if (await tx.trx.selectFrom('login').select('id').limit(1).executeTakeFirst()) return null;
+    const values = { partyId: null, userName, passwordHash, role: 'ROLE_ADMIN' } as const;
+    await append(tx, logins, { values });
+    return { userName, password };
   });
 }

@@ -9,11 +9,11 @@ import { notFound } from '#src/core/errors/app-error.ts';
 export type LoginRow = Selectable<Database['login']>;
 
 /** The login with this user name, letter case ignored, or undefined. */
-export function findLoginByName(db: Kysely<Database>, loginId: string) {
+export function findLoginByName(db: Kysely<Database>, userName: string) {
   return db
     .selectFrom('login')
     .select(['id', 'passwordHash', 'enabled'])
-    .where(hasUserName(loginId))
+    .where(hasUserName(userName))
     .executeTakeFirst();
 }
 
@@ -37,14 +37,14 @@ export async function getLoginId(db: Kysely<Database>, reference: string): Promi
 export async function getLogin(
   db: Kysely<Database>,
   reference: string,
-): Promise<{ login: LoginDetails; version: number }> {
-  const { id, role, version, ...login } = await db
+): Promise<LoginDetails & { version: number }> {
+  const { id, userName, role, ...login } = await db
     .selectFrom('login')
-    .select(['id', 'loginId', 'partyId', 'enabled', 'role', 'version'])
+    .select(['id', 'userName', 'partyId', 'enabled', 'role', 'version'])
     .where('id', '=', await getLoginId(db, reference))
     .executeTakeFirstOrThrow(notFound);
   const roles: Role[] = [role];
-  return { login: { userLoginId: id, ...login, roles }, version };
+  return { userLoginId: id, loginId: userName, ...login, roles };
 }
 
 /** Ends every session of a login: at its next request it is out. */
@@ -53,7 +53,7 @@ export async function endSessionsOf(db: Kysely<Database>, loginId: string): Prom
 }
 
 /** Whether a row of `login` has this user name, letter case ignored. */
-export function hasUserName(loginId: string) {
-  const given = sql`lower(${loginId}::text collate polish)`;
-  return sql<boolean>`lower(login.login_id collate polish) = ${given}`;
+export function hasUserName(userName: string) {
+  const given = sql`lower(${userName}::text collate polish)`;
+  return sql<boolean>`lower(login.user_name collate polish) = ${given}`;
 }

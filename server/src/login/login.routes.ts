@@ -1,6 +1,5 @@
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { setEtag } from '#src/core/http/etag.ts';
 import { deleteLogin, setPassword, updateLogin } from './change-login.ts';
 import { createLogin } from './create-login.ts';
 import { getLogin } from './login.repo.ts';
@@ -11,24 +10,17 @@ export function loginRoutes(context: AppContext): void {
 
   serve(loginEndpoints.create, ({ body, caller }) => createLogin(context, { data: body, caller }));
 
-  serve(loginEndpoints.get, async ({ params, reply }) => {
-    const { login, version } = await getLogin(db, params.loginId);
-    setEtag(reply, version);
-    return login;
-  });
+  serve(loginEndpoints.get, ({ params }) => getLogin(db, params.loginId));
 
-  serve(loginEndpoints.update, async ({ body, ifMatch, caller }) => {
-    await updateLogin(db, { data: { ...body, ifMatch }, caller });
-    return undefined;
-  });
+  serve(loginEndpoints.update, ({ body: { loginId: reference, ...body }, caller, ifMatch }) =>
+    updateLogin(db, { ...body, reference, caller, ifMatch }),
+  );
 
-  serve(loginEndpoints.setPassword, async ({ body, caller }) => {
-    await setPassword(context, { data: body, caller });
-    return undefined;
-  });
+  serve(loginEndpoints.setPassword, ({ body: { loginId: reference, ...body }, caller, ifMatch }) =>
+    setPassword(context, { ...body, reference, caller, ifMatch }),
+  );
 
-  serve(loginEndpoints.delete, async ({ params, caller }) => {
-    await deleteLogin(db, { reference: params.loginId, caller });
-    return undefined;
-  });
+  serve(loginEndpoints.delete, ({ params: { loginId: reference }, caller, ifMatch }) =>
+    deleteLogin(db, { reference, caller, ifMatch }),
+  );
 }

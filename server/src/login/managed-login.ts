@@ -1,11 +1,21 @@
 import type { Role } from '@grzadka/contract/core/roles';
+import { loginRecord } from '@grzadka/contract/login/login.endpoints';
 import { mayGrant, mayManage } from '@grzadka/contract/login/rank';
-import type { Transaction } from 'kysely';
-import type { Database } from '#src/core/database/tables.ts';
+import type { ChangeTransaction } from '#src/core/change/change.ts';
+import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { requireManager } from '#src/core/http/require-manager.ts';
 import { getLoginId, type LoginRow } from './login.repo.ts';
+
+export const logins = { table: 'login', type: loginRecord.name } as const;
+
+/** A login that somebody wants to change: by its id or its user name. */
+export interface LoginRequest {
+  readonly reference: string;
+  readonly caller: Caller;
+  readonly ifMatch: IfMatch;
+}
 
 /** A login that the caller may manage, locked, and the caller's own as it is under that lock. */
 interface Managed {
@@ -16,12 +26,12 @@ interface Managed {
 
 /**
  * Locks a login for the caller to change, and the caller's own with it: of two administrators who
- * disable each other at the same time, one comes too late. 404 unknown, 403 when it ranks above the
+ * disable each other at the same time, one comes too late. 404, 412; 403 when it ranks above the
  * caller.
  */
 export async function lockManagedLogin(
-  trx: Transaction<Database>,
-  { reference, caller }: { reference: string; caller: Caller },
+  { trx }: ChangeTransaction,
+  { reference, caller, ifMatch }: LoginRequest,
 ): Promise<Managed> {
   const id = await getLoginId(trx, reference);
   const rows = await trx
@@ -40,12 +50,13 @@ export async function lockManagedLogin(
       message: 'Nie możesz zmieniać loginu o wyższej randze niż Twoja.',
     });
   }
+  refuseStale(target.version, ifMatch);
   return { target, managerRole, isOwn: id === caller.userLoginId };
 }
 
 /** Locks the caller's own login and gives its role as it is under that lock; 401, 403. */
 export async function lockManagerRole(
-  trx: Transaction<Database>,
+  { trx }: ChangeTransaction,
   { userLoginId }: Caller,
 ): Promise<Role> {
   const manager = await trx

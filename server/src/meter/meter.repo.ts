@@ -1,6 +1,7 @@
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import type { Kysely } from 'kysely';
-import { newId, recordId } from '#src/core/database/record-id.ts';
+import { append, change } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
@@ -31,28 +32,24 @@ export async function getMeter(db: Kysely<Database>, id: string): Promise<MeterD
   };
 }
 
+const measurements = { table: 'measurement', type: 'measurement' } as const;
+
 /**
  * Appends a measurement to a meter under the name of who took it; `value` is a decimal as text, in
  * the meter's unit. 404 when there is no such meter.
  */
-export async function addMeasurement(
+export function addMeasurement(
   db: Kysely<Database>,
   { meterId, value, caller }: { meterId: string; value: string; caller: Caller },
 ): Promise<{ id: string }> {
-  const id = newId();
-  await db
-    .insertInto('measurement')
-    .values({
-      id,
-      meterId: recordId(meterId),
-      value,
-      measuredByFirstName: caller.person.firstName,
-      measuredByLastName: caller.person.lastName,
-      loginId: caller.userLoginId,
-    })
-    .execute()
-    .catch(refuseUnknownMeter);
-  return { id };
+  const values = {
+    meterId: recordId(meterId),
+    value,
+    measuredByFirstName: caller.person.firstName,
+    measuredByLastName: caller.person.lastName,
+    loginId: caller.userLoginId,
+  };
+  return change(db, caller, (tx) => append(tx, measurements, { values })).catch(refuseUnknownMeter);
 }
 
 function refuseUnknownMeter(error: unknown): never {

@@ -7,6 +7,6 @@ export const newsEntries = entryRepo({ table: 'news', present: presentNews });
 
 /** A news entry as the owner of its content. */
 export const newsContent: ContentOwner<'newsId'> = {
-  recordType: 'news',
+  type: 'news',
   getContent: (db, { newsId }) => newsEntries.getContent(db, newsId),
 };

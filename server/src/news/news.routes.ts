@@ -1,7 +1,6 @@
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { contentRoutes } from '#src/content/content.routes.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { setEtag } from '#src/core/http/etag.ts';
 import { listNews } from './news.list.ts';
 import { newsContent, newsEntries } from './news.repo.ts';
 
@@ -11,23 +10,17 @@ export function newsRoutes(context: AppContext): void {
 
   serve(newsEndpoints.list, ({ query }) => listNews(db, query));
 
-  serve(newsEndpoints.get, async ({ params, reply }) => {
-    const { version, ...details } = await newsEntries.get(db, params.id);
-    setEtag(reply, version);
-    return details;
-  });
+  serve(newsEndpoints.get, ({ params }) => newsEntries.get(db, params.id));
 
   serve(newsEndpoints.create, ({ body, caller }) => newsEntries.create(db, { ...body, caller }));
 
-  serve(newsEndpoints.update, async ({ body, ifMatch, caller }) => {
-    await newsEntries.update(db, { ...body, ifMatch, caller });
-    return undefined;
-  });
+  serve(newsEndpoints.update, ({ body, caller, ifMatch }) =>
+    newsEntries.update(db, { ...body, caller, ifMatch }),
+  );
 
-  serve(newsEndpoints.delete, async ({ params, caller }) => {
-    await newsEntries.delete(db, { id: params.id, caller });
-    return undefined;
-  });
+  serve(newsEndpoints.delete, ({ params, caller, ifMatch }) =>
+    newsEntries.delete(db, { ...params, caller, ifMatch }),
+  );
 
   contentRoutes(context, newsEndpoints, newsContent);
 }

@@ -7,6 +7,6 @@ export const notices = entryRepo({ table: 'notice', present: presentNotice });
 
 /** A notice as the owner of its content. */
 export const noticeContent: ContentOwner<'noticeId'> = {
-  recordType: 'notice',
+  type: 'notice',
   getContent: (db, { noticeId }) => notices.getContent(db, noticeId),
 };

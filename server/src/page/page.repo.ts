@@ -1,8 +1,7 @@
 import type { PublicationDates } from '@grzadka/contract/core/publication';
+import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { recordAudit } from '#src/audit/audit.repo.ts';
-import { recordDeletion } from '#src/audit/deletion.ts';
+import type { Kysely } from 'kysely';
 import {
   cloneContent,
   createContent,
@@ -10,15 +9,23 @@ import {
   removeContent,
 } from '#src/content/content.repo.ts';
 import type { ContentOwner } from '#src/content/content-owner.ts';
-import { newId, recordId } from '#src/core/database/record-id.ts';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import {
+  append,
+  type ChangeRequest,
+  type ChangeTransaction,
+  change,
+  deleteLocked,
+  lockRecord,
+  updateLocked,
+} from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
-import { requireFresh } from '#src/core/http/etag.ts';
 import { isInForce } from './in-force.ts';
 import { presentPageVersion } from './present-page-version.ts';
 
-const recordType = 'page-version';
+const versions = { table: 'pageVersion', type: pageVersionRecord.name } as const;
 
 /** What names a version: one of another page is none. */
 interface VersionKey {
@@ -28,10 +35,10 @@ interface VersionKey {
 
 /** A version as the owner of its content. */
 export const pageVersionContent: ContentOwner<keyof VersionKey> = {
-  recordType,
+  type: versions.type,
   async getContent(db, key) {
     const { id, contentId } = await selectVersion(db, key).executeTakeFirstOrThrow(notFound);
-    return { recordId: id, contentId };
+    return { id, contentId };
   },
 };
 
@@ -65,95 +72,60 @@ export async function getPageVersion(
 }
 
 /** Creates a version without dates and content; 404 when there is no such page. */
-export async function createPageVersion(
+export function createPageVersion(
   db: Kysely<Database>,
-  { pageId, caller }: { pageId: string; caller: Caller },
+  { pageId, caller }: { pageId: string; caller: Actor },
 ): Promise<{ id: string }> {
-  return db.transaction().execute(async (trx) => {
-    const page = await getPage(trx, pageId);
-    const contentId = await createContent(trx);
-    return insertVersion(trx, { pageId: page.id, contentId, caller, action: 'create' });
+  return change(db, caller, async (tx) => {
+    const page = await getPage(tx.trx, pageId);
+    const contentId = await createContent(tx.trx);
+    return append(tx, versions, { values: { pageId: page.id, contentId } });
   });
 }
 
 /** Copies a version with its content and without its dates. */
-export async function clonePageVersion(
+export function clonePageVersion(
   db: Kysely<Database>,
-  { caller, ...key }: VersionKey & { caller: Caller },
+  { caller, ...key }: VersionKey & { caller: Actor },
 ): Promise<{ id: string }> {
-  return db.transaction().execute(async (trx) => {
-    const source = await selectVersion(trx, key).executeTakeFirstOrThrow(notFound);
-    const contentId = await cloneContent(trx, source.contentId);
-    const { pageId } = source;
-    return insertVersion(trx, { pageId, contentId, caller, action: 'clone', source: source.id });
+  return change(db, caller, async (tx) => {
+    const source = await selectVersion(tx.trx, key).executeTakeFirstOrThrow(notFound);
+    const contentId = await cloneContent(tx.trx, source.contentId);
+    const values = { pageId: source.pageId, contentId };
+    return append(tx, versions, { values, action: 'clone', told: { source: source.id } });
   });
 }
 
-interface NewVersion {
-  pageId: string;
-  contentId: string;
-  caller: Caller;
-  action: 'create' | 'clone';
-  /** The version that was cloned. */
-  source?: string;
-}
+type VersionRequest = VersionKey & Omit<ChangeRequest, 'id'>;
 
-async function insertVersion(
-  trx: Transaction<Database>,
-  { pageId, contentId, caller, action, source }: NewVersion,
-): Promise<{ id: string }> {
-  const id = newId();
-  await trx.insertInto('pageVersion').values({ id, pageId, contentId }).execute();
-  const after = { id, pageId, ...(source !== undefined && { source }) };
-  await recordAudit(trx, { caller, action, recordType, recordId: id, after });
-  return { id };
-}
-
-interface PageVersionUpdate extends VersionKey, PublicationDates {
-  ifMatch: number | undefined;
-  caller: Caller;
-}
-
-/** Changes the dates of a version. 404 unknown, 412 changed since `ifMatch`. */
-export async function updatePageVersion(
+/** Changes the dates of a version. 404, 412. */
+export function updatePageVersion(
   db: Kysely<Database>,
-  { pageId, pageVersionId, ifMatch, caller, ...dates }: PageVersionUpdate,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await selectVersion(trx, { pageId, pageVersionId })
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
-    requireFresh(before.version, ifMatch);
-    const after = await trx
-      .updateTable('pageVersion')
-      .set({ ...dates, version: before.version + 1, updatedAt: sql`now()` })
-      .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await recordAudit(trx, {
-      caller,
-      action: 'update',
-      recordType,
-      recordId: before.id,
-      before: presentPageVersion(before),
-      after: presentPageVersion(after),
-    });
+  { pageId, pageVersionId, caller, ifMatch, ...set }: VersionRequest & PublicationDates,
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const before = await lockVersion(tx, { pageId, pageVersionId, ifMatch });
+    return updateLocked(tx, versions, { before, set });
   });
 }
 
-/** Deletes a version with its content; the audit keeps all of it. */
-export async function deletePageVersion(
+/** Deletes a version with its content; the audit keeps all of it. 404, 412. */
+export function deletePageVersion(
   db: Kysely<Database>,
-  { pageId, pageVersionId, caller }: VersionKey & { caller: Caller },
+  { caller, ...which }: VersionRequest,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .deleteFrom('pageVersion')
-      .where('pageId', '=', pageId)
-      .where('id', '=', recordId(pageVersionId))
-      .returningAll()
-      .executeTakeFirstOrThrow(notFound);
-    const rows = { pageVersion: [row], ...(await removeContent(trx, row.contentId)) };
-    await recordDeletion(trx, { caller, recordType, recordId: row.id, rows });
+  return change(db, caller, async (tx) => {
+    const before = await lockVersion(tx, which);
+    const rows = await removeContent(tx.trx, before.contentId);
+    await deleteLocked(tx, versions, { before, rows });
   });
+}
+
+async function lockVersion(
+  tx: ChangeTransaction,
+  { pageId, pageVersionId, ifMatch }: Omit<VersionRequest, 'caller'>,
+) {
+  const version = await lockRecord(tx, versions, { id: pageVersionId, ifMatch });
+  if (version.pageId !== pageId) throw notFound();
+  return version;
 }

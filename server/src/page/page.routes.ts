@@ -1,7 +1,6 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { contentRoutes } from '#src/content/content.routes.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { setEtag } from '#src/core/http/etag.ts';
 import { listPageVersions } from './page.list.ts';
 import {
   clonePageVersion,
@@ -31,21 +30,15 @@ export function pageRoutes(context: AppContext): void {
     clonePageVersion(db, { ...body, caller }),
   );
 
-  serve(pageEndpoints.getVersion, async ({ params, reply }) => {
-    const { version, ...details } = await getPageVersion(db, params);
-    setEtag(reply, version);
-    return details;
-  });
+  serve(pageEndpoints.getVersion, ({ params }) => getPageVersion(db, params));
 
-  serve(pageEndpoints.updateVersion, async ({ body, ifMatch, caller }) => {
-    await updatePageVersion(db, { ...body, ifMatch, caller });
-    return undefined;
-  });
+  serve(pageEndpoints.updateVersion, ({ body, caller, ifMatch }) =>
+    updatePageVersion(db, { ...body, caller, ifMatch }),
+  );
 
-  serve(pageEndpoints.deleteVersion, async ({ params, caller }) => {
-    await deletePageVersion(db, { ...params, caller });
-    return undefined;
-  });
+  serve(pageEndpoints.deleteVersion, ({ params, caller, ifMatch }) =>
+    deletePageVersion(db, { ...params, caller, ifMatch }),
+  );
 
   contentRoutes(context, pageEndpoints, pageVersionContent);
 }

@@ -1,28 +1,29 @@
+import { partyRecord } from '@grzadka/contract/party/party.endpoints';
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import type { Party, PartyLogin } from '@grzadka/contract/party/party.reply';
 import { type Kysely, sql } from 'kysely';
-import { recordAudit } from '#src/audit/audit.repo.ts';
-import { changesBetween } from '#src/audit/changes.ts';
-import { newId, recordId } from '#src/core/database/record-id.ts';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { append, type ChangeRequest, change, updateRecord } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import type { Caller } from '#src/core/http/caller.ts';
-import { requireFresh } from '#src/core/http/etag.ts';
 import { gardensHeld } from './gardens-held.ts';
 import { presentParty } from './present-party.ts';
+
+export const parties = { table: 'party', type: partyRecord.name } as const;
 
 /** A party with the gardens it holds today, and its version; 404 when there is none. */
 export async function getParty(
   db: Kysely<Database>,
   id: string,
-): Promise<{ party: Party; version: number }> {
+): Promise<Party & { version: number }> {
   const row = await db
     .selectFrom('party')
     .selectAll('party')
     .select((eb) => gardensHeld(eb).as('gardens'))
     .where('party.id', '=', recordId(id))
     .executeTakeFirstOrThrow(notFound);
-  return { party: presentParty(row), version: row.version };
+  return { ...presentParty(row), version: row.version };
 }
 
 /** The logins of a party by user name. */
@@ -32,63 +33,30 @@ export async function listPartyLogins(
 ): Promise<PartyLogin[]> {
   const rows = await db
     .selectFrom('login')
-    .select(['id', 'loginId', 'enabled', 'role'])
+    .select(['id', 'userName', 'enabled', 'role'])
     .where('partyId', '=', partyId)
-    .orderBy(sql`login_id collate polish`)
+    .orderBy(sql`user_name collate polish`)
     .execute();
-  return rows.map(({ id, loginId, enabled, role }) => ({
+  return rows.map(({ id, userName, enabled, role }) => ({
     userLoginId: id,
-    loginId,
+    loginId: userName,
     enabled,
     securityRoles: [role],
   }));
 }
 
 /** Takes in a person or a company. */
-export async function createParty(
+export function createParty(
   db: Kysely<Database>,
-  { data, caller }: { data: PartyCreate; caller: Caller },
+  { data, caller }: { data: PartyCreate; caller: Actor },
 ): Promise<{ id: string }> {
-  const id = newId();
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('party')
-      .values({ id, ...data })
-      .execute();
-    const record = { recordType: 'party', recordId: id };
-    await recordAudit(trx, { caller, action: 'create', ...record, after: data });
-  });
-  return { id };
+  return change(db, caller, (tx) => append(tx, parties, { values: data }));
 }
 
-interface PartyUpdate {
-  id: string;
-  data: PartyCreate;
-  /** The version the change is based on, where the caller states it. */
-  ifMatch: number | undefined;
-  caller: Caller;
-}
-
-/** Changes the data of a party. 404 unknown, 412 changed since `ifMatch`. */
-export async function updateParty(
+/** Changes the data of a party. 404, 412. */
+export function updateParty(
   db: Kysely<Database>,
-  { id, data, ifMatch, caller }: PartyUpdate,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('party')
-      .selectAll()
-      .where('id', '=', recordId(id))
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
-    requireFresh(before.version, ifMatch);
-    await trx
-      .updateTable('party')
-      .set({ ...data, version: before.version + 1, updatedAt: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    const record = { recordType: 'party', recordId: id };
-    const changes = changesBetween(before, data);
-    await recordAudit(trx, { caller, action: 'update', ...record, ...changes });
-  });
+  { data, ...request }: ChangeRequest & { data: PartyCreate },
+): Promise<{ version: number }> {
+  return updateRecord(db, parties, { ...request, set: data });
 }

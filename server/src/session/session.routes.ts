@@ -48,10 +48,10 @@ export function sessionRoutes({ serve, db, pool, config }: AppContext): void {
 
 function presentSession(caller: Caller | null): SessionInfo {
   if (!caller) return { isUserAuthenticated: false, securityRoles: [], user: null };
-  const { userLoginId, loginId, displayName, role } = caller;
+  const { userLoginId, userName, displayName, role } = caller;
   return {
     isUserAuthenticated: true,
     securityRoles: [role],
-    user: { userLoginId, loginId, displayName },
+    user: { userLoginId, loginId: userName, displayName },
   };
 }

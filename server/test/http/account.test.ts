@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { rolesByRank } from '@grzadka/contract/core/roles';
-import type { OwnSession } from '@grzadka/contract/session/account.model';
+import type { OwnSession } from '@grzadka/contract/account/account.model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkers } from '#src/workers.ts';

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
+import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startEmbeddedPostgres } from '#src/core/postgres/embedded-postgres.ts';
-import { databasePid, newDataDir, openRunning } from './data-folder.ts';
+import { openRunning } from './open-running.ts';
 import { startProgram } from './program.ts';
 
 /** Starts the application, which must fail, and gives what it says to the operator. */

@@ -1,7 +1,8 @@
+import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it } from 'vitest';
 import { addMeter } from '#test/factories.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
-import { databasePid, newDataDir, openRunning } from './data-folder.ts';
+import { openRunning } from './open-running.ts';
 import { type Program, startProgram } from './program.ts';
 
 const password = 'Zielona-grządka-7';

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canEnter } from '@grzadka/postgres/database-user';
+import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { canEnter } from '#src/core/postgres/database-user.ts';
 import { createTestClient } from '#test/test-client.ts';
-import { databasePid, newDataDir, openRunning } from './data-folder.ts';
+import { openRunning } from './open-running.ts';
 import { startProgram } from './program.ts';
 
 const isRoot = process.getuid?.() === 0;

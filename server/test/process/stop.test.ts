@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it } from 'vitest';
-import { databasePid, newDataDir } from './data-folder.ts';
 import { startProgram, startUnderNpm } from './program.ts';
 
 const body = 'username=nikt&password=niczego-nie-wie';

@@ -1,7 +1,7 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
+import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { expect, it } from 'vitest';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
-import { newDataDir } from './data-folder.ts';
 import { startUnderNpm } from './program.ts';
 
 const megabyte = 1024 * 1024;

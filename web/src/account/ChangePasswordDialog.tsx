@@ -3,7 +3,7 @@ import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
-import { PasswordField } from '../core/form/PasswordField.tsx';
+import { PasswordField } from '../core/form/fields/PasswordField.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';

@@ -6,8 +6,8 @@ import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
-import { commonText } from '../core/ui/common.text.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
@@ -36,13 +36,13 @@ export function OwnSessions() {
           ))}
         </Box>
       )}
-      {!data && !error && <Typography color="textSecondary">{commonText.loading}</Typography>}
+      {!data && !error && <Typography color="textSecondary">{uiText.loading}</Typography>}
       {!data && error && (
         <Alert
           severity="error"
           action={
             <Button color="inherit" onClick={() => void refetch()}>
-              {commonText.retry}
+              {uiText.retry}
             </Button>
           }
         >

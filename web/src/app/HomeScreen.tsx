@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { Screen } from '../core/ui/Screen.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
 
 /** The start page. */
 export function HomeScreen() {

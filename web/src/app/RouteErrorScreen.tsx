@@ -4,8 +4,8 @@ import { useRouteError } from 'react-router';
 import { logFault } from '../core/log.ts';
 import { paths } from '../core/paths.ts';
 import { ErrorIcon, RefreshIcon } from '../core/ui/icons.ts';
-import { Notice } from '../core/ui/Notice.tsx';
-import { Screen } from '../core/ui/Screen.tsx';
+import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
 
 /**
  * Stands in place of a screen that could not be shown: a fault in it, or its code is gone from the
@@ -16,7 +16,7 @@ export function RouteErrorScreen() {
   useEffect(() => logFault(error), [error]);
   return (
     <Screen title="Wystąpił błąd" back={paths.home}>
-      <Notice
+      <Placeholder
         icon={ErrorIcon}
         title="Nie udało się wyświetlić tego ekranu"
         text="Aplikacja mogła zostać zaktualizowana. Odśwież stronę, a jeśli błąd się powtórzy, zgłoś go administratorowi."
@@ -28,7 +28,7 @@ export function RouteErrorScreen() {
         >
           Odśwież stronę
         </Button>
-      </Notice>
+      </Placeholder>
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import type { AreaRoutes } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
-import { Splash } from '../core/ui/Splash.tsx';
+import { Splash } from '../core/ui/Brand.tsx';
 import { LoginScreen } from '../session/LoginScreen.tsx';
 import { RequirePermission } from '../session/RequirePermission.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';

@@ -1,7 +1,7 @@
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { call } from '../core/api/call.ts';
-import { FormDayField } from '../core/form/DayField.tsx';
 import { FormDialog } from '../core/form/FormDialog.tsx';
+import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { assignmentArea } from './assignment.area.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { DeleteIcon } from '../core/ui/icons.ts';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
 import { isToCome, periodText, todayInPoland } from './period.ts';

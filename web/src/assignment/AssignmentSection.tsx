@@ -7,9 +7,9 @@ import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
-import { commonText } from '../core/ui/common.text.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { AssignDialog, type KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
@@ -98,14 +98,14 @@ export function AssignmentSection({
 
 function Waiting({ error, retry }: Pick<AssignmentSectionProps, 'error' | 'retry'>) {
   if (error == null) {
-    return <Typography color="textSecondary">{commonText.loading}</Typography>;
+    return <Typography color="textSecondary">{uiText.loading}</Typography>;
   }
   return (
     <Alert
       severity="error"
       action={
         <Button color="inherit" onClick={() => void retry()}>
-          {commonText.retry}
+          {uiText.retry}
         </Button>
       }
     >

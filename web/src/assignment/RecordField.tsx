@@ -1,5 +1,6 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { debounce } from 'es-toolkit/function';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorText } from '../core/api/api-error.ts';
@@ -78,9 +79,10 @@ export function RecordField({ name, label, search }: RecordFieldProps) {
 /** The value once it has stayed the same for `delay` milliseconds. */
 function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
+  const [settle] = useState(() => debounce((next: Value) => setSettled(next), delay));
   useEffect(() => {
-    const timer = setTimeout(setSettled, delay, value);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
+    settle(value);
+    return settle.cancel;
+  }, [settle, value]);
   return settled;
 }

@@ -1,8 +1,8 @@
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { Typography } from '@mui/material';
 import { call } from '../core/api/call.ts';
-import { FormDayField } from '../core/form/DayField.tsx';
 import { FormDialog } from '../core/form/FormDialog.tsx';
+import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/useLastKnown.ts';
 import { useNotify } from '../core/ui/useNotify.ts';

@@ -3,13 +3,11 @@ import { imageTypes, maxImageBytes } from '@grzadka/contract/content/image-rules
 import { chosenFile } from '@grzadka/contract/core/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useUpload } from '../core/api/useUpload.ts';
-import { FormFileField } from '../core/form/FileField.tsx';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { withFileLimit } from '../core/form/file-limit.ts';
-import { FormTextField } from '../core/form/TextField.tsx';
-import { UploadStatus } from '../core/form/UploadStatus.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx';
+import { UploadStatus, useUpload } from '../core/form/upload/UploadStatus.tsx';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { keepBlockPlace } from './block-place.ts';
 import { ChosenImage } from './ChosenImage.tsx';
 import { imageText } from './content.text.ts';

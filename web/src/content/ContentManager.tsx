@@ -2,8 +2,8 @@ import type { ContentItem } from '@grzadka/contract/content/content.model';
 import { Box, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
-import { commonText } from '../core/ui/common.text.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import { ContentBlock } from './ContentBlock.tsx';
 import { ContentButtons } from './ContentButtons.tsx';
@@ -66,7 +66,7 @@ export function ContentManager({ items }: { items: readonly ContentItem[] }) {
       </div>
       <ConfirmDialog
         open={deletion.inQuestion !== undefined}
-        title={commonText.deleteTitle}
+        title={uiText.deleteTitle}
         text={contentText.deleteQuestion}
         onConfirm={confirmDelete}
         onCancel={() => deletion.answer(false)}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { z } from 'zod';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { ImageView } from './BlockView.tsx';
 import { imageText } from './content.text.ts';

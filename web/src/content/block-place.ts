@@ -1,5 +1,7 @@
-// By the owner's name. Lives as long as the page.
-const places = new Map<string, string>();
+import { pageMemory } from '../core/page-memory.ts';
+
+// By the owner's name.
+const places = pageMemory<string>();
 
 /** Notes the block that a person goes on to from its owner's screen. */
 export function keepBlockPlace(ownerName: string, itemId: string): void {

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@grzadka/contract/content/content.model';
+import { uiText } from '../core/ui/ui.text.ts';
 
 /** The texts of the content manager and of the screens below it. */
 export const contentText = {
@@ -6,7 +7,7 @@ export const contentText = {
   empty: 'Brak treści',
   add: 'Dodaj',
   choose: 'Wybierz komponent',
-  cancel: 'Anuluj',
+  cancel: uiText.cancel,
   preview: 'Podgląd',
   list: 'Bloki treści',
   position: (position: number, count: number) => `${position} z ${count}`,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../core/api/api-error.ts';
 import { useLeaveGuard } from '../core/form/useLeaveGuard.ts';
 import { useSaving } from '../core/form/useSaving.ts';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { keepBlockPlace } from './block-place.ts';
 import { textItemQuery } from './content-item.queries.ts';

@@ -2,7 +2,7 @@ import { fileEndpoints, fileRecord } from '@grzadka/contract/file/file.endpoints
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';

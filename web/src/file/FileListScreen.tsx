@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { call, callVersioned } from '../core/api/call.ts';
-import { ListScreen } from '../core/list/ListScreen.tsx';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
-import { commonText } from '../core/ui/common.text.ts';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 import { fileLayout } from './file.layout.tsx';
 import { filePaths } from './file.paths.ts';
 import { fileSource } from './file.queries.ts';
@@ -41,7 +41,7 @@ export function FileListScreen() {
       />
       <DeletionQuestion
         deletion={deletion}
-        title={commonText.deleteTitlePlain}
+        title={uiText.deleteTitlePlain}
         question={({ name }) => fileText.deleteQuestion(name)}
       />
     </>

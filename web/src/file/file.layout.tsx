@@ -1,6 +1,6 @@
 import type { FileListItem } from '@grzadka/contract/file/file.model';
 import { Box } from '@mui/material';
-import type { ListLayout, RowAction } from '../core/list/list-layout.ts';
+import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { pinColumn, publicationColumn } from '../core/publication/period-columns.tsx';
 import { formatInstant, formatMegabytes } from '../core/ui/format.ts';
 import { DeleteIcon, DownloadIcon, EditIcon } from '../core/ui/icons.ts';

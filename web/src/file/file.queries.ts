@@ -4,10 +4,10 @@ import type { FileListItem } from '@grzadka/contract/file/file.model';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callVersioned } from '../core/api/call.ts';
 import { callAddress } from '../core/api/request.ts';
-import type { ListSource } from '../core/list/list-source.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The documents as a list. */
-export const fileSource: ListSource<FileListItem> = {
+export const fileSource: ListDataSource<FileListItem> = {
   name: fileRecord.name,
   definition: fileList,
   load: (query, signal) => call(fileEndpoints.list, { query }, { signal }),

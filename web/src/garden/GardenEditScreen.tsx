@@ -2,7 +2,7 @@ import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.e
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { gardenPaths } from './garden.paths.ts';

@@ -1,6 +1,6 @@
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
-import { ListScreen } from '../core/list/ListScreen.tsx';
-import type { ListLayout } from '../core/list/list-layout.ts';
+import type { ListLayout } from '../core/list/rows/list-layout.ts';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenSource } from './garden.queries.ts';

@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { Link } from 'react-router';
 import { ElectricityIcon, WaterIcon } from '../core/ui/icons.ts';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
 import { Section } from '../core/ui/Section.tsx';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';

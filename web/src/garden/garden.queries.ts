@@ -3,10 +3,10 @@ import { gardenList } from '@grzadka/contract/garden/garden.list';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callVersioned } from '../core/api/call.ts';
-import type { ListSource } from '../core/list/list-source.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The gardens as a list. */
-export const gardenSource: ListSource<GardenListItem> = {
+export const gardenSource: ListDataSource<GardenListItem> = {
   name: gardenRecord.name,
   definition: gardenList,
   load: (query, signal) => call(gardenEndpoints.list, { query }, { signal }),

@@ -3,9 +3,9 @@ import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpo
 import { useParams } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
-import { FormCheckboxField } from '../core/form/CheckboxField.tsx';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormSelectField } from '../core/form/SelectField.tsx';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { FactList } from '../core/ui/FactList.tsx';

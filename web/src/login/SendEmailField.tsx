@@ -1,5 +1,5 @@
 import { noEmailAddress } from '@grzadka/contract/login/login.model';
-import { FormCheckboxField } from '../core/form/CheckboxField.tsx';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { loginText } from './login.text.ts';
 
 /** Whether the password is sent to the party; not without an address. */

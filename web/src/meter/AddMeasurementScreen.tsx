@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { MeasurementField } from './MeasurementField.tsx';
 import { MeasurementHistory } from './MeasurementHistory.tsx';

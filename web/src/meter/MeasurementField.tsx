@@ -11,7 +11,7 @@ import {
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { meterText } from './meter.text.ts';
 
 interface MeasurementFieldProps {

@@ -2,8 +2,8 @@ import type { MeasurementListItem, MeterDetails } from '@grzadka/contract/meter/
 import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { errorText } from '../core/api/api-error.ts';
-import type { ListRows } from '../core/list/useListRows.ts';
-import { commonText } from '../core/ui/common.text.ts';
+import type { ListRows } from '../core/list/screen/useListRows.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { historyText } from './meter.text.ts';
 
@@ -46,7 +46,7 @@ export function MeasurementHistory({ meter, measurements }: MeasurementHistoryPr
           severity="error"
           action={
             <Button color="inherit" onClick={retry}>
-              {commonText.retry}
+              {uiText.retry}
             </Button>
           }
         >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDetailsPath } from '../core/area.ts';
 import { formatInstant } from '../core/ui/format.ts';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { meterName, meterText, valueText } from './meter.text.ts';
 
 /** Which meter is being read, where it stands, and what it showed last. */

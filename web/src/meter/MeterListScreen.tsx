@@ -3,9 +3,9 @@ import { Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
-import { ListScreen } from '../core/list/ListScreen.tsx';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
-import { commonText } from '../core/ui/common.text.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 import { useLastKnown } from '../core/ui/useLastKnown.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { meterLayout } from './meter.layout.tsx';
@@ -43,7 +43,7 @@ function DeleteMeterDialog({ meter, onClose }: DeleteMeterDialogProps) {
   return (
     <ConfirmDialog
       open={meter !== undefined}
-      title={commonText.deleteTitle}
+      title={uiText.deleteTitle}
       text={meterText.deleteQuestion(asked?.name ?? '')}
       onConfirm={onClose}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import type { ListLayout, RowAction } from '../core/list/list-layout.ts';
+import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { formatInstant } from '../core/ui/format.ts';
 import { AddMeasurementIcon, DeleteIcon } from '../core/ui/icons.ts';
 import { meterPaths } from './meter.paths.ts';

@@ -5,19 +5,19 @@ import type { MeasurementListItem, MeterListItem } from '@grzadka/contract/meter
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../core/api/call.ts';
-import type { ListSource } from '../core/list/list-source.ts';
-import { useFreshStart } from '../core/list/useListEntry.ts';
-import { type ListRows, useListRows } from '../core/list/useListRows.ts';
+import { useFreshStart } from '../core/list/address/useListVisit.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
+import { type ListRows, useListRows } from '../core/list/screen/useListRows.ts';
 
 /** The meters as a list. */
-export const meterSource: ListSource<MeterListItem> = {
+export const meterSource: ListDataSource<MeterListItem> = {
   name: 'meter',
   definition: meterList,
   load: (query, signal) => call(meterEndpoints.list, { query }, { signal }),
 };
 
 /** The measurements of a meter as a list, newest first. */
-export function measurementSource(meterId: string): ListSource<MeasurementListItem> {
+export function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
   return {
     name: `measurement of ${meterId}`,
     definition: measurementList,

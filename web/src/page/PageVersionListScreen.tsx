@@ -6,17 +6,17 @@ import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { call, callVersioned } from '../core/api/call.ts';
-import { ListScreen } from '../core/list/ListScreen.tsx';
-import { useResetList } from '../core/list/useResetList.ts';
-import { useRowCreation } from '../core/list/useRowCreation.ts';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useResetList } from '../core/list/screen/useResetList.ts';
+import { useRowCreation } from '../core/list/screen/useRowCreation.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
-import { commonText } from '../core/ui/common.text.ts';
-import { LoadFailure } from '../core/ui/LoadFailure.tsx';
-import { Screen } from '../core/ui/Screen.tsx';
+import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
-import { WaitingOverlay } from '../core/ui/WaitingOverlay.tsx';
 import { pageVersionLayout } from './page.layout.tsx';
 import { pagePaths } from './page.paths.ts';
 import { pageQuery, pageVersionSource } from './page.queries.ts';
@@ -75,7 +75,7 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
       />
       <DeletionQuestion
         deletion={deletion}
-        title={commonText.deleteTitlePlain}
+        title={uiText.deleteTitlePlain}
         question={pageText.deleteQuestion}
       />
       <WaitingOverlay open={creation.isCreating || cloning.isPending} label={pageText.creating} />

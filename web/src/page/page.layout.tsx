@@ -1,7 +1,7 @@
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { Chip } from '@mui/material';
 import { createdColumn } from '../content/entry/entry-columns.ts';
-import type { ListLayout, RowAction } from '../core/list/list-layout.ts';
+import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { publicationColumn } from '../core/publication/period-columns.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { CloneIcon, DeleteIcon, EditIcon, InForceIcon } from '../core/ui/icons.ts';

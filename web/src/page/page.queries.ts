@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { call, callVersioned } from '../core/api/call.ts';
-import type { ListSource } from '../core/list/list-source.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
 import { pagePaths } from './page.paths.ts';
 
 /** A page. */
@@ -20,7 +20,7 @@ export function pageQuery(pageId: string) {
 }
 
 /** The versions of a page as a list. */
-export function pageVersionSource(pageId: string): ListSource<PageVersionListItem> {
+export function pageVersionSource(pageId: string): ListDataSource<PageVersionListItem> {
   return {
     name: `page version of ${pageId}`,
     definition: pageVersionList,

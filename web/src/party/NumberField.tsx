@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { WarningIcon } from '../core/ui/icons.ts';
 
 interface NumberFieldProps {

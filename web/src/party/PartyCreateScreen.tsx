@@ -2,7 +2,7 @@ import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpo
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { partyPaths } from './party.paths.ts';

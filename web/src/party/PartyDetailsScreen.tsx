@@ -5,12 +5,12 @@ import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
-import { commonText } from '../core/ui/common.text.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
-import { LoadFailure } from '../core/ui/LoadFailure.tsx';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
-import { Screen } from '../core/ui/Screen.tsx';
-import { useGoUp } from '../core/ui/useGoUp.ts';
+import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
 import { partyPaths } from './party.paths.ts';
@@ -36,7 +36,7 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
         title={partyText.details}
         back={partyPaths.list}
         busy={isPending}
-        busyLabel={commonText.loading}
+        busyLabel={uiText.loading}
         error={deletion.error}
         onCloseError={deletion.clearError}
       >

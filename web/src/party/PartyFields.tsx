@@ -3,8 +3,8 @@ import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party
 import { TextField } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormRadioField } from '../core/form/RadioField.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { FormRadioField } from '../core/form/fields/RadioField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { NumberField } from './NumberField.tsx';
 import { partyText } from './party.text.ts';

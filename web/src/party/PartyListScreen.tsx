@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
-import { ListScreen } from '../core/list/ListScreen.tsx';
-import type { NavigationState } from '../core/ui/navigation-state.ts';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';

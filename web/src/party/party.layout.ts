@@ -1,6 +1,6 @@
 import { partyTypeLabels } from '@grzadka/contract/party/party.model';
 import type { PartyListItem } from '@grzadka/contract/party/party.reply';
-import type { ListLayout } from '../core/list/list-layout.ts';
+import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { DeleteIcon, DetailsIcon, EditIcon } from '../core/ui/icons.ts';
 import { partyPaths } from './party.paths.ts';
 import { namesInShort, partyText } from './party.text.ts';

@@ -3,10 +3,10 @@ import { partyList } from '@grzadka/contract/party/party.list';
 import type { PartyListItem } from '@grzadka/contract/party/party.reply';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callVersioned } from '../core/api/call.ts';
-import type { ListSource } from '../core/list/list-source.ts';
+import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The parties as a list. */
-export const partySource: ListSource<PartyListItem> = {
+export const partySource: ListDataSource<PartyListItem> = {
   name: partyRecord.name,
   definition: partyList,
   load: (query, signal) => call(partyEndpoints.list, { query }, { signal }),

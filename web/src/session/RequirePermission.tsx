@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { paths } from '../core/paths.ts';
 import { LockIcon } from '../core/ui/icons.ts';
-import { Notice } from '../core/ui/Notice.tsx';
-import { Screen } from '../core/ui/Screen.tsx';
+import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
 import { sessionQuery } from './session-query.ts';
 
 interface RequirePermissionProps {
@@ -29,7 +29,7 @@ function NoAccessScreen() {
   }, [queryClient]);
   return (
     <Screen title="Brak dostępu">
-      <Notice
+      <Placeholder
         icon={LockIcon}
         title="Nie masz dostępu do tego działu"
         text="Jeśli jest Ci potrzebny, poproś administratora o zmianę roli."
@@ -37,7 +37,7 @@ function NoAccessScreen() {
         <Button component={Link} to={paths.home} variant="contained">
           Przejdź do strony głównej
         </Button>
-      </Notice>
+      </Placeholder>
     </Screen>
   );
 }

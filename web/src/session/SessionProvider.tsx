@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AccessContext } from '../core/access/access.ts';
-import { listenToRefusals } from '../core/api/refusals.ts';
-import { Splash } from '../core/ui/Splash.tsx';
+import { listenToRefusals } from '../core/api/answer.ts';
+import { clearPageMemory } from '../core/page-memory.ts';
+import { Splash } from '../core/ui/Brand.tsx';
 import { listenToOtherTabs } from './other-tabs.ts';
 import { useSession, useSessionState } from './session.ts';
 import { isPersonal, sessionQuery } from './session-query.ts';
@@ -35,8 +36,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps the cache true to the session: what one person read is not shown to the next, and what an
- * ended session could not read is read again in the new one.
+ * Keeps the cache true to the session: what one person read or did is not shown to the next, and
+ * what an ended session could not read is read again in the new one.
  */
 function useClearedCache(state: SessionState): void {
   const queryClient = useQueryClient();
@@ -47,6 +48,7 @@ function useClearedCache(state: SessionState): void {
     const before = previous.current;
     previous.current = { user, isExpired };
     if (before.user !== undefined && before.user !== user) {
+      clearPageMemory();
       void queryClient.resetQueries({ predicate: isPersonal });
     } else if (before.isExpired && !isExpired) {
       void queryClient.invalidateQueries({ predicate: isPersonal });

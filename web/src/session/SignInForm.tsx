@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mui/material';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../core/api/api-error.ts';
-import { PasswordField } from '../core/form/PasswordField.tsx';
-import { FormTextField } from '../core/form/TextField.tsx';
+import { PasswordField } from '../core/form/fields/PasswordField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { logFault } from '../core/log.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 

@@ -61,7 +61,7 @@ interface PartyTable extends Versioned {
 interface LoginTable extends Versioned {
   id: string;
   partyId: string | null;
-  loginId: string;
+  userName: string;
   passwordHash: string;
   role: Role;
   enabled: Generated<boolean>;
@@ -90,14 +90,13 @@ interface GardenTable extends Versioned {
   nameSearch: GeneratedAlways<string>;
 }
 
-interface AssignmentTable {
+interface AssignmentTable extends Versioned {
   id: string;
   gardenId: string;
   partyId: string;
   /** A day as 'YYYY-MM-DD'. */
   validFrom: string | null;
-  validThru: string | null;
-  createdAt: CreatedAt;
+  validThru: Generated<string>;
 }
 
 interface MeterTable {

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { reachDatabaseServer } from '../postgres/database-server.ts';
 import { failureLines } from '../process/report-failure.ts';
 import { listenForStop } from '../process/stop-requests.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import { reachDatabaseServer } from './database-server.ts';
 import { closeDatabase, openDatabase } from './open-database.ts';
 import type { Database } from './tables.ts';
 
 /**
  * Gives a command the up-to-date database, beside the running application or without it, and ends
  * whatever was started for it. Told to stop meanwhile, it ends the process; an open transaction is
- * undone by that. Throws a `StartError` when there is no database to be had.
+ * undone by that. Throws a `StartError` or an `EmbeddedPostgresError` when there is no database to
+ * be had.
  */
 export async function withDatabase<Result>(
   config: Config,

@@ -1,10 +1,10 @@
 import type { Role } from '@grzadka/contract/core/roles';
+import type { Actor } from '../change/audit-entry.ts';
 
 /** The signed-in login behind a request, as the database knows it at this moment. */
-export interface Caller {
+export interface Caller extends Actor {
   userLoginId: string;
-  /** The user name. */
-  loginId: string;
+  userName: string;
   role: Role;
   /** What the shell shows: the party's name, or the user name of a login without a party. */
   displayName: string;

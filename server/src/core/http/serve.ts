@@ -15,24 +15,40 @@ import type {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller } from './caller.ts';
-import { versionOf } from './etag.ts';
 import { parseForm, receiveForm, type UploadLimits } from './multipart.ts';
 import type { ReceivedFile } from './multipart-file.ts';
 
 /** What a handler works with: the parsed request and who sent it. */
 interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
   caller: E['permission'] extends 'public' ? Caller | null : Caller;
-  /** The version that If-Match states, where the call is versioned and the header came. */
-  ifMatch: number | undefined;
+  /** The versions that If-Match lists; any, where the call is not versioned or the header is absent. */
+  ifMatch: IfMatch;
   /** The file of a multipart body, gone when the handler is done. */
   file: E['bodyFormat'] extends 'multipart' ? ReceivedFile : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<ReplyOf<E>>;
+type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Result<E>>;
+
+/**
+ * What a handler gives: the reply, and for a versioned call the record's version, which leaves as
+ * its ETag. A call without a reply needs nothing else; of a deleted record there is no version.
+ */
+type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodType
+  ? ReplyOf<E> & (E['versioned'] extends true ? Version : unknown)
+  : E['versioned'] extends true
+    ? E['method'] extends 'DELETE'
+      ? void
+      : Version | void
+    : unknown;
+
+interface Version {
+  readonly version: number;
+}
 
 /** Binds a handler to a call of the contract. */
 export type Serve = <E extends EndpointDefinition>(endpoint: E, handler: Handler<E>) => void;
@@ -72,11 +88,13 @@ export function createServe(app: FastifyInstance, { identify, uploads }: ServeOp
         const body = form ? parseForm(endpoint.body ?? z.unknown(), form) : request.body;
         const file = form?.file;
         const caller = callers.get(request) ?? null;
-        const ifMatch = endpoint.versioned && versionOf(request.headers['if-match']);
+        const ifMatch = endpoint.versioned && readIfMatch(request.headers['if-match']);
         const handled = { params, query, body, file, caller, ifMatch, request, reply };
         // Fastify has parsed each part by the schema it was given above, and onRequest has refused
         // whoever may not call; neither is visible to the compiler here.
-        return await handler(handled as unknown as Parameters<typeof handler>[0]);
+        const result: unknown = await handler(handled as unknown as Parameters<typeof handler>[0]);
+        if (endpoint.versioned) stateVersion(reply, result);
+        return endpoint.reply ? result : undefined;
       },
     });
   };
@@ -94,6 +112,13 @@ function requirePermission(caller: Caller | null, requirement: Requirement): voi
   if (!caller) throw new AppError('unauthenticated');
   if (requirement === 'signed-in') return;
   if (!mayRole(caller.role, requirement)) throw new AppError('forbidden');
+}
+
+/** The version of a versioned call's record; what else the handler gives, the reply's schema picks. */
+function stateVersion(reply: FastifyReply, result: unknown): void {
+  if (result instanceof Object && 'version' in result && typeof result.version === 'number') {
+    reply.header('etag', etagOf(result.version));
+  }
 }
 
 function statusOf(endpoint: EndpointDefinition): number {

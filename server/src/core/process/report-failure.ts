@@ -1,3 +1,4 @@
+import { EmbeddedPostgresError } from '@grzadka/postgres/embedded-postgres-error';
 import { ConfigError } from '../config/config.ts';
 import { errorCode } from './error-code.ts';
 import { StartError } from './start-error.ts';
@@ -8,7 +9,7 @@ import { StartError } from './start-error.ts';
  */
 export function failureLines(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.faults;
-  if (error instanceof StartError) return [error.message];
+  if (error instanceof StartError || error instanceof EmbeddedPostgresError) return [error.message];
   const code = errorCode(error);
   const message = error instanceof Error ? error.message : String(error);
   const detail = [code, message].filter((part) => part !== '').join(': ');

@@ -1,4 +1,4 @@
-import { earliestInstant, latestInstant } from '@grzadka/contract/core/fields';
+import { earliestDay, latestDay } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
 import { z } from 'zod';
 import { comparable } from '#src/core/comparable.ts';
@@ -98,5 +98,5 @@ export const yesNoCell = wordCell(
 
 function isWithinBounds(date: Temporal.PlainDateTime): boolean {
   const day = date.toPlainDate().toString();
-  return day >= earliestInstant.slice(0, 10) && day <= latestInstant.slice(0, 10);
+  return day >= earliestDay && day <= latestDay;
 }

@@ -1,4 +1,5 @@
-import { type Insertable, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { noEnd, presentLastDay } from '#src/assignment/assignment.repo.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** From when to when a party holds a garden; null where a day is not known or not yet set. */
@@ -10,23 +11,30 @@ export interface Period {
 }
 
 /** All assignments. */
-export function readAssignments(db: Kysely<Database>): Promise<(Period & { id: string })[]> {
-  return db
+export async function readAssignments(db: Kysely<Database>): Promise<(Period & { id: string })[]> {
+  const rows = await db
     .selectFrom('assignment')
     .select(['id', 'gardenId', 'partyId', 'validFrom', 'validThru'])
     .execute();
+  return rows.map((row) => Object.assign(row, { validThru: presentLastDay(row.validThru) }));
 }
 
 /** Adds the assignments, and sets the last day of those that exist. */
-export function upsertAssignments(
+export async function upsertAssignments(
   db: Kysely<Database>,
-  assignments: readonly Insertable<Database['assignment']>[],
-): Promise<unknown> {
-  return db
+  assignments: readonly (Period & { id: string })[],
+): Promise<void> {
+  // Of one holding that ends and one that begins, either may be written first.
+  await sql`set constraints assignment_no_overlap deferred`.execute(db);
+  await db
     .insertInto('assignment')
-    .values(assignments)
+    .values(assignments.map((row) => ({ ...row, validThru: row.validThru ?? noEnd })))
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ validThru: eb.ref('excluded.validThru') })),
+      conflict.column('id').doUpdateSet((eb) => ({
+        validThru: eb.ref('excluded.validThru'),
+        version: sql`assignment.version + 1`,
+        updatedAt: sql`now()`,
+      })),
     )
     .execute();
 }

@@ -51,10 +51,7 @@ async function planAssignments(
   );
   const untouched = [...stored.values()].filter((period) => !stated.has(key(period)));
   refuseOverlaps(refuse, [...stated.values(), ...untouched]);
-  const values = writes
-    .map(({ id, row }) => Object.assign({ id }, row))
-    // Whoever stops holding a garden does so before starting anew: only one may go on at a time.
-    .toSorted((a, b) => Number(a.validThru === null) - Number(b.validThru === null));
+  const values = writes.map(({ id, row }) => Object.assign({ id }, row));
   return {
     counts,
     notes: [],

@@ -1,6 +1,6 @@
 import { Box, LinearProgress } from '@mui/material';
 import { Outlet, useNavigation } from 'react-router';
-import { ScreenSlotsContext } from '../../core/ui/screen-slots.ts';
+import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';

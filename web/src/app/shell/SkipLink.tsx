@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { screenContentId } from '../../core/ui/Screen.tsx';
+import { screenContentId } from '../../core/ui/screen/Screen.tsx';
 
 /** The first thing Tab reaches: a way past the menu to the screen's content. */
 export function SkipLink() {

@@ -1,12 +1,12 @@
 import { mdiLinkVariant } from '@mdi/js';
-import { Box, Divider } from '@mui/material';
+import { Box, Divider, IconButton, Tooltip } from '@mui/material';
 import type { Editor } from '@tiptap/core';
-import { Fragment, type RefObject } from 'react';
+import { useEditorState } from '@tiptap/react';
+import { type FocusEvent, Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
 import { icon } from '../../core/ui/icons.ts';
 import { editorText, linkText } from './editor.text.ts';
 import { commandGroups, type EditorCommand } from './editor-commands.ts';
-import { ToolbarButton } from './ToolbarButton.tsx';
-import { useToolbarKeys } from './useToolbarKeys.ts';
+import { ariaShortcut, shortcutText } from './shortcut.ts';
 
 interface EditorToolbarProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -52,5 +52,83 @@ function linkCommand(onLink: () => void): EditorCommand {
     icon: LinkIcon,
     run: onLink,
     isActive: (editor) => editor.isActive('link'),
+  };
+}
+
+interface ToolbarButtonProps {
+  editor: Editor;
+  command: EditorCommand;
+  isTabStop: boolean;
+}
+
+/** A button of the toolbar; one that can do nothing now keeps the focus it may have. */
+function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps) {
+  const { label, shortcut, icon: Icon, run } = command;
+  const { isActive, isPossible } = useEditorState({
+    editor,
+    selector: () => ({
+      isActive: command.isActive?.(editor),
+      isPossible: command.isPossible?.(editor) ?? true,
+    }),
+  });
+  return (
+    <Tooltip
+      title={shortcut ? `${label} (${shortcutText(shortcut)})` : label}
+      describeChild
+      slotProps={withinToolbar}
+    >
+      <IconButton
+        aria-label={label}
+        aria-pressed={isActive}
+        aria-disabled={!isPossible}
+        aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+        data-toolbar-button={label}
+        tabIndex={isTabStop ? 0 : -1}
+        // The text keeps its selection while the mouse is on the toolbar.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => isPossible && run(editor)}
+        sx={{
+          borderRadius: 2,
+          '&[aria-pressed="true"]': { bgcolor: 'primary.light', color: 'primary.dark' },
+          '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
+        }}
+      >
+        <Icon />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+// Not at the end of the page, where it would be no part of the screen.
+const withinToolbar = { popper: { disablePortal: true } };
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The keyboard of a toolbar: Tab comes to the button used last, the arrows go from button to button. */
+function useToolbarKeys(toolbar: RefObject<HTMLElement | null>, first: string | undefined) {
+  const [current, setCurrent] = useState(first);
+  const buttons = () => [
+    ...(toolbar.current?.querySelectorAll<HTMLElement>('[data-toolbar-button]') ?? []),
+  ];
+  return {
+    isTabStop: (label: string) => label === current,
+    toolbarProps: {
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        setCurrent(target.dataset['toolbarButton'] ?? current);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const all = buttons();
+        const index = all.findIndex((button) => button === document.activeElement);
+        const next = steps[event.key]?.(index, all.length);
+        if (next === undefined) return;
+        event.preventDefault();
+        all[next]?.focus();
+      },
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { uiText } from '../../core/ui/ui.text.ts';
+
 /** The texts of the text editor. */
 export const editorText = {
   title: 'Edycja tekstu',
@@ -21,7 +23,7 @@ export const linkText = {
   text: 'Tekst odnośnika',
   textHelp: 'Puste pole – w tekście stanie sam adres',
   remove: 'Usuń odnośnik',
-  cancel: 'Anuluj',
+  cancel: uiText.cancel,
   apply: 'Wstaw',
 } as const;
 

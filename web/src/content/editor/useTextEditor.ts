@@ -1,10 +1,35 @@
-import { initialHtml } from '@grzadka/contract/content/html-rules';
+import { allowedHtml, initialHtml } from '@grzadka/contract/content/html-rules';
+import type { Extensions } from '@tiptap/core';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useLatest } from '../../core/list/useLatest.ts';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useLatest } from '../../core/ui/useLatest.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorText } from './editor.text.ts';
-import { editorExtensions } from './editor-extensions.ts';
+import { isBareHost, isLinkAddress } from './link-address.ts';
 import { isModHeld } from './shortcut.ts';
+
+/**
+ * What a text can be made of: exactly what the server stores (contract/content/html-rules), so that
+ * nothing written here is missing after it was saved.
+ */
+const editorExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    // Would save an empty paragraph after every list and heading that ends a text.
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { rel: allowedHtml.linkRel, target: null },
+      // An address typed without a protocol is completed by the one above.
+      isAllowedUri: (address) =>
+        URL.canParse(address) ? isLinkAddress(address) : isBareHost(address),
+    },
+  }),
+];
 
 interface TextEditorOptions {
   html: string;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
-import { FormTextField } from '../../core/form/TextField.tsx';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { PublicationFields } from '../../core/publication/PeriodFields.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';

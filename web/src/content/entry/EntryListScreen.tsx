@@ -2,14 +2,14 @@ import { newEntryTitle } from '@grzadka/contract/content/entry.model';
 import { useMemo } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { call, callVersioned } from '../../core/api/call.ts';
-import { ListScreen } from '../../core/list/ListScreen.tsx';
-import type { ListLayout } from '../../core/list/list-layout.ts';
-import { useRowCreation } from '../../core/list/useRowCreation.ts';
+import type { ListLayout } from '../../core/list/rows/list-layout.ts';
+import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
+import { useRowCreation } from '../../core/list/screen/useRowCreation.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../../core/record/useDeletion.ts';
-import { commonText } from '../../core/ui/common.text.ts';
 import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
-import { WaitingOverlay } from '../../core/ui/WaitingOverlay.tsx';
+import { WaitingOverlay } from '../../core/ui/screen/WaitingOverlay.tsx';
+import { uiText } from '../../core/ui/ui.text.ts';
 import { entryText } from './entry.text.ts';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
 
@@ -44,7 +44,7 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
       />
       <DeletionQuestion
         deletion={deletion}
-        title={commonText.deleteTitlePlain}
+        title={uiText.deleteTitlePlain}
         question={({ title }) => entryText.deleteQuestion(title)}
       />
       <WaitingOverlay open={creation.isCreating} label={entryText.creating} />

@@ -1,6 +1,6 @@
 import type { PublicationDates } from '@grzadka/contract/core/publication';
-import type { ListColumn } from '../../core/list/list-layout.ts';
-import type { ListRow } from '../../core/list/list-source.ts';
+import type { ListRow } from '../../core/list/list-data-source.ts';
+import type { ListColumn } from '../../core/list/rows/list-layout.ts';
 import { publicationColumn } from '../../core/publication/period-columns.tsx';
 import { formatInstant } from '../../core/ui/format.ts';
 import { entryText } from './entry.text.ts';

@@ -8,8 +8,8 @@ import type { ComponentType } from 'react';
 import { generatePath } from 'react-router';
 import type { z } from 'zod';
 import { call, callVersioned } from '../../core/api/call.ts';
-import type { ListColumn } from '../../core/list/list-layout.ts';
-import type { ListSource } from '../../core/list/list-source.ts';
+import type { ListDataSource } from '../../core/list/list-data-source.ts';
+import type { ListColumn } from '../../core/list/rows/list-layout.ts';
 import {
   type ContentOwner,
   contentOwner,
@@ -70,7 +70,7 @@ export interface EntryKindDefinition<Row extends EntryRow> {
 export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDefinition<Row> {
   readonly editPattern: string;
   readonly editPath: (id: string) => string;
-  readonly source: ListSource<Row>;
+  readonly source: ListDataSource<Row>;
   /** An entry with its content, and the version it was read with. */
   readonly query: (id: string) => ReturnType<typeof entryQuery>;
   /** An entry as an owner of content. */

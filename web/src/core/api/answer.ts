@@ -1,7 +1,6 @@
 import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { logFailure, logFault } from '../log.ts';
 import { refusedReply, unreachableServer, unreadableReply } from './api-error.ts';
-import { announceRefusal } from './refusals.ts';
 
 /** What the server answered to a call, however the call was made. */
 export interface Answer {
@@ -25,7 +24,7 @@ export function readAnswer<E extends EndpointDefinition>(
   endpoint: E,
   answer: Answer,
 ): VersionedReply<ReplyOf<E>> {
-  if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer);
+  if (answer.status < 200 || answer.status > 299) throw refusedCall(endpoint, answer);
   // The endpoint's own schema makes the reply, which TypeScript cannot follow through E['reply'].
   return { reply: readReply(endpoint, answer) as ReplyOf<E>, etag: answer.etag };
 }
@@ -47,7 +46,7 @@ function readReply(endpoint: EndpointDefinition, { status, text }: Answer): unkn
   }
 }
 
-function refusal(endpoint: EndpointDefinition, answer: Answer) {
+function refusedCall(endpoint: EndpointDefinition, answer: Answer) {
   const error = refusedReply(answer);
   const { status, code, requestId } = error;
   logFailure(`${endpoint.method} ${endpoint.path}: ${status} ${code}`, requestId);
@@ -55,4 +54,22 @@ function refusal(endpoint: EndpointDefinition, answer: Answer) {
   const isAboutSession = endpoint.permission !== 'public';
   if (isAboutSession && (code === 'unauthenticated' || code === 'forbidden')) announceRefusal(code);
   return error;
+}
+
+/** What a refusal says about the session: it is over, or its rights changed. */
+export type Refusal = 'unauthenticated' | 'forbidden';
+
+type Listener = (refusal: Refusal) => void;
+
+const listeners = new Set<Listener>();
+
+/** Hears of every call refused for want of a session or a permission; returns the way to stop. */
+export function listenToRefusals(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the listeners that a call was refused. */
+function announceRefusal(refusal: Refusal): void {
+  for (const listener of listeners) listener(refusal);
 }

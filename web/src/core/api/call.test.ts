@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenToRefusals, type Refusal } from './answer.ts';
 import { call, callVersioned } from './call.ts';
-import { listenToRefusals, type Refusal } from './refusals.ts';
 import { sampleCalls } from './sample-calls.ts';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();

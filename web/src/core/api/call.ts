@@ -1,7 +1,6 @@
 import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
-import { guardCall } from './call-guards.ts';
-import { callAddress, callBody, type WireInput } from './request.ts';
+import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -9,8 +8,8 @@ export interface CallOptions {
   ifMatch?: string | undefined;
 }
 
-/** How long to wait for an answer, in milliseconds. */
-const patience = 30_000;
+/** How long to wait for an answer. */
+const timeoutMilliseconds = 30_000;
 
 /**
  * Makes a call of the contract and returns its parsed reply; one with a file goes through `upload`.
@@ -47,7 +46,10 @@ async function send(
       method: endpoint.method,
       headers: { accept: 'application/json', ...headers },
       body: body ?? null,
-      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([
+        ...(signal ? [signal] : []),
+        AbortSignal.timeout(timeoutMilliseconds),
+      ]),
     });
     const etag = response.headers.get('etag') ?? undefined;
     return { status: response.status, etag, text: await response.text() };

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import { CallArgumentError } from './api-error.ts';
 
 const pathParameter = /:(\w+)/g;
 
@@ -33,11 +34,43 @@ export function callBody(
 }
 
 /** The parameters that the path of a call names, with what the input states for each. */
-export function pathParameters(path: string, params: unknown): (readonly [string, unknown])[] {
+function pathParameters(path: string, params: unknown): (readonly [string, unknown])[] {
   const names = [...path.matchAll(pathParameter)].map(([, name = '']) => name);
   return names.map((name) => [name, parameterOf(params, name)] as const);
 }
 
 function parameterOf(params: unknown, name: string): unknown {
   return typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+}
+
+/**
+ * Refuses a call whose ids are no non-empty strings or whose body is missing, before anything is
+ * sent.
+ */
+export function guardCall(
+  endpoint: EndpointDefinition,
+  { params, body }: Pick<WireInput, 'params' | 'body'>,
+): void {
+  if (endpoint.body !== undefined && (typeof body !== 'object' || body === null)) {
+    throw new CallArgumentError('Data argument is not valid.');
+  }
+  const ids = [
+    ...pathParameters(endpoint.path, params),
+    ...(body instanceof FormData ? body.entries() : Object.entries(body ?? {})),
+  ].filter(([name]) => name === 'id' || name.endsWith('Id'));
+  for (const [name, value] of ids) {
+    if (typeof value !== 'string' || value.trim() === '') {
+      throw new CallArgumentError(
+        `The ${recordName(name, endpoint.path)} id argument is not valid.`,
+      );
+    }
+  }
+}
+
+/** What an id names: 'garden' for the `id` of /api/garden/…, 'page version' for `pageVersionId`. */
+function recordName(idName: string, path: string): string {
+  if (idName === 'id') return path.split('/')[2] ?? 'record';
+  if (idName === 'itemId') return 'content item';
+  if (idName === 'versionId') return 'page version';
+  return idName.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,7 +1,6 @@
 import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { type Answer, noAnswer, readAnswer } from './answer.ts';
-import { guardCall } from './call-guards.ts';
-import { callAddress, type WireInput } from './request.ts';
+import { callAddress, guardCall, type WireInput } from './request.ts';
 
 /** How far an upload is, in bytes, the form's own few hundred included. */
 export interface UploadProgress {

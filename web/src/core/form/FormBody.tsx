@@ -1,11 +1,17 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { useNotify } from '../ui/useNotify.ts';
 import type { FormScreenProps } from './FormScreen.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
+import { forgetKeptForm } from './kept-forms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { useKeptInput } from './useKeptInput.ts';
 import { useSavedForm } from './useSavedForm.ts';
 import type { Saving } from './useSaving.ts';
 
@@ -113,3 +119,18 @@ export function FormBody<Input extends FieldValues, Output>({
 
 /** One column below the wide layout; beside the sidebar two need a large window. */
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' };
+
+/** Puts what was kept while a screen below the form was open back into the form, as typed text. */
+function useKeptInput<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  typed: Input | undefined,
+): void {
+  const { pathname } = useLocation();
+  const putBack = useEffectEvent(() => {
+    if (typed !== undefined) form.reset(typed, { keepDefaultValues: true });
+  });
+  useEffect(() => {
+    putBack();
+    forgetKeptForm(pathname);
+  }, [pathname]);
+}

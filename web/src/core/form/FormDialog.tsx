@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
-import { WaitingOverlay } from '../ui/WaitingOverlay.tsx';
+import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useSavedForm } from './useSavedForm.ts';
 import { type Submit, useSaving } from './useSaving.ts';

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
-import { commonText } from '../ui/common.text.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
+import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
+import { Screen } from '../ui/screen/Screen.tsx';
+import { uiText } from '../ui/ui.text.ts';
 import { FormBody } from './FormBody.tsx';
 import { keepForm, keptForm } from './kept-forms.ts';
-import { StaleAction } from './StaleAction.tsx';
 import { type Submit, useSaving } from './useSaving.ts';
 
 export interface FormScreenProps<Input extends FieldValues, Output> {
@@ -77,7 +77,7 @@ export function FormScreen<Input extends FieldValues, Output>(
       actions={props.actions}
       busy={saving.isSaving || (opened === undefined && loadError == null)}
       busyDetails={saving.isSaving && props.savingDetails}
-      busyLabel={opened === undefined ? commonText.loading : 'Zapisywanie…'}
+      busyLabel={opened === undefined ? uiText.loading : 'Zapisywanie…'}
       error={saving.error}
       errorAction={saving.isStale && reload && <StaleAction onClick={() => void adoptFresh()} />}
       onCloseError={saving.clearError}

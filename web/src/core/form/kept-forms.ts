@@ -1,3 +1,5 @@
+import { pageMemory } from '../page-memory.ts';
+
 /** What a form held when its screen was left for one below its address, such as a content block's. */
 export interface KeptForm {
   /** What it was opened with. */
@@ -5,8 +7,8 @@ export interface KeptForm {
   readonly typed: unknown;
 }
 
-// By the path of the form's screen. Lives as long as the page.
-const kept = new Map<string, KeptForm>();
+// By the path of the form's screen.
+const kept = pageMemory<KeptForm>();
 
 /** Keeps what was typed until its screen is returned to. */
 export function keepForm(path: string, form: KeptForm): void {

@@ -1,4 +1,5 @@
 import { formatDecimal } from '../ui/format.ts';
+import { uiText } from '../ui/ui.text.ts';
 
 /** The texts of every list. */
 export const listText = {
@@ -11,7 +12,7 @@ export const listText = {
   clearFilters: 'Wyczyść filtry',
   failed: 'Nie udało się wczytać listy',
   failedMore: 'Nie udało się wczytać kolejnych wpisów',
-  retry: 'Spróbuj ponownie',
+  retry: uiText.retry,
   outOfStep: 'Lista zmieniła się w trakcie przeglądania',
   reload: 'Wczytaj od nowa',
   search: 'Szukaj',

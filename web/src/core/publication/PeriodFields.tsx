@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { FormDateTimeField } from '../form/DateTimeField.tsx';
+import { FormDateTimeField } from '../form/fields/DateTimeField.tsx';
 import { InfoIcon } from '../ui/icons.ts';
 import { useNow } from '../ui/useNow.ts';
 import { type Period, type PeriodState, periodState } from './period-state.ts';

@@ -1,6 +1,6 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
-import type { ListColumn } from '../list/list-layout.ts';
-import type { ListRow } from '../list/list-source.ts';
+import type { ListRow } from '../list/list-data-source.ts';
+import type { ListColumn } from '../list/rows/list-layout.ts';
 import { publicationText } from './publication.text.ts';
 
 // 'od' or 'do' and a date fit on a line, with its time where there is room.

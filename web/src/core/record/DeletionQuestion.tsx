@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { commonText } from '../ui/common.text.ts';
+import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
+import { uiText } from '../ui/ui.text.ts';
 import { useLastKnown } from '../ui/useLastKnown.ts';
-import { WaitingOverlay } from '../ui/WaitingOverlay.tsx';
 import type { Deletion } from './useDeletion.ts';
 
 interface DeletionQuestionProps<Item> {
@@ -19,10 +19,10 @@ interface DeletionQuestionProps<Item> {
 /** Asks whether something may be deleted, and blocks the screen while it is. */
 export function DeletionQuestion<Item>({
   deletion: { inQuestion, answer, isRunning },
-  title = commonText.deleteTitle,
+  title = uiText.deleteTitle,
   question,
   confirmLabel = 'OK',
-  runningLabel = commonText.deleting,
+  runningLabel = uiText.deleting,
   children,
 }: DeletionQuestionProps<Item>) {
   const asked = useLastKnown(inQuestion);

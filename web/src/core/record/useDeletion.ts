@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { alertText } from '../api/api-error.ts';
-import { useLatest } from '../list/useLatest.ts';
+import { useLatest } from '../ui/useLatest.ts';
 import { useNotify } from '../ui/useNotify.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
 

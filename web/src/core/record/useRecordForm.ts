@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { VersionedReply } from '../api/answer.ts';
-import { useGoUp } from '../ui/useGoUp.ts';
+import { useGoUp } from '../ui/screen/useGoUp.ts';
 import { useNotify } from '../ui/useNotify.ts';
 
 interface RecordForm<Reply, Key extends QueryKey> {

@@ -7,6 +7,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { uiText } from './ui.text.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel = 'OK',
-  cancelLabel = 'Anuluj',
+  cancelLabel = uiText.cancel,
   onConfirm,
   onCancel,
   children,

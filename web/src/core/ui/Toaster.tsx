@@ -1,10 +1,26 @@
-import { GlobalStyles } from '@mui/material';
-import { SnackbarProvider } from 'notistack';
-import type { ReactNode } from 'react';
-import { Toast } from './Toast.tsx';
+import { Alert, GlobalStyles } from '@mui/material';
+import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
+import type { ReactNode, Ref } from 'react';
 
 /** How long a short message stays, in milliseconds. */
 const stay = 3000;
+
+/** A short message in the application's own colours; read out as it appears. */
+function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+  const { closeSnackbar } = useSnackbar();
+  return (
+    <SnackbarContent ref={ref}>
+      <Alert
+        severity={variant === 'default' ? 'info' : variant}
+        variant="filled"
+        onClose={() => closeSnackbar(id)}
+        sx={{ width: '100%', boxShadow: 6, overflowWrap: 'anywhere' }}
+      >
+        {message}
+      </Alert>
+    </SnackbarContent>
+  );
+}
 
 const looks = { default: Toast, info: Toast, success: Toast, warning: Toast, error: Toast };
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 type Tell = (text: string, options?: { durationMs?: number }) => void;
 
 /** Shows short messages that leave by themselves after 3 seconds. */
-export interface Notify {
+interface Notify {
   success: Tell;
   info: Tell;
   error: Tell;

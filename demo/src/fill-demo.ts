@@ -1,0 +1,113 @@
+import { faker } from '@faker-js/faker/locale/pl';
+import { writeInBatches } from '@grzadka/server/src/core/database/in-batches.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
+import { gardenTimeZone } from '@grzadka/server/src/core/time-zone.ts';
+import {
+  type Credentials,
+  createFirstAdministrator,
+} from '@grzadka/server/src/login/first-administrator.ts';
+import type { Kysely } from 'kysely';
+import { makeAssignments } from './assignments.ts';
+import { requireEmptyDatabase } from './empty-database.ts';
+import { makeGardens } from './gardens.ts';
+import { makeMeasurements } from './measurements.ts';
+import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
+import { makeHouseholds } from './parties.ts';
+import { makePublications } from './publishing/make-publications.ts';
+import { storePublications } from './publishing/store-publications.ts';
+import { writePublications } from './publishing/write-publications.ts';
+import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
+
+/** The same garden grows from it every time. */
+const seed = 1897;
+
+interface DemoOptions {
+  /** So many meters at least; without it about 900. */
+  readonly meters?: number;
+  /** The day up to which there are measurements, and around which there are news. */
+  readonly today?: Temporal.PlainDate;
+  /** The first administrator, made unless there is a login; later the logins below would prevent it. */
+  readonly administrator: { readonly userName: string; readonly password: string | null };
+}
+
+/** What was made. */
+export interface DemoReport {
+  readonly gardens: number;
+  readonly parties: number;
+  readonly meters: number;
+  readonly measurements: number;
+  readonly news: number;
+  readonly notices: number;
+  readonly pageVersions: number;
+  readonly documents: number;
+  readonly images: number;
+  readonly credentials: readonly Credentials[];
+}
+
+/**
+ * Fills an empty database with a made-up garden of a realistic size. Throws a `StartError`,
+ * changing nothing, when it holds records.
+ */
+export async function fillDemo(
+  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  {
+    meters: wanted = 0,
+    today = Temporal.Now.plainDateISO(gardenTimeZone),
+    ...options
+  }: DemoOptions,
+): Promise<DemoReport> {
+  await requireEmptyDatabase(db);
+  const administrator = await createFirstAdministrator(db, options.administrator);
+  faker.seed(seed);
+  const gardens = makeGardens(faker);
+  const households = makeHouseholds(faker);
+  const parties = households.flat();
+  const assignments = makeAssignments(faker, { gardens, households, today });
+  const usual = makeMeters(faker, gardens);
+  const meters = [...usual, ...makeSubmeters(faker, gardens, Math.max(0, wanted - usual.length))];
+  const logins = await makeLogins(households);
+  const readers = makeReaders(households, logins);
+  const measurements = makeMeasurements(faker, { meters, readers, today });
+  const people = namesForBoard(faker, households);
+  const publications = await makePublications(faker, { today, people });
+  const published = await storePublications({ db, storage }, publications);
+
+  await db.transaction().execute(async (trx) => {
+    await writeInBatches(parties, (batch) => trx.insertInto('party').values(batch).execute());
+    await writeInBatches(gardens, (batch) => trx.insertInto('garden').values(batch).execute());
+    await writeInBatches(assignments, (batch) =>
+      trx.insertInto('assignment').values(batch).execute(),
+    );
+    await writeInBatches(meters.map(toRow), (batch) =>
+      trx.insertInto('meter').values(batch).execute(),
+    );
+    await trx
+      .insertInto('login')
+      .values(logins.map(({ row }) => row))
+      .execute();
+    await writeInBatches(measurements, (batch) =>
+      trx.insertInto('measurement').values(batch).execute(),
+    );
+    await writePublications(trx, published);
+  });
+  return {
+    gardens: gardens.length,
+    parties: parties.length,
+    meters: meters.length,
+    measurements: measurements.length,
+    news: published.news.length,
+    notices: published.notice.length,
+    pageVersions: published.pageVersion.length,
+    documents: published.file.length,
+    images: published.contentItem.filter(({ itemType }) => itemType === 'Image').length,
+    credentials: [
+      ...(administrator === null ? [] : [administrator]),
+      ...logins.map(({ credentials }) => credentials),
+    ],
+  };
+}
+
+function toRow({ id, name, type, active, garden }: DemoMeter) {
+  return { id, name, type, active, gardenId: garden?.id ?? null };
+}

@@ -1,0 +1,87 @@
+import type { Faker } from '@faker-js/faker';
+import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import { gardenTimeZone } from '@grzadka/server/src/core/time-zone.ts';
+import type { Insertable } from 'kysely';
+import type { DemoMeter } from './meters.ts';
+import { type Round, roundsBefore } from './rounds.ts';
+import type { Reader } from './staff.ts';
+
+type Measurement = Insertable<Database['measurement']>;
+
+const roundBegins = Temporal.PlainTime.from('09:00');
+const secondsPerMeter = 75;
+/** As many as one person reads in a day. */
+const metersPerDay = 400;
+
+/** Digits after the point that people write down. */
+const fractionDigits = { WaterMeter: 1, ElectricityMeter: 0 } as const;
+
+/** Five years of measurements, as the rounds through the garden brought them. */
+export function makeMeasurements(
+  random: Faker,
+  { meters, readers, today }: { meters: DemoMeter[]; readers: Reader[]; today: Temporal.PlainDate },
+): Measurement[] {
+  const rounds = {
+    WaterMeter: roundsBefore(today, 'WaterMeter'),
+    ElectricityMeter: roundsBefore(today, 'ElectricityMeter'),
+  } satisfies Record<MeterType, Round[]>;
+  const byWalk = Map.groupBy(meters, ({ type, garden }) => `${type}/${garden?.sectorId}`);
+  return [...byWalk.values()].flatMap((walk) =>
+    walk.flatMap((meter, position) => {
+      const all = measurementsOf(random, meter, rounds[meter.type]);
+      return all.map(({ round, index, value }) => {
+        const sector = meter.garden?.sectorId ?? 1;
+        const reader = readers[(index + sector) % readers.length];
+        return {
+          id: newId(),
+          meterId: meter.id,
+          value,
+          measuredAt: timeOf(round, sector, position),
+          measuredByFirstName: reader?.firstName ?? null,
+          measuredByLastName: reader?.lastName ?? null,
+          loginId: reader?.loginId ?? null,
+        };
+      });
+    }),
+  );
+}
+
+function measurementsOf(random: Faker, meter: DemoMeter, rounds: readonly Round[]) {
+  const [first, last] = spanOf(meter, rounds.length);
+  let value = meter.read === 'lately' ? 0 : random.number.float({ max: meter.yearly * 8 });
+  return rounds.flatMap((round, index) => {
+    if (index < first || index > last) return [];
+    if (index > first) {
+      value += meter.yearly * round.share * random.number.float({ min: 0.6, max: 1.4 });
+    }
+    const isLatest = index === rounds.length - 1;
+    // Somebody is never at home, and the latest round is not quite done.
+    if (random.datatype.boolean(isLatest ? 0.12 : 0.01)) return [];
+    return [{ round, index, value: value.toFixed(fractionDigits[meter.type]) }];
+  });
+}
+
+/** The first and the last of so many rounds in which the meter was there. */
+function spanOf({ read }: DemoMeter, rounds: number): [number, number] {
+  switch (read) {
+    case 'always':
+      return [0, rounds - 1];
+    case 'at-first':
+      return [0, rounds - 3];
+    case 'lately':
+      return [rounds - 3, rounds - 1];
+    case 'never':
+      return [rounds, rounds];
+  }
+}
+
+function timeOf({ day }: Round, sector: number, position: number): string {
+  const time = roundBegins.add({ seconds: (position % metersPerDay) * secondsPerMeter });
+  return day
+    .add({ days: sector - 1 })
+    .toZonedDateTime({ timeZone: gardenTimeZone, plainTime: time })
+    .toInstant()
+    .toString();
+}

@@ -1,0 +1,183 @@
+import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
+import { measurementValue } from '@grzadka/contract/meter/meter.model';
+import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
+import { partyCreate } from '@grzadka/contract/party/party.model';
+import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import {
+  addFile,
+  addNews,
+  addNotice,
+  addPageVersion,
+} from '@grzadka/server/test/content-factories.ts';
+import { addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '@grzadka/server/test/test-app.ts';
+import { type Kysely, sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DemoReport, fillDemo } from '../../src/fill-demo.ts';
+
+const today = Temporal.PlainDate.from('2026-11-21');
+/** How long making one may take where several are made at once, in milliseconds. */
+const wholeGarden = 30_000;
+const administrator = { loginId: 'admin', password: null };
+
+let app: TestApp;
+let report: DemoReport;
+beforeAll(async () => {
+  app = await startTestApp();
+  report = await fillDemo(app, { today, administrator });
+  return () => app.close();
+});
+
+async function one<Row>(query: string): Promise<Row | undefined> {
+  return (await sql.raw<Row>(query).execute(app.db)).rows[0];
+}
+
+describe('the demo', () => {
+  it('is a garden of a realistic size', async () => {
+    expect(report.gardens).toBeGreaterThanOrEqual(590);
+    expect(report.gardens).toBeLessThanOrEqual(610);
+    expect(report.meters).toBeGreaterThanOrEqual(850);
+    expect(report.meters).toBeLessThanOrEqual(950);
+    const persons = await one(
+      `select count(*)::int as count from party where party_type = 'person'`,
+    );
+    expect(persons).toEqual({ count: 550 });
+    const sectors = await one('select count(distinct sector_id)::int as count from garden');
+    expect(sectors).toEqual({ count: 3 });
+  });
+
+  it('holds nothing that a form would refuse', async () => {
+    const parties = await app.db.selectFrom('party').selectAll().execute();
+    for (const party of parties) {
+      expect(partyCreate.safeParse(party).error, party.name).toBeUndefined();
+      expect(nipWarning(party.nip ?? '') ?? regonWarning(party.regon ?? '')).toBeUndefined();
+    }
+    for (const { name, area } of await app.db.selectFrom('garden').selectAll().execute()) {
+      expect(gardenName.parse(name)).toBe(name);
+      expect(area === null || gardenArea.safeParse(area).success).toBe(true);
+    }
+    for (const { value } of await app.db.selectFrom('measurement').select('value').execute()) {
+      expect(measurementValue.safeParse(value).success).toBe(true);
+    }
+  });
+
+  it('has measurements of five years by several people, none later than today and none falling', async () => {
+    const span = await one<{ first: Date; last: Date; people: number }>(`
+      select min(measured_at) as first, max(measured_at) as last,
+        count(distinct measured_by_last_name)::int as people
+      from measurement
+    `);
+    expect(span?.first.getFullYear()).toBe(2021);
+    expect(span?.last.toISOString().slice(0, 7)).toBe('2026-10');
+    expect(span?.people).toBe(5);
+    const falls = await one(`
+      select count(*)::int as count from (
+        select value < lag(value) over (partition by meter_id order by measured_at) as falls
+        from measurement
+      ) steps where falls
+    `);
+    expect(falls).toEqual({ count: 0 });
+  });
+
+  it('has what a list must cope with', async () => {
+    const oddities = await one(`
+      select
+        (select count(*) > 0 from meter where not active) as inactive,
+        (select count(*) > 0 from meter where active and last_measured_at is null) as unread,
+        (select count(*) > 0 from meter where garden_id is null) as common,
+        (select count(*) > 0 from garden where name ~ '^\\d+[A-Z]$') as lettered,
+        (select count(*) > 0 from garden where area is null) as unmeasured,
+        (select count(*) > 0 from party where name like '%''%') as apostrophes,
+        (select count(*) > 0 from party where last_name like '%-%') as hyphens,
+        (select count(*) > 0 from assignment where valid_thru is not null) as former,
+        (select count(*) > 0 from (
+          select garden_id from assignment where valid_thru is null group by 1 having count(*) = 2
+        ) shared) as couples
+    `);
+    expect(Object.entries(oddities ?? {}).filter(([, isThere]) => !isThere)).toEqual([]);
+    expect(Object.keys(oddities ?? {})).toHaveLength(9);
+  });
+
+  it('reaches nobody: addresses of example.com, numbers that cannot be called', async () => {
+    const reachable = await one(`
+      select count(*)::int as count from party
+      where email not like '%@example.com' or phone not like '48000%'
+    `);
+    expect(reachable).toEqual({ count: 0 });
+  });
+
+  it('lets one sign in with every login it tells, the first administrator among them', async () => {
+    expect(report.credentials.map(({ loginId }) => loginId)).toEqual([
+      'admin',
+      'kierownik',
+      'skarbnik',
+      'pracownik',
+      'dzialkowiec',
+    ]);
+    for (const { loginId, password } of report.credentials) {
+      expect((await app.anonymous().signIn(loginId, password)).status, loginId).toBe(204);
+    }
+  });
+});
+
+describe('a second garden', () => {
+  it(
+    'is the same as the first',
+    async () => {
+      const other = await startTestAppOnce();
+      await fillDemo(other, { today, administrator });
+      expect(await fingerprint(other.db)).toEqual(await fingerprint(app.db));
+    },
+    wholeGarden,
+  );
+
+  it(
+    'has as many meters as one asks for',
+    async () => {
+      const other = await startTestAppOnce();
+      const { meters } = await fillDemo(other, { today, administrator, meters: 2000 });
+      expect(meters).toBe(2000);
+    },
+    wholeGarden,
+  );
+
+  it.each([
+    ['a garden', addGarden],
+    ['a meter', addMeter],
+    ['a party', addParty],
+    ['a news entry', addNews],
+    ['a notice', addNotice],
+    ['a version of a page', addPageVersion],
+    ['a document', addFile],
+  ])('is refused where there is %s', async (_, add) => {
+    const other = await startTestAppOnce();
+    await add(other.db);
+    await expect(fillDemo(other, { today, administrator })).rejects.toThrow(
+      'dane pokazowe można wpisać tylko do pustej bazy',
+    );
+    const { logins } = await other.db
+      .selectFrom('login')
+      .select((eb) => eb.fn.countAll<string>().as('logins'))
+      .executeTakeFirstOrThrow();
+    expect(logins).toBe('0');
+  });
+});
+
+/** All that chance decided, without the ids. */
+async function fingerprint(db: Kysely<Database>) {
+  const { rows } = await sql`
+    select
+      (select md5(string_agg(name || coalesce(phone, ''), ',' order by register_number)) from party) as parties,
+      (select md5(string_agg(name || coalesce(area, 0), ',' order by name)) from garden) as gardens,
+      (select md5(string_agg(m.name || value, ',' order by m.name, measured_at))
+        from measurement join meter m on m.id = meter_id) as measurements,
+      (select md5(string_agg(title || coalesce(publication_from_date::text, ''), ',' order by title))
+        from news) as news,
+      (select md5(string_agg(coalesce(html, alt), ',' order by coalesce(html, alt)))
+        from content_item) as texts,
+      (select md5(string_agg(size::text, ',' order by size)) from image) as images,
+      (select md5(string_agg(file_name || size || created_at, ',' order by file_name, size))
+        from file) as documents
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { endOwnSession, listOwnSessions } from './account.repo.ts';
+import { createAttemptLimiter } from '#src/session/attempt-limiter.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { sessionToken } from '#src/session/session-cookie.ts';
+
+const attemptsPerLogin = 10;
+
+/** The calls of the own account, for everybody who is signed in. */
+export function accountRoutes({ serve, db, pool, config }: AppContext): void {
+  const limits = { idleHours: config.sessionIdleHours, absoluteDays: config.sessionAbsoluteDays };
+  const limiter = createAttemptLimiter(pool, { name: 'own-password', attempts: attemptsPerLogin });
+
+  serve(accountEndpoints.sessions, async ({ caller, request }) => {
+    const own = { loginId: caller.userLoginId, token: sessionToken(request) ?? '' };
+    return { items: await listOwnSessions(db, { ...own, limits }) };
+  });
+
+  serve(accountEndpoints.endSession, async ({ caller, params }) => {
+    await endOwnSession(db, { loginId: caller.userLoginId, id: params.id });
+    return undefined;
+  });
+
+  serve(accountEndpoints.changePassword, async ({ caller, body, request }) => {
+    const token = sessionToken(request) ?? '';
+    await changeOwnPassword({ db, limiter }, { ...body, caller, token });
+    return undefined;
+  });
+}

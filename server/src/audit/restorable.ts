@@ -1,0 +1,28 @@
+import type { Database } from '#src/core/database/tables.ts';
+
+/**
+ * The tables whose rows a deletion may take along and a restore brings back, in the order in which
+ * they refer to each other.
+ */
+export const restoredTables = [
+  'party',
+  'login',
+  'assignment',
+  'content',
+  'contentItem',
+  'news',
+  'notice',
+  'pageVersion',
+  'file',
+] as const satisfies readonly (keyof Database)[];
+
+/** What can be deleted and restored, as operators call it. */
+export const restorableTypes = {
+  party: 'podmiot',
+  news: 'aktualność',
+  notice: 'ogłoszenie',
+  'page-version': 'wersja strony',
+  file: 'dokument',
+} as const;
+
+export type RestorableType = keyof typeof restorableTypes;

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../database/record-id.ts';
+import type { Database } from '../database/tables.ts';
+
+/** Who does something: whoever is signed in, or the command line. */
+export interface Actor {
+  /** null where nobody is signed in. */
+  readonly userLoginId: string | null;
+  readonly displayName: string;
+}
+
+/** Who acts where nobody is signed in. */
+export const commandLine: Actor = { userLoginId: null, displayName: 'wiersz poleceń' };
+
+/** Fields by name, or the rows of a deletion by table. */
+type Kept = object | null;
+
+/** What the audit is told of one act. */
+export interface AuditEntry {
+  readonly actor: Actor;
+  /** A verb, such as 'create', 'update', 'delete' or 'set-password'. */
+  readonly action: string;
+  readonly recordType: string;
+  readonly recordId: string;
+  /** What an update replaced; of a deletion everything that restoring it needs. */
+  readonly before?: Kept;
+  /** What was created, or is true from now on. */
+  readonly after?: Kept;
+}
+
+/**
+ * Writes down who did what, in the transaction that does it: neither is there without the other.
+ * Passwords and tokens stay out, as hashes too.
+ */
+export async function writeAuditEntry(
+  trx: Transaction<Database>,
+  { actor, action, recordType, recordId, before = null, after = null }: AuditEntry,
+): Promise<void> {
+  await trx
+    .insertInto('auditEntry')
+    .values({
+      id: newId(),
+      loginId: actor.userLoginId,
+      actor: actor.displayName,
+      action,
+      recordType,
+      recordId,
+      before: toJson(before),
+      after: toJson(after),
+    })
+    .execute();
+}
+
+/** Of `names`, the fields in which two forms of a row differ, as they were and as they are. */
+export function changedFields(
+  before: object,
+  after: object,
+  names: readonly string[],
+): { before: Kept; after: Kept } {
+  const changed = names.filter(
+    (name) => JSON.stringify(field(before, name)) !== JSON.stringify(field(after, name)),
+  );
+  return { before: pick(before, changed), after: pick(after, changed) };
+}
+
+function pick(row: object, names: readonly string[]): Kept {
+  const picked = names.filter((name) => !secret.test(name)).map((name) => [name, field(row, name)]);
+  return picked.length === 0 ? null : Object.fromEntries(picked);
+}
+
+function field(row: object, name: string): unknown {
+  return Reflect.get(row, name);
+}
+
+const secret = /password|token/i;
+
+function toJson(kept: Kept): string | null {
+  if (kept === null) return null;
+  return JSON.stringify(kept, (key, value: unknown) => (secret.test(key) ? undefined : value));
+}

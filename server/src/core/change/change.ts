@@ -1,0 +1,242 @@
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import { newId, recordId } from '../database/record-id.ts';
+import type { Database } from '../database/tables.ts';
+import { notFound } from '../errors/app-error.ts';
+import { type Actor, changedFields, writeAuditEntry } from './audit-entry.ts';
+import { type IfMatch, refuseStale } from './if-match.ts';
+
+/**
+ * The one door for writes. Whatever people keep is created, changed and deleted through here, so
+ * that every record is locked, versioned and told to the audit in the same way; what an area adds
+ * is its rule. `append` alone serves tables whose rows never change.
+ */
+export interface ChangeTransaction {
+  readonly trx: Transaction<Database>;
+  readonly actor: Actor;
+}
+
+/** Runs `work` as one transaction in the name of `actor`: all of it comes true, or nothing. */
+export function change<Result>(
+  db: Kysely<Database>,
+  actor: Actor,
+  work: (tx: ChangeTransaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute((trx) => work({ trx, actor }));
+}
+
+/** Tables of records: one id, a version that rises with each change, the time of the last one. */
+export type RecordTable = {
+  [Table in keyof Database]: Selectable<Database[Table]> extends {
+    id: string;
+    version: number;
+    updatedAt: Date;
+  }
+    ? Table
+    : never;
+}[keyof Database];
+
+/** A kind of record: where its rows are, and what the audit calls it. */
+export interface RecordKind<Table extends keyof Database = keyof Database> {
+  readonly table: Table;
+  readonly type: string;
+}
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+
+/** Who asks for a change of which record, and the versions of it they know. */
+export interface ChangeRequest {
+  readonly id: string;
+  readonly caller: Actor;
+  readonly ifMatch: IfMatch;
+}
+
+/** Whom an entry of the audit is about, where that is not the row itself but what it belongs to. */
+interface Subject {
+  readonly type: string;
+  readonly id: string;
+}
+
+/**
+ * Locks a record until the transaction ends and gives it as it is. 404 when there is none, 412 when
+ * it is of none of the versions in `ifMatch`.
+ */
+export async function lockRecord<Table extends RecordTable>(
+  { trx }: ChangeTransaction,
+  { table }: RecordKind<Table>,
+  { id, ifMatch }: { id: string; ifMatch: IfMatch },
+): Promise<Row<Table>> {
+  const row = await anyTable(trx)
+    .selectFrom(table as AnyTable)
+    .selectAll()
+    .where('id', '=', recordId(id))
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  refuseStale(row.version, ifMatch);
+  return row as unknown as Row<Table>;
+}
+
+/**
+ * Sets columns of a locked record, raises its version and tells the audit which of them changed;
+ * gives the new version.
+ */
+export async function updateLocked<Table extends RecordTable>(
+  { trx, actor }: ChangeTransaction,
+  { table, type }: RecordKind<Table>,
+  {
+    before,
+    set,
+    action = 'update',
+    subject,
+  }: {
+    before: Row<Table>;
+    set: Updateable<Database[Table]>;
+    action?: string;
+    subject?: Subject;
+  },
+): Promise<{ version: number }> {
+  const { id, version } = before as unknown as Row<AnyTable>;
+  const after = await anyTable(trx)
+    .updateTable(table as AnyTable)
+    .set({ ...set, version: version + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const changed = changedFields(before, after, Object.keys(set));
+  await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, changed) });
+  return { version: after.version };
+}
+
+/** Rows by table, as they were read. */
+export type DeletedRows = { readonly [Table in keyof Database]?: readonly object[] };
+
+/**
+ * Deletes a locked record. The audit keeps its row and those that go with it, by table, so that all
+ * of it can be restored.
+ */
+export async function deleteLocked<Table extends RecordTable>(
+  { trx, actor }: ChangeTransaction,
+  { table, type }: RecordKind<Table>,
+  {
+    before,
+    rows = {},
+    action = 'delete',
+    subject = { type, id: (before as unknown as Row<AnyTable>).id },
+  }: { before: Row<Table>; rows?: DeletedRows; action?: string; subject?: Subject },
+): Promise<void> {
+  const { id } = before as unknown as Row<AnyTable>;
+  await anyTable(trx)
+    .deleteFrom(table as AnyTable)
+    .where('id', '=', id)
+    .execute();
+  await writeAuditEntry(trx, {
+    actor,
+    action,
+    recordType: subject.type,
+    recordId: subject.id,
+    before: { [table]: [before], ...rows },
+  });
+}
+
+/**
+ * Adds a row under a fresh id and tells the audit what it holds. The only door of tables whose rows
+ * never change, such as measurements.
+ */
+export async function append<Table extends AppendTable>(
+  { trx, actor }: ChangeTransaction,
+  { table, type }: RecordKind<Table>,
+  {
+    values,
+    action = 'create',
+    subject,
+    told,
+  }: {
+    values: Omit<Insertable<Database[Table]>, 'id'>;
+    action?: string;
+    subject?: Subject;
+    /** What the audit is to know besides what the row holds. */
+    told?: object;
+  },
+): Promise<{ id: string }> {
+  const id = newId();
+  await anyTable(trx)
+    .insertInto(table as AnyTable)
+    .values({ id, ...values } as unknown as Insertable<Database[AnyTable]>)
+    .execute();
+  const created = { before: null, after: { ...values, ...told } };
+  await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, created) });
+  return { id };
+}
+
+/** The tables that rows can be added to under a fresh id. */
+type AppendTable = {
+  [Table in keyof Database]: Insertable<Database[Table]> extends { id: string } ? Table : never;
+}[keyof Database];
+
+/** The whole of a plain update: opens the transaction, locks, compares, sets, tells the audit. */
+export function updateRecord<Table extends RecordTable>(
+  db: Kysely<Database>,
+  kind: RecordKind<Table>,
+  {
+    set,
+    caller,
+    ...which
+  }: ChangeRequest & {
+    set: Updateable<Database[Table]>;
+  },
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const before = await lockRecord(tx, kind, which);
+    return updateLocked(tx, kind, { before, set });
+  });
+}
+
+/** The whole of a plain deletion; `rows` deletes what belongs to the record and gives it. */
+export function deleteRecord<Table extends RecordTable>(
+  db: Kysely<Database>,
+  kind: RecordKind<Table>,
+  {
+    caller,
+    rows,
+    ...which
+  }: ChangeRequest & {
+    rows?: (tx: ChangeTransaction, before: Row<Table>) => Promise<DeletedRows>;
+  },
+): Promise<void> {
+  return change(db, caller, async (tx) => {
+    const before = await lockRecord(tx, kind, which);
+    await deleteLocked(tx, kind, { before, rows: (await rows?.(tx, before)) ?? {} });
+  });
+}
+
+/** About another record than the row itself, the entry names the row among its fields. */
+function entryAbout(
+  own: Subject,
+  subject: Subject | undefined,
+  { before, after }: { before: object | null; after: object | null },
+) {
+  const { type: recordType, id } = subject ?? own;
+  const named = subject && { id: own.id };
+  return {
+    recordType,
+    recordId: id,
+    before: before && { ...named, ...before },
+    after: after && { ...named, ...after },
+  };
+}
+
+/**
+ * Kysely cannot follow a table that is a parameter. All record tables have what is used here, so
+ * that one of them stands for any.
+ */
+type AnyTable = 'garden';
+
+function anyTable(trx: Transaction<Database>): Transaction<Pick<Database, AnyTable>> {
+  return trx as unknown as Transaction<Pick<Database, AnyTable>>;
+}

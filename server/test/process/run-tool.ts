@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** What became of a tool: its exit code and all it printed. */
+export interface ToolResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The absolute path of something in the project. */
+export function fileAt(path: string): string {
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+}
+
+/**
+ * Runs a tool, given by the path of its program in the project, on the embedded database below
+ * `dataDir` until it ends.
+ */
+export async function runTool(
+  program: string,
+  dataDir: string,
+  ...args: string[]
+): Promise<ToolResult> {
+  const options = { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } };
+  const command = [fileAt(program), ...args];
+  const ended = await promisify(execFile)(process.execPath, command, options).catch(
+    (error: ToolResult) => error,
+  );
+  return { code: 'code' in ended ? ended.code : 0, stdout: ended.stdout, stderr: ended.stderr };
+}

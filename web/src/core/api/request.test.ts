@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { guardCall } from './request.ts';
+import { sampleCalls } from './sample-calls.ts';
+
+describe('an id of a call', () => {
+  test.each(['', '  ', undefined, null, 7])('that is %j is refused by name', (id) => {
+    expect(() => guardCall(sampleCalls.get, { params: { id } })).toThrow(
+      'The garden id argument is not valid.',
+    );
+  });
+
+  test('in the body is named after its record', () => {
+    expect(() => guardCall(sampleCalls.addToOther, { body: { meterId: '' } })).toThrow(
+      'The meter id argument is not valid.',
+    );
+  });
+
+  test.each([
+    ['pageId', 'page'],
+    ['versionId', 'page version'],
+    ['itemId', 'content item'],
+  ])('%s is called the %s id', (name, called) => {
+    const params = { pageId: 'a', versionId: 'b', itemId: 'c', [name]: '' };
+    expect(() => guardCall(sampleCalls.nested, { params })).toThrow(
+      `The ${called} id argument is not valid.`,
+    );
+  });
+
+  test('in a form with a file is looked at too', () => {
+    const body = new FormData();
+    body.set('pageVersionId', ' ');
+    expect(() => guardCall(sampleCalls.upload, { body })).toThrow(
+      'The page version id argument is not valid.',
+    );
+  });
+
+  test('that is there passes', () => {
+    expect(() => guardCall(sampleCalls.get, { params: { id: 'g' } })).not.toThrow();
+  });
+});
+
+describe('the body of a call', () => {
+  test.each([undefined, null, 'text'])('that is %j is refused', (body) => {
+    expect(() => guardCall(sampleCalls.update, { body })).toThrow('Data argument is not valid.');
+  });
+
+  test('is not asked of a call that has none', () => {
+    expect(() => guardCall(sampleCalls.list, {})).not.toThrow();
+  });
+});

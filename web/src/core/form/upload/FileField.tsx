@@ -1,0 +1,127 @@
+import { alsoWhenFieldsFail } from '@grzadka/contract/core/publication';
+import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
+import { Button, TextField } from '@mui/material';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { z } from 'zod';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+
+interface FormFileFieldProps {
+  name: string;
+  /** The types offered, as the `accept` of a file input states them; every type without it. */
+  accept?: string;
+  /** What stands below the field while nothing is wrong with it. */
+  helper?: string;
+  onChoose?: (file: File) => void;
+}
+
+/**
+ * The file of an upload form: a read-only field with the name of the chosen file and a button that
+ * browses for it; a file can be dropped as well.
+ */
+export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const chosen: unknown = field.value;
+
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    field.onChange(file);
+    onChoose?.(file);
+  };
+  const take = useEffectEvent((event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer?.files ?? null);
+  });
+  // Anywhere in the window: beside the field the browser would open the file and leave the form.
+  useEffect(() => {
+    const hover = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    globalThis.addEventListener('dragover', hover);
+    globalThis.addEventListener('dragleave', leave);
+    globalThis.addEventListener('drop', take);
+    return () => {
+      globalThis.removeEventListener('dragover', hover);
+      globalThis.removeEventListener('dragleave', leave);
+      globalThis.removeEventListener('drop', take);
+    };
+  }, []);
+
+  const browse = () => chooser.current?.click();
+  const browseByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    browse();
+  };
+
+  return (
+    <>
+      <TextField
+        label="Wybierz plik"
+        name={name}
+        inputRef={field.ref}
+        value={chosen instanceof File ? chosen.name : ''}
+        onBlur={field.onBlur}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message ?? helper}
+        fullWidth
+        sx={{
+          '& .MuiInputBase-root': {
+            cursor: 'pointer',
+            ...(isOver && {
+              outline: '3px dashed',
+              outlineColor: 'primary.main',
+              outlineOffset: 2,
+            }),
+          },
+          '& input': { cursor: 'pointer', textOverflow: 'ellipsis' },
+        }}
+        slotProps={{
+          input: {
+            readOnly: true,
+            onClick: browse,
+            endAdornment: <Button sx={{ flex: 'none' }}>Przegladaj</Button>,
+          },
+          inputLabel: { shrink: true },
+          htmlInput: { placeholder: 'albo przeciągnij plik tutaj', onKeyDown: browseByKey },
+        }}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        aria-hidden
+        tabIndex={-1}
+        accept={accept}
+        style={visuallyHidden}
+        onChange={(event) => {
+          choose(event.target.files);
+          // The same file can be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/**
+ * The schema of an upload form that also refuses a file over the limit, in bytes, at its field, so
+ * that nobody waits for an upload the server will not take. Without a limit the schema as it is.
+ */
+export function withFileLimit<Output extends { file: ChosenFile }, Input>(
+  schema: z.ZodType<Output, Input>,
+  maxBytes: number | undefined,
+): z.ZodType<Output, Input> {
+  if (maxBytes === undefined) return schema;
+  return schema.superRefine((form, context) => {
+    // It runs beside the fields' own checks: the file may be missing.
+    const isTooLarge = form.file instanceof File && form.file.size > maxBytes;
+    if (!isTooLarge) return;
+    context.addIssue({ code: 'custom', path: ['file'], message: fileTooLarge(maxBytes) });
+  }, alsoWhenFieldsFail);
+}

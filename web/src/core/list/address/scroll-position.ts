@@ -1,0 +1,66 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useState } from 'react';
+import { pageMemory } from '../../page-memory.ts';
+import { isSameQuery, type ListQuery } from '../list-data-source.ts';
+
+/** Where a person was in a list when they left it. */
+export interface ScrollPosition {
+  /** The settings to which the position belongs. */
+  readonly query: ListQuery;
+  /** In pixels. */
+  readonly scrollOffset: number;
+  /** The heights of the rows seen so far, without which the position would mean nothing. */
+  readonly measurements: VirtualItem[];
+  /** The row whose action was used last. */
+  readonly rowId: string | undefined;
+}
+
+// By the list's name. Remembered like the rows in the query cache that it belongs to.
+const positions = pageMemory<ScrollPosition>();
+
+/** The position a list was left at, if it was left with these settings. */
+export function recallScrollPosition(
+  listName: string,
+  query: ListQuery,
+): ScrollPosition | undefined {
+  const position = positions.get(listName);
+  return position && isSameQuery(position.query, query) ? position : undefined;
+}
+
+/** Notes the position at which a list is left. */
+export function keepScrollPosition(listName: string, position: ScrollPosition): void {
+  positions.set(listName, position);
+}
+
+/** Forgets where a list was left, which starts it at its top. */
+export function forgetScrollPosition(listName: string): void {
+  positions.delete(listName);
+}
+
+/** Puts the list back to its top and its focus, when it is returned to, onto a row. */
+export function rewindScrollPosition(listName: string, rowId: string | undefined): void {
+  const position = positions.get(listName);
+  if (!position) return;
+  keepScrollPosition(listName, {
+    ...position,
+    scrollOffset: 0,
+    measurements: [],
+    rowId: rowId ?? position.rowId,
+  });
+}
+
+/**
+ * Where a list that is returned to was left. Without its rows only the row last used means anything:
+ * the list starts at its top then.
+ */
+export function useScrollPosition(
+  listName: string,
+  query: ListQuery,
+  { isReturn, hasRows }: { isReturn: boolean; hasRows: boolean },
+): ScrollPosition | undefined {
+  const [position] = useState(() => {
+    const left = isReturn ? recallScrollPosition(listName, query) : undefined;
+    return left && !hasRows ? { ...left, scrollOffset: 0, measurements: [] } : left;
+  });
+  return position;
+}

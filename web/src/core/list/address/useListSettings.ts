@@ -1,0 +1,74 @@
+import type { ListDefinition } from '@grzadka/contract/core/list';
+import {
+  addressFromSettings,
+  queryFromSettings,
+  settingsFromAddress,
+} from '@grzadka/contract/core/list-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { debounce } from 'es-toolkit/function';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { listKeys } from '../list-data-source.ts';
+import type { AnySettings } from '../settings/list-settings.ts';
+
+/** How long a list waits for further changes before it reloads, in milliseconds. */
+const reloadDelay = 1000;
+
+/** The settings of a list: as the controls show them, and as the rows follow them. */
+export interface SettingsControl {
+  readonly settings: AnySettings;
+  /** The settings that the rows shown, or being loaded, belong to. */
+  readonly applied: AnySettings;
+  /** Takes new settings: controls and address follow at once, the rows after the delay. */
+  readonly change: (settings: AnySettings) => void;
+  /** Takes new settings and has the rows follow at once. */
+  readonly apply: (settings: AnySettings) => void;
+}
+
+/**
+ * The settings of a list for one visit. They start from the address and are written back to it, so
+ * that reload, back and a sent link restore them.
+ */
+export function useListSettings(
+  listName: string,
+  list: ListDefinition,
+  visitId: string,
+): SettingsControl {
+  const queryClient = useQueryClient();
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
+  const [settings, setSettings] = useState(() => settingsFromAddress(list, address));
+  const [applied, setApplied] = useState(settings);
+
+  const [reload] = useState(() =>
+    debounce((next: AnySettings) => {
+      // Rows seen earlier under these settings would come from the cache instead of the server.
+      const queryKey = listKeys.rows(listName, queryFromSettings(list, next));
+      queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+      setApplied(next);
+    }, reloadDelay),
+  );
+  useEffect(() => reload.cancel, [reload]);
+
+  function show(next: AnySettings): void {
+    setSettings(next);
+    setAddress(addressFromSettings(list, next), {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...state, visit: visitId },
+    });
+  }
+  return {
+    settings,
+    applied,
+    change(next) {
+      show(next);
+      reload(next);
+    },
+    apply(next) {
+      show(next);
+      reload(next);
+      reload.flush();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+
+/** The least a row must have: an id, by which pages are merged. */
+export interface ListRow {
+  readonly id: string;
+}
+
+/** The parameters of a list call as they go onto the wire. */
+export type ListQuery = Readonly<Record<string, string>>;
+
+/** A list as the screens use it: what it can do, and the call that answers a page of it. */
+export interface ListDataSource<Row extends ListRow> {
+  /** Names the list among all lists, such as 'meter'; of nested lists with the id they belong to. */
+  readonly name: string;
+  readonly definition: ListDefinition;
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+}
+
+/** The cache keys of a list: of all that was loaded of it, and of the rows for one query. */
+export const listKeys = {
+  all: (name: string) => ['list', name] as const,
+  rows: (name: string, query: ListQuery) => ['list', name, query] as const,
+};
+
+/** Whether two calls ask for the same rows. */
+export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  );
+}

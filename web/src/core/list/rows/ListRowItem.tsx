@@ -1,0 +1,144 @@
+import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import type { ListQuery, ListRow } from '../list-data-source.ts';
+import type { ListLayout } from './list-layout.ts';
+import { RowActions } from './RowActions.tsx';
+
+interface ListHeaderProps<Row extends ListRow> {
+  layout: ListLayout<Row>;
+  /** Any row: its actions, unseen, keep the last column as wide as it is in the rows. */
+  sample: Row;
+}
+
+/** The labels above the columns of a wide list. For the eye only: each row names its values. */
+export function ListHeader<Row extends ListRow>({ layout, sample }: ListHeaderProps<Row>) {
+  return (
+    <HeaderRow aria-hidden>
+      {layout.columns.map(({ label, isNumeric }) => (
+        <span key={label} data-numeric={isNumeric || undefined}>
+          {label}
+        </span>
+      ))}
+      <Box sx={{ visibility: 'hidden', height: 0 }}>
+        <RowActions
+          row={sample}
+          name=""
+          position={{ index: 0, query: {} }}
+          actions={layout.actions}
+        />
+      </Box>
+    </HeaderRow>
+  );
+}
+
+interface ListRowItemProps<Row extends ListRow> {
+  row: Row;
+  index: number;
+  totalItems: number;
+  query: ListQuery;
+  layout: ListLayout<Row>;
+  isWide: boolean;
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** One row of a list: its labelled values and its actions. */
+function ListRowItemPlain<Row extends ListRow>({
+  row,
+  index,
+  totalItems,
+  query,
+  layout,
+  isWide,
+  measure,
+}: ListRowItemProps<Row>) {
+  return (
+    <RowItem
+      ref={measure}
+      isWide={isWide}
+      data-index={index}
+      aria-setsize={totalItems}
+      aria-posinset={index + 1}
+    >
+      <dl>
+        {layout.columns.map(({ label, isNumeric, cell }) => (
+          <div key={label}>
+            <dt>{label}:</dt>
+            <dd data-numeric={isNumeric || undefined}>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      <RowActions
+        row={row}
+        name={layout.rowName(row)}
+        position={{ index, query }}
+        actions={layout.actions}
+      />
+    </RowItem>
+  );
+}
+
+// memo keeps no type parameters; the type of the plain component holds for it.
+export const ListRowItem = memo(ListRowItemPlain) as typeof ListRowItemPlain;
+
+const isOwnProp = (prop: string) => prop !== 'isWide';
+
+const columnGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--list-columns)',
+  alignItems: 'center',
+  columnGap: 24,
+  paddingInline: 24,
+} as const;
+
+/**
+ * One row. Wide: its cells stand below the header's. Narrow: a card of labelled lines. Cells are
+ * plain elements styled from here, because rows are made while a person scrolls.
+ */
+const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean }>(
+  ({ theme, isWide }) => ({
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: '100%',
+    // A row that comes or goes leaves the layout of the others alone.
+    contain: 'layout style',
+    // At the top: a row whose height is no whole number of pixels overlaps the one before.
+    borderTop: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.background.paper,
+    overflowWrap: 'anywhere',
+    '&:hover, &:focus-within': { backgroundColor: theme.palette.action.hover },
+    dd: { margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+    'div:first-of-type > dd': { fontWeight: 700 },
+    ...(isWide
+      ? {
+          ...columnGrid,
+          minHeight: 64,
+          paddingBlock: 8,
+          dl: { display: 'contents' },
+          dt: visuallyHidden,
+          '[data-numeric]': { textAlign: 'right' },
+        }
+      : {
+          padding: theme.spacing(1.5, 2),
+          dl: { margin: theme.spacing(0, 0, 1) },
+          'dl > div': { display: 'flex', gap: theme.spacing(1), alignItems: 'baseline' },
+          dt: { color: theme.palette.text.secondary, flex: 'none' },
+          'div:first-of-type > dt': visuallyHidden,
+        }),
+  }),
+);
+
+/** The header of the columns, aligned with the rows. */
+const HeaderRow = styled('div')(({ theme }) => ({
+  ...columnGrid,
+  paddingBlock: theme.spacing(0.75),
+  borderBottom: `2px solid ${theme.palette.divider}`,
+  color: theme.palette.text.secondary,
+  fontWeight: 700,
+  // The rows' scroll bar takes its share of the width here as well.
+  overflow: 'hidden',
+  scrollbarGutter: 'stable',
+  '[data-numeric]': { textAlign: 'right' },
+}));

@@ -1,0 +1,65 @@
+import { Button, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ListRow } from '../list-data-source.ts';
+import type { RowAction, RowPosition } from './list-layout.ts';
+
+interface RowActionsProps<Row extends ListRow> {
+  row: Row;
+  name: string;
+  position: RowPosition;
+  actions: readonly RowAction<Row>[];
+}
+
+/** What can be done with a row: the main action in words, the others as icons. */
+export function RowActions<Row extends ListRow>({
+  row,
+  name,
+  position,
+  actions,
+}: RowActionsProps<Row>) {
+  const { pathname, search } = useLocation();
+
+  function behaviour(action: RowAction<Row>) {
+    if ('onSelect' in action) {
+      // The second click of a double click is none: it would be done twice, or to the next row.
+      return { onClick: ({ detail }: MouseEvent) => detail < 2 && action.onSelect(row) };
+    }
+    if ('download' in action) return { component: 'a', href: action.download(row), download: true };
+    const state = { ...action.state?.(row, position), from: pathname + search };
+    return { component: Link, to: action.to(row), state };
+  }
+
+  return (
+    <ActionGroup>
+      {actions.map((action, order) => {
+        const { icon: Icon, label } = action;
+        const named = { 'aria-label': `${label}: ${name}`, ...behaviour(action) };
+        return order === 0 ? (
+          <Button
+            key={label}
+            data-main-action
+            variant="outlined"
+            startIcon={<Icon />}
+            sx={{ flex: 1, whiteSpace: 'nowrap' }}
+            {...named}
+          >
+            {label}
+          </Button>
+        ) : (
+          <IconButton key={label} title={label} {...named}>
+            <Icon />
+          </IconButton>
+        );
+      })}
+    </ActionGroup>
+  );
+}
+
+/** The buttons of a row. */
+const ActionGroup = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+}));

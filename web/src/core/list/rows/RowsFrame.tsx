@@ -1,0 +1,86 @@
+import { Box, LinearProgress } from '@mui/material';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { listText } from '../list.text.ts';
+import type { ListRow } from '../list-data-source.ts';
+import { ListHeader } from './ListRowItem.tsx';
+import type { ListLayout } from './list-layout.ts';
+
+interface RowsFrameProps<Row extends ListRow> {
+  layout: ListLayout<Row>;
+  /** The first of the rows, if there are any. */
+  firstRow: Row | undefined;
+  /** Whether others are about to take the place of the rows. */
+  isReplacing: boolean;
+  /** The rows; not asked for before it is known whether columns fit. */
+  children: (isWide: boolean) => ReactNode;
+}
+
+/** The rows of a list with their header; dimmed, below a thin line, while others take their place. */
+export function RowsFrame<Row extends ListRow>({
+  layout,
+  firstRow,
+  isReplacing,
+  children,
+}: RowsFrameProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(frame);
+  const isDimmed = isReplacing && firstRow !== undefined;
+  return (
+    <Box
+      ref={frame}
+      aria-busy={isReplacing}
+      sx={{
+        '--list-columns': [...layout.columns.map(({ width }) => width), 'auto'].join(' '),
+        position: 'relative',
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      {isDimmed && (
+        <LinearProgress
+          aria-label={listText.loading}
+          sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1 }}
+        />
+      )}
+      {isWide && firstRow && <ListHeader layout={layout} sample={firstRow} />}
+      {isWide !== undefined && (
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            display: 'flex',
+            flexDirection: 'column',
+            // No paler: the rows remain readable while they wait.
+            opacity: isDimmed ? 0.8 : 1,
+            filter: isDimmed ? 'grayscale(1)' : 'none',
+          }}
+        >
+          {children(isWide)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** From this width on, in pixels, the values of a row stand side by side in columns. */
+const columnsFitFrom = 760;
+
+/**
+ * Whether the element is wide enough for columns; it is the element that counts, not the window.
+ * Undefined until it has been measured.
+ */
+function useIsWide(element: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isWide, setIsWide] = useState<boolean>();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const update = () => setIsWide(current.clientWidth >= columnsFitFrom);
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isWide;
+}

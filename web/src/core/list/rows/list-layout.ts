@@ -1,0 +1,51 @@
+import type { SvgIconProps } from '@mui/material';
+import type { ComponentType, ReactNode } from 'react';
+import type { ListQuery, ListRow } from '../list-data-source.ts';
+
+/** One value of a row: a column on a wide list, a labelled line of a card on a narrow one. */
+export interface ListColumn<Row extends ListRow> {
+  readonly label: string;
+  /** The column's share of the width, as a CSS grid track such as 'minmax(0, 2fr)'. */
+  readonly width: string;
+  readonly isNumeric?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** Where a row stands in the list from which its action was used. */
+export interface RowPosition {
+  readonly index: number;
+  readonly query: ListQuery;
+}
+
+interface ActionLook {
+  readonly label: string;
+  readonly icon: ComponentType<SvgIconProps>;
+}
+
+interface LinkAction<Row extends ListRow> extends ActionLook {
+  readonly to: (row: Row) => string;
+  /** What the opened screen is told besides the list it was opened from. */
+  readonly state?: (row: Row, position: RowPosition) => object;
+}
+
+interface ButtonAction<Row extends ListRow> extends ActionLook {
+  readonly onSelect: (row: Row) => void;
+}
+
+interface DownloadAction<Row extends ListRow> extends ActionLook {
+  /** The address of the file. */
+  readonly download: (row: Row) => string;
+}
+
+/** Something that can be done with a row: a link to a screen, a button, or the download of a file. */
+export type RowAction<Row extends ListRow> =
+  | LinkAction<Row>
+  | ButtonAction<Row>
+  | DownloadAction<Row>;
+
+/** How an area's rows look; the first column names the row, the first action is its main one. */
+export interface ListLayout<Row extends ListRow> {
+  readonly rowName: (row: Row) => string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly actions: readonly RowAction<Row>[];
+}

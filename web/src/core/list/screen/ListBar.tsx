@@ -1,0 +1,98 @@
+import { Badge, Box, IconButton, Typography } from '@mui/material';
+import type { ReactNode, Ref } from 'react';
+import { SearchIcon, SettingsIcon } from '../../ui/icons.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { listText } from '../list.text.ts';
+import { ListChips } from '../settings/ListChips.tsx';
+import type { ListFilter } from '../settings/list-settings.ts';
+
+interface ListBarProps {
+  /** The search box, when it is open. */
+  search: ReactNode;
+  /** How many rows there are; on wide windows the app bar has it. */
+  count: ReactNode;
+  filters: readonly ListFilter[];
+  onSwitchOff: (key: string) => void;
+}
+
+/** The strip between the app bar and the rows; nothing when it has nothing to show. */
+export function ListBar({ search, count, filters, onSwitchOff }: ListBarProps) {
+  if (!search && !count && filters.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {search && <Box sx={{ flex: '1 1 20rem', maxWidth: { md: '36rem' } }}>{search}</Box>}
+      {filters.length > 0 && <ListChips filters={filters} onSwitchOff={onSwitchOff} />}
+      {count && (
+        <Typography component="div" sx={{ ml: 'auto', minHeight: '1lh' }}>
+          {count}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface ListButtonsProps {
+  settingsButton: Ref<HTMLButtonElement>;
+  /** Undefined for a list that cannot be searched. */
+  search: { isOpen: boolean; toggle: () => void } | undefined;
+  filterCount: number;
+  onOpenSettings: () => void;
+}
+
+/** The buttons of a list in the app bar: search and settings. */
+export function ListButtons({
+  settingsButton,
+  search,
+  filterCount,
+  onOpenSettings,
+}: ListButtonsProps) {
+  return (
+    <>
+      {search && (
+        <IconButton
+          color="inherit"
+          aria-label={listText.search}
+          title={listText.search}
+          aria-expanded={search.isOpen}
+          onClick={search.toggle}
+        >
+          <SearchIcon />
+        </IconButton>
+      )}
+      <IconButton
+        ref={settingsButton}
+        color="inherit"
+        aria-haspopup="dialog"
+        title={listText.settings}
+        onClick={onOpenSettings}
+      >
+        <Badge badgeContent={filterCount} color="secondary" aria-hidden>
+          <SettingsIcon />
+        </Badge>
+        <span style={visuallyHidden}>
+          {filterCount === 0 ? listText.settings : listText.settingsWithCount(filterCount)}
+        </span>
+      </IconButton>
+    </>
+  );
+}
+
+/** How many rows the list has, told to screen readers whenever it changes. */
+export function ListCount({ totalItems }: { totalItems: number | undefined }) {
+  return (
+    <output style={{ whiteSpace: 'nowrap' }}>
+      {totalItems !== undefined && listText.found(totalItems)}
+    </output>
+  );
+}

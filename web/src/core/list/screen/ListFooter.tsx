@@ -1,0 +1,132 @@
+import { Button, CircularProgress, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { errorText } from '../../api/api-error.ts';
+import { ErrorIcon, RefreshIcon, SearchIcon } from '../../ui/icons.ts';
+import { Placeholder } from '../../ui/screen/Placeholder.tsx';
+import { listText } from '../list.text.ts';
+import type { ListRow } from '../list-data-source.ts';
+import type { ListRows } from './useListRows.ts';
+
+interface ListFooterProps {
+  listRows: ListRows<ListRow>;
+  /** Whether the settings may hide rows. */
+  isNarrowed: boolean;
+  /** Begins the list anew. */
+  onReload: () => void;
+  onClearFilters: () => void;
+}
+
+/** What stands below the rows, or in their place when there are none. */
+export function ListFooter({ listRows, isNarrowed, onReload, onClearFilters }: ListFooterProps) {
+  const { error, retry } = listRows;
+  switch (listStatus(listRows, isNarrowed)) {
+    case 'loading':
+      return <Waiting text={listText.loading} />;
+    case 'loading-more':
+      return <Waiting text={listText.loadingMore} />;
+    case 'failed':
+      return (
+        <Placeholder icon={ErrorIcon} title={listText.failed} text={errorText(error)}>
+          <RetryButton onRetry={retry} />
+        </Placeholder>
+      );
+    case 'failed-more':
+      return (
+        <Line role="alert">
+          {`${listText.failedMore}. ${errorText(error)}`}
+          <RetryButton onRetry={retry} />
+        </Line>
+      );
+    case 'out-of-step':
+      return (
+        <Line>
+          {listText.outOfStep}
+          <Button variant="outlined" startIcon={<RefreshIcon />} onClick={onReload}>
+            {listText.reload}
+          </Button>
+        </Line>
+      );
+    case 'empty':
+      return <Placeholder icon={SearchIcon} title={listText.empty} />;
+    case 'nothing-matches':
+      return (
+        <Placeholder icon={SearchIcon} title={listText.empty} text={listText.nothingMatches}>
+          <Button variant="contained" onClick={onClearFilters}>
+            {listText.clearFilters}
+          </Button>
+        </Placeholder>
+      );
+    case 'end':
+      return <Line>{listText.end}</Line>;
+    case 'more':
+      return null;
+  }
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <Line>
+      <CircularProgress size={24} aria-hidden />
+      {text}
+    </Line>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button variant="contained" startIcon={<RefreshIcon />} onClick={onRetry}>
+      {listText.retry}
+    </Button>
+  );
+}
+
+function Line({ role, children }: { role?: 'alert'; children: ReactNode }) {
+  return (
+    <Typography
+      component="div"
+      role={role}
+      color="textSecondary"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'center',
+        p: 3,
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** What there is to say below the rows of a list. */
+type ListStatus =
+  | 'loading'
+  | 'failed'
+  | 'empty'
+  | 'nothing-matches'
+  | 'loading-more'
+  | 'failed-more'
+  | 'out-of-step'
+  | 'more'
+  | 'end';
+
+/** How a list stands; `isNarrowed` tells whether its settings may hide rows. */
+export function listStatus(
+  {
+    loaded,
+    error,
+    isReplacing,
+    isLoadingMore,
+  }: Pick<ListRows<ListRow>, 'loaded' | 'error' | 'isReplacing' | 'isLoadingMore'>,
+  isNarrowed: boolean,
+): ListStatus {
+  if (loaded === undefined) return error && !isReplacing ? 'failed' : 'loading';
+  if (isLoadingMore) return 'loading-more';
+  if (error && !isReplacing) return 'failed-more';
+  if (loaded.isOutOfStep) return 'out-of-step';
+  if (loaded.rows.length > 0) return loaded.nextOffset === undefined ? 'end' : 'more';
+  if (isReplacing) return 'loading';
+  return isNarrowed ? 'nothing-matches' : 'empty';
+}

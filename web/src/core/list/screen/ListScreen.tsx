@@ -1,0 +1,203 @@
+import { queryFromSettings } from '@grzadka/contract/core/list-settings';
+import { type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { keepScrollPosition, useScrollPosition } from '../address/scroll-position.ts';
+import { useListSettings } from '../address/useListSettings.ts';
+import { type ListVisit, useFreshStart, useListVisit } from '../address/useListVisit.ts';
+import type { ListDataSource, ListRow } from '../list-data-source.ts';
+import type { ListLayout } from '../rows/list-layout.ts';
+import { RowsFrame } from '../rows/RowsFrame.tsx';
+import { type RowsHandle, VirtualRows } from '../rows/VirtualRows.tsx';
+import { ListSearch } from '../settings/ListSearch.tsx';
+import { ListSettings } from '../settings/ListSettings.tsx';
+import {
+  activeFilters,
+  isNarrowed,
+  withoutFilter,
+  withoutFilters,
+} from '../settings/list-settings.ts';
+import { useFocusFirstRowWhenLoaded, useSearchBox } from '../settings/useSearchBox.ts';
+import { type AddAction, AddButton, AddButtonSpace } from './AddButton.tsx';
+import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { useListRows } from './useListRows.ts';
+import { useResetList } from './useResetList.ts';
+
+export interface ListScreenProps<Row extends ListRow> {
+  title: string;
+  /** Where the back button leads; none for a list that the main menu opens. */
+  back?: string;
+  source: ListDataSource<Row>;
+  layout: ListLayout<Row>;
+  /** Left out when there is nothing to add, or the permission for it is missing. */
+  add?: AddAction | undefined;
+  /** The settings section 'Opcje', for the lists that have one. */
+  options?: ReactNode;
+  /** While true, an overlay blocks the list: one of its records is being made or deleted. */
+  busy?: boolean;
+  busyLabel?: string;
+  /** Shown in a closable red alert: what was done with one of the records failed. */
+  error?: string | undefined;
+  onCloseError?: () => void;
+  /** Hears of a failed loading, besides the message that stands in the list. */
+  onLoadError?: (error: unknown) => void;
+}
+
+/**
+ * A list of records: search, settings drawer, rows loaded while scrolling. It knows no area; an
+ * area gives the columns, the actions and the words.
+ */
+export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
+  const visit = useListVisit();
+  return <VisitedList key={`${props.source.name} ${visit.id}`} visit={visit} {...props} />;
+}
+
+interface VisitedListProps<Row extends ListRow> extends ListScreenProps<Row> {
+  visit: ListVisit;
+}
+
+/** One visit of a list, from its opening until another screen, or the list anew, takes its place. */
+function VisitedList<Row extends ListRow>({
+  title,
+  back,
+  source,
+  layout,
+  add,
+  options,
+  onLoadError,
+  visit,
+  ...screen
+}: VisitedListProps<Row>) {
+  const { name, definition } = source;
+  useFreshStart(name, !visit.isReturn);
+  const { settings, applied, change, apply } = useListSettings(name, definition, visit.id);
+  const query = useMemo(() => queryFromSettings(definition, applied), [definition, applied]);
+  const listRows = useListRows(source, query);
+  const { loaded, error, isReplacing } = listRows;
+  const rows = loaded?.rows ?? noRows;
+  const resetList = useResetList(source);
+  const initialPosition = useScrollPosition(name, query, {
+    isReturn: visit.isReturn,
+    hasRows: loaded !== undefined,
+  });
+  const settingsButton = useRef<HTMLButtonElement>(null);
+  const rowsHandle = useRef<RowsHandle>(null);
+  const isSearchReturnedTo = initialPosition !== undefined && applied.phrase !== '';
+  const searchBox = useSearchBox({
+    initialPhrase: settings.phrase,
+    isReturnedTo: isSearchReturnedTo,
+  });
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const isAppBarRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const filters = activeFilters(definition, settings);
+
+  const isLoaded = settings === applied && !isReplacing && loaded !== undefined;
+  const firstRow = useFocusFirstRowWhenLoaded(isLoaded, () => rowsHandle.current?.focusRow(0));
+  const reportError = useEffectEvent((failure: unknown) => onLoadError?.(failure));
+  useEffect(() => {
+    if (error) reportError(error);
+  }, [error]);
+
+  // A phrase that cannot be seen does not act.
+  const closeSearch = () => {
+    searchBox.close();
+    if (settings.phrase !== '') apply({ ...settings, phrase: '' });
+  };
+  const count = <ListCount totalItems={loaded?.totalItems} />;
+
+  return (
+    <Screen
+      {...screen}
+      title={title}
+      back={back}
+      scroll="content"
+      actions={
+        <>
+          {isAppBarRoomy && count}
+          <ListButtons
+            settingsButton={settingsButton}
+            search={
+              definition.search
+                ? {
+                    isOpen: searchBox.isOpen,
+                    toggle: searchBox.isOpen ? closeSearch : searchBox.open,
+                  }
+                : undefined
+            }
+            filterCount={filters.length}
+            onOpenSettings={() => setSettingsOpen(true)}
+          />
+        </>
+      }
+    >
+      <ListBar
+        search={
+          definition.search &&
+          searchBox.isOpen && (
+            <ListSearch
+              label={definition.search.label}
+              phrase={settings.phrase}
+              input={searchBox.input}
+              onChange={(phrase) => {
+                firstRow.cancel();
+                change({ ...settings, phrase });
+              }}
+              onSubmit={() => apply(settings)}
+              onLeaveDownwards={() => {
+                if (settings !== applied) apply(settings);
+                firstRow.make();
+              }}
+              onClose={closeSearch}
+            />
+          )
+        }
+        count={!isAppBarRoomy && count}
+        filters={filters}
+        onSwitchOff={(key) => {
+          change(withoutFilter(definition, settings, key));
+          // The chip that had the focus is gone.
+          settingsButton.current?.focus();
+        }}
+      />
+      <RowsFrame layout={layout} firstRow={rows[0]} isReplacing={isReplacing}>
+        {(isWide) => (
+          <VirtualRows
+            ref={rowsHandle}
+            label={title}
+            rows={rows}
+            totalItems={loaded?.totalItems ?? 0}
+            generation={listRows.generation}
+            query={query}
+            layout={layout}
+            isWide={isWide}
+            initialPosition={initialPosition}
+            isRowFocusRestored={initialPosition !== undefined && !isSearchReturnedTo}
+            onNearEnd={listRows.loadMore}
+            onLeaveUpwards={() => searchBox.input.current?.focus()}
+            onClose={(position) => keepScrollPosition(name, position)}
+          >
+            <ListFooter
+              listRows={listRows}
+              isNarrowed={isNarrowed(definition, applied)}
+              onReload={() => resetList()}
+              onClearFilters={() => apply(withoutFilters(definition, settings))}
+            />
+            {add && <AddButtonSpace />}
+          </VirtualRows>
+        )}
+      </RowsFrame>
+      {add && <AddButton {...add} />}
+      <ListSettings
+        list={definition}
+        settings={settings}
+        options={options}
+        open={isSettingsOpen}
+        onChange={change}
+        onClose={() => setSettingsOpen(false)}
+      />
+    </Screen>
+  );
+}
+
+const noRows: readonly never[] = [];

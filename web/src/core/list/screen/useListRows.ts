@@ -1,0 +1,112 @@
+import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type ListDataSource,
+  type ListQuery,
+  type ListRow,
+  listKeys,
+} from '../list-data-source.ts';
+
+/** How long rows are kept for a return to the list, in milliseconds. */
+const rowsKeptFor = 30 * 60 * 1000;
+
+/** The rows of a list as far as they are loaded, and how the loading stands. */
+export interface ListRows<Row extends ListRow> {
+  /** Undefined until the first page arrives; while other settings load, the rows of the old ones. */
+  readonly loaded: LoadedRows<Row> | undefined;
+  /** Changes whenever the list starts again at offset 0; the same while more rows are appended. */
+  readonly generation: unknown;
+  /** Whether the rows shown are about to be replaced. */
+  readonly isReplacing: boolean;
+  readonly isLoadingMore: boolean;
+  readonly error: unknown;
+  /** Loads the next page, unless something is being loaded, has failed, or nothing is left. */
+  readonly loadMore: () => void;
+  /** Repeats what failed: the first page, or the next one. */
+  readonly retry: () => void;
+}
+
+/**
+ * Loads a list page by page for the given query. Only the answer for the latest query is ever
+ * shown: an earlier call is aborted and its answer has another key.
+ */
+export function useListRows<Row extends ListRow>(
+  source: ListDataSource<Row>,
+  query: ListQuery,
+): ListRows<Row> {
+  const result = useInfiniteQuery({
+    queryKey: listKeys.rows(source.name, query),
+    queryFn: ({ pageParam, signal }) =>
+      source.load({ ...query, offset: String(pageParam), limit: String(defaultPageSize) }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => mergePages(pages).nextOffset,
+    placeholderData: keepPreviousData,
+    // When rows are out of date is for the visit to say, not for a clock.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: rowsKeptFor,
+    // A failure shows its button at once.
+    retry: false,
+    // Comparing thousands of rows deeply on every page costs more than it saves.
+    structuralSharing: false,
+  });
+  const { data, isFetching, isFetchingNextPage, isPlaceholderData, isFetchNextPageError } = result;
+  return {
+    loaded: data && mergePages(data.pages),
+    generation: data?.pages[0],
+    isReplacing: isPlaceholderData || (isFetching && !isFetchingNextPage),
+    isLoadingMore: isFetchingNextPage,
+    error: result.error,
+    loadMore() {
+      if (isFetching || isPlaceholderData || result.isError || !result.hasNextPage) return;
+      void result.fetchNextPage({ cancelRefetch: false });
+    },
+    retry() {
+      void (isFetchNextPageError ? result.fetchNextPage() : result.refetch());
+    },
+  };
+}
+
+/** What the pages loaded so far amount to. */
+interface LoadedRows<Row extends ListRow> {
+  readonly rows: readonly Row[];
+  /** How many rows the list has by its latest page. */
+  readonly totalItems: number;
+  /** The offset to ask next for: as many as are loaded; undefined when there is nothing to ask for. */
+  readonly nextOffset: number | undefined;
+  /** Whether the list ends before its total: it changed while it was read, page by page. */
+  readonly isOutOfStep: boolean;
+}
+
+const merged = new WeakMap<readonly ListPage<ListRow>[], LoadedRows<ListRow>>();
+
+/**
+ * Merges pages by id: a row already there is replaced in its place, a new one is appended. The same
+ * array of pages is merged once.
+ */
+export function mergePages<Row extends ListRow>(pages: readonly ListPage<Row>[]): LoadedRows<Row> {
+  const known = merged.get(pages);
+  // What is kept under an array of pages was merged from its own rows.
+  if (known !== undefined) return known as LoadedRows<Row>;
+  const result = mergeAll(pages);
+  merged.set(pages, result);
+  return result;
+}
+
+function mergeAll<Row extends ListRow>(pages: readonly ListPage<Row>[]): LoadedRows<Row> {
+  const byId = new Map<string, Row>();
+  let sizeBeforeLastPage = 0;
+  for (const page of pages) {
+    sizeBeforeLastPage = byId.size;
+    for (const row of page.items) byId.set(row.id, row);
+  }
+  const totalItems = pages.at(-1)?.totalItems ?? 0;
+  const isIncomplete = byId.size < totalItems;
+  // Asking again where nothing new came from would go on for ever.
+  const hasProgress = byId.size > sizeBeforeLastPage;
+  return {
+    rows: [...byId.values()],
+    totalItems,
+    nextOffset: isIncomplete && hasProgress ? byId.size : undefined,
+    isOutOfStep: isIncomplete && !hasProgress && pages.length > 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '../../api/api-error.ts';
+import type { NavigationState } from '../../ui/screen/useGoUp.ts';
+import { useNotify } from '../../ui/useNotify.ts';
+import type { ListDataSource, ListRow } from '../list-data-source.ts';
+import { useResetList } from './useResetList.ts';
+
+interface RowCreation {
+  source: Pick<ListDataSource<ListRow>, 'name'>;
+  create: () => Promise<{ id: string }>;
+  /** The address of the screen that edits what was created. */
+  open: (id: string) => string;
+}
+
+/**
+ * Adds a record to the list on the screen and opens its own screen; a failure is told by a toast.
+ * While it runs the list is to be blocked.
+ */
+export function useRowCreation({ source, create, open }: RowCreation) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const notify = useNotify();
+  const resetList = useResetList(source);
+  const [isCreating, setCreating] = useState(false);
+
+  const start = async () => {
+    setCreating(true);
+    try {
+      const { id } = await create();
+      resetList({ focusRowId: id });
+      const state: NavigationState = { from: pathname + search };
+      void navigate(open(id), { state });
+    } catch (error) {
+      notify.error(errorText(error));
+    } finally {
+      setCreating(false);
+    }
+  };
+  return { isCreating, start: () => void start() };
+}

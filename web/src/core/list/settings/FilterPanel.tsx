@@ -1,0 +1,144 @@
+import type { Range } from '@grzadka/contract/core/list-filters';
+import { rangeState } from '@grzadka/contract/core/list-settings';
+import { messages } from '@grzadka/contract/core/messages';
+import {
+  Box,
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+  Skeleton,
+  Typography,
+} from '@mui/material';
+import { lazy, Suspense, useId } from 'react';
+import { CountRange } from './CountRange.tsx';
+import type { AnyFilterSetting, ListFilter } from './list-settings.ts';
+import { OptionChoice } from './OptionChoice.tsx';
+
+// The date-time pickers are large; they come when a list that has them shows its filters.
+const InstantRange = lazy(async () => ({
+  default: (await import('./InstantRange.tsx')).InstantRange,
+}));
+
+interface FilterPanelProps {
+  bound: ListFilter;
+  onChange: (setting: AnyFilterSetting) => void;
+}
+
+/**
+ * A filter with the checkbox that switches it on; its value is in sight, but not to be changed, while
+ * it is off. A choice with an option that lets everything through needs no checkbox.
+ */
+export function FilterPanel({ bound, onChange }: FilterPanelProps) {
+  const id = useId();
+  const { filter, setting } = bound;
+  const hasSwitch = !(bound.kind === 'choice' && bound.filter.neutral !== undefined);
+  return (
+    <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      {hasSwitch ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={setting.enabled}
+              onChange={(_, enabled) => onChange({ ...setting, enabled })}
+            />
+          }
+          label={<span id={id}>{filter.label}</span>}
+        />
+      ) : (
+        <Typography id={id}>{filter.label}</Typography>
+      )}
+      <Box sx={{ pl: hasSwitch ? 4 : 0 }}>
+        <FilterControl
+          bound={bound}
+          labelledBy={id}
+          disabled={hasSwitch && !setting.enabled}
+          onChange={onChange}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface FilterControlProps {
+  bound: ListFilter;
+  labelledBy: string;
+  disabled: boolean;
+  onChange: (setting: AnyFilterSetting) => void;
+}
+
+/** The control of a filter's value, by the kind of filter. */
+function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlProps) {
+  switch (bound.kind) {
+    case 'flag':
+      return (
+        <OptionChoice
+          labelledBy={labelledBy}
+          options={bound.filter.options}
+          value={String(bound.setting.value)}
+          disabled={disabled}
+          onChange={(option) => onChange({ ...bound.setting, value: option === 'true' })}
+        />
+      );
+    case 'choice': {
+      const { neutral, options } = bound.filter;
+      return (
+        <OptionChoice
+          labelledBy={labelledBy}
+          options={options}
+          value={neutral !== undefined && !bound.setting.enabled ? neutral : bound.setting.value}
+          disabled={disabled}
+          onChange={(value) =>
+            onChange(
+              neutral === undefined
+                ? { ...bound.setting, value }
+                : { enabled: value !== neutral, value },
+            )
+          }
+        />
+      );
+    }
+    case 'instant-range':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
+          <InstantRange
+            value={bound.setting.value}
+            disabled={disabled}
+            onChange={(value) => onChange({ ...bound.setting, value })}
+          />
+          {!disabled && (
+            <RangeMessage value={bound.setting.value} reversed={messages.startAfterEnd} />
+          )}
+        </Suspense>
+      );
+    case 'count-range':
+      return (
+        <>
+          <CountRange
+            value={bound.setting.value}
+            disabled={disabled}
+            onChange={(value) => onChange({ ...bound.setting, value })}
+          />
+          {!disabled && (
+            <RangeMessage value={bound.setting.value} reversed={messages.rangeReversed} />
+          )}
+        </>
+      );
+  }
+}
+
+interface RangeMessageProps {
+  value: Range<string | number>;
+  /** What is wrong when the first end lies behind the last. */
+  reversed: string;
+}
+
+/** Says why a range that is switched on does not act; nothing where it does. */
+function RangeMessage({ value, reversed }: RangeMessageProps) {
+  const state = rangeState(value);
+  const text = { empty: messages.rangeEmpty, reversed, complete: undefined }[state];
+  return (
+    <FormHelperText component="output" error={state === 'reversed'}>
+      {text}
+    </FormHelperText>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Range } from '@grzadka/contract/core/list-filters';
+import { Stack } from '@mui/material';
+import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
+import { listText } from '../list.text.ts';
+
+interface InstantRangeProps {
+  value: Range<string>;
+  disabled: boolean;
+  onChange: (value: Range<string>) => void;
+}
+
+/** A range of instants: two date-time pickers. */
+export function InstantRange({ value, disabled, onChange }: InstantRangeProps) {
+  return (
+    <Stack spacing={2} sx={{ mt: 1 }}>
+      <DateTimeField
+        label={listText.rangeFrom}
+        value={value.from}
+        disabled={disabled}
+        onChange={(from) => onChange({ ...value, from })}
+      />
+      <DateTimeField
+        label={listText.rangeThru}
+        value={value.thru}
+        disabled={disabled}
+        // The minute shown is the last one that belongs to the range.
+        isMinuteEnd
+        onChange={(thru) => onChange({ ...value, thru })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Range } from '@grzadka/contract/core/list-filters';
+import { Box, Chip } from '@mui/material';
+import dayjs from 'dayjs';
+import { formatDecimal } from '../../ui/format.ts';
+import { CloseIcon } from '../../ui/icons.ts';
+import { listText } from '../list.text.ts';
+import type { ListFilter } from './list-settings.ts';
+
+interface ListChipsProps {
+  filters: readonly ListFilter[];
+  onSwitchOff: (key: string) => void;
+}
+
+/** The filters that narrow the list down, each with a way to switch it off. */
+export function ListChips({ filters, onSwitchOff }: ListChipsProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={listText.activeFilters}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
+    >
+      {filters.map((filter) => {
+        const text = filterText(filter);
+        const switchOff = () => onSwitchOff(filter.key);
+        return (
+          <li key={filter.key}>
+            <Chip
+              label={text}
+              aria-label={listText.switchOff(text)}
+              deleteIcon={<CloseIcon />}
+              onClick={switchOff}
+              onDelete={switchOff}
+              sx={{
+                height: 'auto',
+                fontSize: '1rem',
+                bgcolor: 'primary.light',
+                '& .MuiChip-deleteIcon, &:hover .MuiChip-deleteIcon': { color: 'text.secondary' },
+                minHeight: { xs: 44, md: 36 },
+                '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
+              }}
+            />
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** What an active filter says, such as 'Stan: Aktywny' or 'Liczba działek: od 1'. */
+export function filterText(bound: ListFilter): string {
+  return `${bound.filter.label}: ${valueText(bound)}`;
+}
+
+function valueText(bound: ListFilter): string {
+  switch (bound.kind) {
+    case 'flag':
+      return bound.filter.options[bound.setting.value ? 'true' : 'false'];
+    case 'choice':
+      return bound.filter.options[bound.setting.value] ?? bound.setting.value;
+    case 'instant-range':
+      return rangeText(bound.setting.value, (instant) => dayjs(instant).format('YYYY.MM.DD HH:mm'));
+    case 'count-range':
+      return rangeText(bound.setting.value, formatDecimal);
+  }
+}
+
+function rangeText<Bound>({ from, thru }: Range<Bound>, format: (bound: Bound) => string): string {
+  const ends = [
+    from === null ? undefined : listText.from(format(from)),
+    thru === null ? undefined : listText.thru(format(thru)),
+  ];
+  return ends.filter((end) => end !== undefined).join(' ');
+}

@@ -1,0 +1,122 @@
+import { defineList } from '@grzadka/contract/core/list';
+import { choiceFilter, stateFilter } from '@grzadka/contract/core/list-filters';
+import { initialSettings } from '@grzadka/contract/core/list-settings';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { filterText } from './ListChips.tsx';
+import {
+  type AnySettings,
+  activeFilters,
+  isNarrowed,
+  withDefaults,
+  withFilter,
+  withoutFilter,
+  withoutFilters,
+} from './list-settings.ts';
+
+const list = defineList({
+  item: z.object({ id: z.string() }),
+  search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj' },
+  filters: {
+    state: stateFilter({ enabled: true }),
+    sector: choiceFilter({
+      label: 'Sektor',
+      switch: 'filter-by-sector',
+      parameter: 'sector',
+      options: { all: 'Wszystkie', first: 'Sektor 1' },
+      neutral: 'all',
+      initial: { enabled: false, value: 'all' },
+    }),
+    gardens: {
+      kind: 'count-range',
+      label: 'Liczba działek',
+      switch: 'filter-by-number',
+      from: 'number-from',
+      thru: 'number-thru',
+      initial: { enabled: false, value: { from: 1, thru: null } },
+    },
+    time: {
+      kind: 'instant-range',
+      label: 'Czas',
+      switch: 'filter-by-time',
+      from: 'time-from',
+      thru: 'time-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
+    },
+  },
+  sorts: { name: 'Nazwy', time: 'Czasu' },
+  initialSort: { by: 'name', direction: 'asc' },
+});
+const initial: AnySettings = initialSettings(list);
+const texts = (settings: AnySettings) => activeFilters(list, settings).map(filterText);
+
+describe('the filters that act', () => {
+  test('are told with their values', () => {
+    const { sector, gardens } = list.filters;
+    const settings = [
+      ['sector', { enabled: true, value: 'first' }],
+      ['gardens', { ...gardens.initial, enabled: true }],
+    ] as const;
+    const changed = settings.reduce(
+      (before, [key, value]) => withFilter(before, key, value),
+      initial,
+    );
+    expect(texts(changed)).toEqual(['Stan: Aktywny', 'Sektor: Sektor 1', 'Liczba działek: od 1']);
+    expect(texts(withFilter(changed, 'sector', sector.initial))).not.toContain('Sektor: Sektor 1');
+  });
+
+  test('tell both ends of a range, in local time', () => {
+    const from = new Date(2026, 4, 3, 10, 5).toISOString();
+    const thru = new Date(2026, 4, 4, 11, 6).toISOString();
+    const changed = withFilter(initial, 'time', { enabled: true, value: { from, thru } });
+    expect(texts(changed)).toContain('Czas: od 2026.05.03 10:05 do 2026.05.04 11:06');
+  });
+
+  test('do not include a range without ends, or with its ends the wrong way round', () => {
+    const empty = { enabled: true, value: { from: null, thru: null } };
+    const reversed = { enabled: true, value: { from: 3, thru: 1 } };
+    const changed = withFilter(withFilter(initial, 'time', empty), 'gardens', reversed);
+    expect(texts(changed)).toEqual(['Stan: Aktywny']);
+  });
+});
+
+describe('switching off', () => {
+  test('one filter keeps its value for the next time', () => {
+    const inactive = withFilter(initial, 'state', { enabled: true, value: false });
+    expect(withoutFilter(list, inactive, 'state').filters['state']).toEqual({
+      enabled: false,
+      value: false,
+    });
+  });
+
+  test('a choice without a switch goes back to the option that lets everything through', () => {
+    const chosen = withFilter(initial, 'sector', { enabled: true, value: 'first' });
+    expect(withoutFilter(list, chosen, 'sector').filters['sector']).toEqual({
+      enabled: false,
+      value: 'all',
+    });
+  });
+
+  test('all of them and the search leaves nothing that hides rows, and the order alone', () => {
+    const sort = { by: 'time', direction: 'desc' } as const;
+    const changed = withoutFilters(list, { ...initial, phrase: 'a', sort });
+    expect(isNarrowed(list, changed)).toBe(false);
+    expect(changed.sort).toEqual(sort);
+  });
+});
+
+test('a list is narrowed by its phrase or by a filter that acts', () => {
+  const open = withoutFilters(list, initial);
+  expect(isNarrowed(list, initial)).toBe(true);
+  expect(isNarrowed(list, { ...open, phrase: 'a' })).toBe(true);
+  expect(isNarrowed(list, { ...open, phrase: '  ' })).toBe(false);
+});
+
+test('restoring the defaults brings back filters and order, and keeps what is searched for', () => {
+  const changed: AnySettings = {
+    ...withoutFilters(list, initial),
+    phrase: 'łąka',
+    sort: { by: 'time', direction: 'desc' },
+  };
+  expect(withDefaults(list, changed)).toEqual({ ...initial, phrase: 'łąka' });
+});

@@ -1,0 +1,92 @@
+import type { ListDefinition } from '@grzadka/contract/core/list';
+import type {
+  ChoiceFilter,
+  CountRangeFilter,
+  FilterDefinition,
+  FilterSetting,
+  FilterValue,
+  FlagFilter,
+  InstantRangeFilter,
+} from '@grzadka/contract/core/list-filters';
+import {
+  initialSettings,
+  isFilterActive,
+  type ListSettings,
+  queryFromSettings,
+} from '@grzadka/contract/core/list-settings';
+
+/** The settings of a list whose own filters and sort keys are known only at run time. */
+export type AnySettings = ListSettings<ListDefinition>;
+
+interface Bound<Kind extends FilterDefinition['kind'], Filter extends FilterDefinition> {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly filter: Filter;
+  readonly setting: FilterSetting<FilterValue<Filter>>;
+}
+
+/** A filter of a list together with its present setting, told apart by its kind. */
+export type ListFilter =
+  | Bound<'flag', FlagFilter>
+  | Bound<'choice', ChoiceFilter>
+  | Bound<'instant-range', InstantRangeFilter>
+  | Bound<'count-range', CountRangeFilter>;
+
+/** Every filter of a list with its setting, in the order of the definition. */
+export function listFilters(list: ListDefinition, settings: AnySettings): ListFilter[] {
+  return Object.entries(list.filters).map(([key, filter]) => {
+    // The setting's type follows the filter's kind, which TypeScript cannot see through the key.
+    return { kind: filter.kind, key, filter, setting: settings.filters[key] } as ListFilter;
+  });
+}
+
+/** The filters that narrow the list down at present. */
+export function activeFilters(list: ListDefinition, settings: AnySettings): ListFilter[] {
+  return listFilters(list, settings).filter(({ filter, setting }) =>
+    isFilterActive(filter, setting),
+  );
+}
+
+/** What may be set on a filter, whatever its kind. */
+export type AnyFilterSetting = FilterSetting<FilterValue<FilterDefinition>>;
+
+/** The settings with one filter set anew. */
+export function withFilter(
+  settings: AnySettings,
+  key: string,
+  setting: AnyFilterSetting,
+): AnySettings {
+  return { ...settings, filters: { ...settings.filters, [key]: setting } };
+}
+
+/** The settings with one filter off; its value stays for the next time, if it can be seen there. */
+export function withoutFilter(
+  list: ListDefinition,
+  settings: AnySettings,
+  key: string,
+): AnySettings {
+  const filter = list.filters[key];
+  const setting = settings.filters[key];
+  if (!filter || !setting) return settings;
+  const neutral = filter.kind === 'choice' ? filter.neutral : undefined;
+  return withFilter(settings, key, { enabled: false, value: neutral ?? setting.value });
+}
+
+/** The settings that let everything through: no phrase and every filter off; the order stays. */
+export function withoutFilters(list: ListDefinition, settings: AnySettings): AnySettings {
+  return Object.keys(list.filters).reduce((changed, key) => withoutFilter(list, changed, key), {
+    ...settings,
+    phrase: '',
+  });
+}
+
+/** The filters and the order the list opens with; the phrase stays. */
+export function withDefaults(list: ListDefinition, settings: AnySettings): AnySettings {
+  return { ...initialSettings(list), phrase: settings.phrase };
+}
+
+/** Whether the settings may hide rows of the list. */
+export function isNarrowed(list: ListDefinition, settings: AnySettings): boolean {
+  const parameters = Object.keys(queryFromSettings(list, settings));
+  return parameters.some((name) => !name.startsWith('sort-'));
+}

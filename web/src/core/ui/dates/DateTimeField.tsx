@@ -1,0 +1,107 @@
+import {
+  earliestDay,
+  earliestInstant,
+  latestDay,
+  latestInstant,
+} from '@grzadka/contract/core/fields';
+import { messages } from '@grzadka/contract/core/messages';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type Ref, useImperativeHandle } from 'react';
+import { PolishDates } from './PolishDates.tsx';
+import { useTypedDate } from './useTypedDate.ts';
+
+interface DateTimeFieldProps {
+  label: string;
+  /** UTC, ISO 8601 with milliseconds, or null; or `invalidMark`. */
+  value: string | null;
+  disabled?: boolean;
+  /** The minute chosen counts to its last millisecond instead of its first. */
+  isMinuteEnd?: boolean;
+  /**
+   * What `onChange` hears while a date is half typed or out of bounds; without it such a date is not
+   * told at all.
+   */
+  invalidMark?: string;
+  /** Names the field in its form. */
+  name?: string;
+  /** Takes the focus where the form wants it. */
+  focusRef?: Ref<{ focus: () => void }>;
+  /** What is wrong with a date that is complete. */
+  error?: string | undefined;
+  /** Hears of a complete date within the bounds, or of null. */
+  onChange: (value: string | null) => void;
+}
+
+/**
+ * A date-time picker with minutes: it shows and takes local time and gives UTC, within the
+ * bounds of the contract.
+ */
+export function DateTimeField({
+  label,
+  value,
+  disabled = false,
+  isMinuteEnd = false,
+  invalidMark,
+  name,
+  focusRef,
+  error,
+  onChange,
+}: DateTimeFieldProps) {
+  const { fieldRef, date, isInvalid, take, leave, beginWithFirst } = useTypedDate({
+    value,
+    dateOf: localDate,
+    valueOf: (typed) => instantOf(typed, isMinuteEnd),
+    invalidValue: invalidMark ?? value,
+    onChange,
+  });
+
+  // The input itself is hidden; what takes the focus are the parts of the date.
+  useImperativeHandle(focusRef, () => ({ focus: () => fieldRef.current?.focusField() }));
+
+  return (
+    <PolishDates>
+      <DateTimePicker
+        label={label}
+        {...(name !== undefined && { name })}
+        value={date}
+        disabled={disabled}
+        minDateTime={earliest}
+        maxDateTime={latest}
+        onChange={(typed, { validationError }) => take(typed, validationError !== null)}
+        slotProps={{
+          actionBar: { actions: ['today', 'accept', 'clear'] },
+          field: { fieldRef, onBlur: leave, onClick: beginWithFirst },
+          // It would repeat the field in large type, which a phone has no room for.
+          toolbar: { hidden: true },
+          textField: {
+            fullWidth: true,
+            helperText: isInvalid ? messages.invalidValue : error,
+            ...(error !== undefined && { error: true }),
+          },
+        }}
+      />
+    </PolishDates>
+  );
+}
+
+// Both the day's own bounds and those of the wire, which are the same day in UTC.
+const earliest = laterOf(dayjs(earliestInstant), dayjs(earliestDay));
+const latest = earlierOf(dayjs(latestInstant), dayjs(latestDay).endOf('day'));
+
+function laterOf(one: Dayjs, other: Dayjs): Dayjs {
+  return one.isAfter(other) ? one : other;
+}
+
+function earlierOf(one: Dayjs, other: Dayjs): Dayjs {
+  return one.isBefore(other) ? one : other;
+}
+
+function localDate(value: string | null): Dayjs | null {
+  return value === null ? null : dayjs(value);
+}
+
+function instantOf(date: Dayjs | null, isMinuteEnd: boolean): string | null {
+  if (date === null) return null;
+  return (isMinuteEnd ? date.endOf('minute') : date.startOf('minute')).toISOString();
+}

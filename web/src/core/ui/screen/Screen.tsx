@@ -1,0 +1,114 @@
+import { Box } from '@mui/material';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorBanner } from './ErrorBanner.tsx';
+import { ScreenBar } from './ScreenBar.tsx';
+import { WaitingOverlay } from './WaitingOverlay.tsx';
+
+/** The id of the element that holds the screen's content. */
+export const screenContentId = 'tresc';
+
+interface ScreenProps {
+  /** The heading in the app bar and the title of the browser's tab. */
+  title: string;
+  /** Where the back button leads when the person came from no list; no button without it. */
+  back?: string | undefined;
+  /** Buttons at the end of the app bar. */
+  actions?: ReactNode;
+  /** While true, an overlay covers the screen and takes the focus. */
+  busy?: boolean;
+  /** The overlay leaves the focus where it is, for who goes on typing. */
+  busyKeepsFocus?: boolean;
+  busyLabel?: string;
+  /** What the overlay says besides its label. */
+  busyDetails?: ReactNode;
+  /** Shown in a closable red alert below the app bar. */
+  error?: string | undefined;
+  /** A button within the alert, such as a way to reload. */
+  errorAction?: ReactNode;
+  onCloseError?: () => void;
+  /** 'content': the child takes the remaining height and scrolls by itself, as lists do. */
+  scroll?: 'screen' | 'content';
+  children: ReactNode;
+}
+
+/** The frame of every screen within the shell: app bar, alert, content, overlay. */
+export function Screen({
+  title,
+  back,
+  actions,
+  busy = false,
+  busyKeepsFocus = false,
+  busyLabel = 'Proszę czekać…',
+  busyDetails,
+  error,
+  errorAction,
+  onCloseError,
+  scroll = 'screen',
+  children,
+}: ScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useScreenFocus({ screen, heading, busy });
+  const ownScroll = scroll === 'content';
+  return (
+    <Box
+      ref={screen}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        ...(ownScroll ? { height: '100dvh', overflow: 'hidden' } : { minHeight: '100dvh' }),
+      }}
+    >
+      <title>{`${title} – Grządka`}</title>
+      <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', flex: 'none' }}>
+        <ScreenBar title={title} back={back} actions={actions} heading={heading} />
+        <ErrorBanner error={error} action={errorAction} onClose={onCloseError} />
+      </Box>
+      <Box
+        component="main"
+        id={screenContentId}
+        tabIndex={-1}
+        aria-busy={busy}
+        sx={{
+          flex: 1,
+          outline: 'none',
+          ...(ownScroll
+            ? { minHeight: 0, display: 'flex', flexDirection: 'column' }
+            : { px: { xs: 2, sm: 3 }, py: 3 }),
+        }}
+      >
+        {children}
+      </Box>
+      <WaitingOverlay open={busy} keepsFocus={busyKeepsFocus} label={busyLabel}>
+        {busyDetails}
+      </WaitingOverlay>
+    </Box>
+  );
+}
+
+interface ScreenFocus {
+  screen: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
+  /** While an overlay holds the focus, the screen waits for it. */
+  busy: boolean;
+}
+
+/**
+ * Moves the focus to the heading when a navigation opened the screen, so that its title is read out
+ * and the keyboard starts at its top. A field that has taken the focus keeps it, and the page a
+ * visit begins with is left alone: there the skip link comes first.
+ */
+function useScreenFocus({ screen, heading, busy }: ScreenFocus): void {
+  // The path stands for the screen: another record of the same kind is another screen.
+  const { pathname, key } = useLocation();
+  const greeted = useRef<string>(undefined);
+  const isFirstPage = key === 'default';
+  useEffect(() => {
+    if (busy || greeted.current === pathname) return;
+    greeted.current = pathname;
+    const { activeElement } = document;
+    const isWithin = activeElement !== heading.current && screen.current?.contains(activeElement);
+    if (!isFirstPage && !isWithin) heading.current?.focus({ preventScroll: true });
+  }, [pathname, isFirstPage, busy, screen, heading]);
+}
