@@ -17,7 +17,7 @@ export const meterSource: ListDataSource<MeterListItem> = {
 };
 
 /** The measurements of a meter as a list, newest first. */
-export function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
+function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
   return {
     name: `measurement of ${meterId}`,
     definition: measurementList,
