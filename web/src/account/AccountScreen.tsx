@@ -1,12 +1,11 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../core/paths.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { KeyIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
-import { useSession } from '../session/session.ts';
-import { useUserLabel } from '../session/useUserLabel.ts';
+import { useSession, useUserLabel } from '../session/session.ts';
 import { accountText } from './account.text.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { OwnSessions } from './OwnSessions.tsx';

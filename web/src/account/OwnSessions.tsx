@@ -4,11 +4,10 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
-import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useDeletion } from '../core/record/useDeletion.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
-import { useDeletion } from '../core/ui/useDeletion.ts';
-import { useLastKnown } from '../core/ui/useLastKnown.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
@@ -20,12 +19,11 @@ export function OwnSessions() {
   const notify = useNotify();
   const { data, error, refetch } = useQuery(ownSessionsQuery);
   const ending = useDeletion({
-    run: ({ id }: OwnSession) => call(accountEndpoints.endSession, { params: { id } }),
+    remove: ({ id }: OwnSession) => call(accountEndpoints.endSession, { params: { id } }),
     onDeleted: () => notify.success(accountText.ended),
-    onFailed: notify.error,
+    errorAs: 'snackbar',
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
-  const asked = useLastKnown(ending.inQuestion);
   return (
     <Section title={accountText.sessions}>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
@@ -38,28 +36,26 @@ export function OwnSessions() {
           ))}
         </Box>
       )}
-      {!data && !error && <Typography color="textSecondary">{accountText.loading}</Typography>}
+      {!data && !error && <Typography color="textSecondary">{uiText.loading}</Typography>}
       {!data && error && (
         <Alert
           severity="error"
           action={
             <Button color="inherit" onClick={() => void refetch()}>
-              {accountText.retry}
+              {uiText.retry}
             </Button>
           }
         >
           {`${accountText.failed} ${errorText(error)}`}
         </Alert>
       )}
-      <ConfirmDialog
-        open={ending.inQuestion !== undefined}
+      <DeletionQuestion
+        deletion={ending}
         title={accountText.endTitle}
-        text={accountText.endQuestion(asked?.browser ?? accountText.unknownBrowser)}
+        question={({ browser }) => accountText.endQuestion(browser ?? accountText.unknownBrowser)}
         confirmLabel={accountText.endSession}
-        onConfirm={() => ending.answer(true)}
-        onCancel={() => ending.answer(false)}
+        runningLabel={accountText.ending}
       />
-      <WaitingOverlay open={ending.isRunning} label={accountText.ending} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@grzadka/contract/account/account.model';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { formatInstant } from '../core/ui/format.ts';
-import { useSignOut } from '../session/useSignOut.ts';
+import { useSignOut } from '../session/useSessionActions.ts';
 import { accountText } from './account.text.ts';
 
 interface SessionRowProps {

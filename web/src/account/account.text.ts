@@ -1,5 +1,3 @@
-import { uiText } from '../core/ui/ui.text.ts';
-
 /** The texts of the own account's screen. */
 export const accountText = {
   title: 'Twoje dane',
@@ -26,7 +24,5 @@ export const accountText = {
   ending: 'Kończenie sesji…',
   ended: 'Zakończono sesję',
   signOut: 'Wyloguj',
-  loading: uiText.loading,
   failed: 'Nie udało się wczytać sesji.',
-  retry: uiText.retry,
 } as const;

@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../core/api/query-client.ts';
+import { AreasContext } from '../core/area.ts';
 import { Toaster } from '../core/ui/Toaster.tsx';
-import { SessionGate } from '../session/SessionGate.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
+import { areas } from './areas.ts';
 import { routes } from './routes.tsx';
 import { theme } from './theme/theme.ts';
 
@@ -20,9 +21,9 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <Toaster>
           <SessionProvider>
-            <SessionGate>
+            <AreasContext value={areas}>
               <RouterProvider router={router} />
-            </SessionGate>
+            </AreasContext>
           </SessionProvider>
         </Toaster>
       </QueryClientProvider>

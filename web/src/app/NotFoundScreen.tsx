@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
+import { paths } from '../core/paths.ts';
 import { SearchIcon } from '../core/ui/icons.ts';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
-import { paths } from './paths.ts';
 
 /** The view of an unknown path. */
 export function NotFoundScreen() {

@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { logFault } from '../core/log.ts';
+import { paths } from '../core/paths.ts';
 import { ErrorIcon, RefreshIcon } from '../core/ui/icons.ts';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
-import { paths } from './paths.ts';
 
 /**
  * Stands in place of a screen that could not be shown: a fault in it, or its code is gone from the

@@ -1,54 +1,24 @@
 import { isPrivileged, type Role } from '@grzadka/contract/core/roles';
-import type { PageId } from '@grzadka/contract/page/page.model';
-import type { SvgIcon } from '@mui/material';
+import type { MenuItem } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
 import {
-  AuthoritiesIcon,
-  ContactIcon,
   FeesIcon,
-  FeesPageIcon,
-  FilesIcon,
-  GardensIcon,
   HomeIcon,
   MessagesIcon,
-  MetersIcon,
-  NewsIcon,
-  NoticesIcon,
-  PartiesIcon,
   SystemIcon,
   TransactionsIcon,
 } from '../core/ui/icons.ts';
-import { paths, routePatterns } from './paths.ts';
+import { areas } from './areas.ts';
 
-export interface MenuEntry {
-  readonly label: string;
-  readonly icon: typeof SvgIcon;
-  /** Where it leads; without it the entry is shown as not yet available. */
-  readonly to?: string;
-  /** The paths at which the entry is the current one. */
-  readonly sections: readonly string[];
-}
-
-const home: MenuEntry = {
+const home: MenuItem = {
   label: 'Strona główna',
   icon: HomeIcon,
   to: paths.home,
-  sections: [routePatterns.home],
+  sections: [paths.home],
 };
 
-const management: readonly MenuEntry[] = [
-  area('Aktualności', NewsIcon, paths.news),
-  area('Ogłoszenia', NoticesIcon, paths.notices),
-  fixedPage('Podstrona opłaty', FeesPageIcon, 'oplaty'),
-  fixedPage('Podstrona władze', AuthoritiesIcon, 'wladze'),
-  fixedPage('Podstrona kontakt', ContactIcon, 'kontakt'),
-  area('Podmioty', PartiesIcon, paths.parties, [
-    routePatterns.partyCreate,
-    routePatterns.partyEdit,
-    routePatterns.partyDetails,
-  ]),
-  area('Działki', GardensIcon, paths.gardens, [routePatterns.gardenDetails]),
-  area('Liczniki', MetersIcon, paths.meters, [routePatterns.addMeasurement]),
-  area('Dokumenty', FilesIcon, paths.files, [routePatterns.fileUpload, routePatterns.fileEdit]),
+const management: readonly MenuItem[] = [
+  ...areas.flatMap(({ menu }) => menu ?? []),
   planned('Opłaty', FeesIcon),
   planned('Transakcje', TransactionsIcon),
   planned('Wiadomości', MessagesIcon),
@@ -56,23 +26,10 @@ const management: readonly MenuEntry[] = [
 ];
 
 /** The main menu of a role; rank decides it. */
-export function mainMenu(role: Role | undefined): readonly MenuEntry[] {
+export function mainMenu(role: Role | undefined): readonly MenuItem[] {
   return isPrivileged(role) ? [home, ...management] : [home];
 }
 
-function area(
-  label: string,
-  icon: MenuEntry['icon'],
-  to: string,
-  screens: readonly string[] = [],
-): MenuEntry {
-  return { label, icon, to, sections: [to, ...screens] };
-}
-
-function fixedPage(label: string, icon: MenuEntry['icon'], pageId: PageId): MenuEntry {
-  return area(label, icon, paths.pageVersions(pageId));
-}
-
-function planned(label: string, icon: MenuEntry['icon']): MenuEntry {
+function planned(label: string, icon: MenuItem['icon']): MenuItem {
   return { label, icon, sections: [] };
 }

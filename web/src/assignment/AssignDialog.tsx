@@ -2,8 +2,9 @@ import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.end
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
-import { useAssignmentsChanged } from './assignment.queries.ts';
+import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
 import { todayInPoland } from './period.ts';
 import { RecordField } from './RecordField.tsx';
@@ -21,7 +22,7 @@ interface AssignDialogProps {
 /** The form that gives a garden a holder, from today unless told otherwise. */
 export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
   const notify = useNotify();
-  const tellChanged = useAssignmentsChanged();
+  const tellChanged = useRecordChanged(assignmentArea.name);
   const isGardenKnown = 'gardenId' in known;
   return (
     <FormDialog

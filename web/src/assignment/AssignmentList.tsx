@@ -2,14 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type AssignmentActions, AssignmentRow } from './AssignmentRow.tsx';
 import { assignmentText } from './assignment.text.ts';
-import type { AssignmentEntry } from './assignment-entry.ts';
+import type { AssignmentItem } from './assignment-item.ts';
 import { isOver, todayInPoland } from './period.ts';
 
 /** As many as are shown before the rest is asked for, so that what stands below stays in reach. */
 const shownAtFirst = 10;
 
 interface AssignmentListProps {
-  entries: readonly AssignmentEntry[];
+  items: readonly AssignmentItem[];
   /** Said where nothing holds today or is to come. */
   empty: string;
   label: string;
@@ -18,15 +18,15 @@ interface AssignmentListProps {
 }
 
 /** Assignments that hold or are to come, and on request those of the past. */
-export function AssignmentList({ entries, empty, label, from, actions }: AssignmentListProps) {
+export function AssignmentList({ items, empty, label, from, actions }: AssignmentListProps) {
   const [isWhole, setWhole] = useState(false);
   const [showsPast, setShowsPast] = useState(false);
   const today = todayInPoland();
-  const lasting = entries.filter((entry) => !isOver(entry, today));
-  const past = entries.filter((entry) => isOver(entry, today));
+  const lasting = items.filter((item) => !isOver(item, today));
+  const past = items.filter((item) => isOver(item, today));
   const shown = isWhole ? lasting : lasting.slice(0, shownAtFirst);
-  const row = (entry: AssignmentEntry) => (
-    <AssignmentRow key={entry.id} entry={entry} from={from} actions={actions} />
+  const row = (item: AssignmentItem) => (
+    <AssignmentRow key={item.id} item={item} from={from} actions={actions} />
   );
   return (
     <>

@@ -3,25 +3,25 @@ import { Link } from 'react-router';
 import { DeleteIcon } from '../core/ui/icons.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { assignmentText } from './assignment.text.ts';
-import type { AssignmentEntry } from './assignment-entry.ts';
+import type { AssignmentItem } from './assignment-item.ts';
 import { isToCome, periodText, todayInPoland } from './period.ts';
 
 /** What can be done with an assignment by who may. */
 export interface AssignmentActions {
-  onRelease: (entry: AssignmentEntry) => void;
-  onRemove: (entry: AssignmentEntry) => void;
+  onRelease: (item: AssignmentItem) => void;
+  onRemove: (item: AssignmentItem) => void;
 }
 
 interface AssignmentRowProps {
-  entry: AssignmentEntry;
+  item: AssignmentItem;
   /** The address of the screen that lists it, to which the opened one leads back. */
   from: string;
   actions: AssignmentActions | undefined;
 }
 
 /** One assignment: what stands at its other end, when, and what can be done with it. */
-export function AssignmentRow({ entry, from, actions }: AssignmentRowProps) {
-  const { name, note, to, validThru } = entry;
+export function AssignmentRow({ item, from, actions }: AssignmentRowProps) {
+  const { name, note, to, validThru } = item;
   const state: NavigationState = { from };
   const release = validThru === null ? assignmentText.release : assignmentText.changeEnd;
   return (
@@ -42,21 +42,21 @@ export function AssignmentRow({ entry, from, actions }: AssignmentRowProps) {
           {name}
         </TextLink>
         <Typography component="div" variant="body2" color="textSecondary">
-          {[note, periodText(entry)].filter(Boolean).join(', ')}
-          {isToCome(entry, todayInPoland()) && (
+          {[note, periodText(item)].filter(Boolean).join(', ')}
+          {isToCome(item, todayInPoland()) && (
             <Chip label={assignmentText.toCome} size="small" sx={{ ml: 1 }} />
           )}
         </Typography>
       </Box>
       {actions && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <Button aria-label={`${release}: ${name}`} onClick={() => actions.onRelease(entry)}>
+          <Button aria-label={`${release}: ${name}`} onClick={() => actions.onRelease(item)}>
             {release}
           </Button>
           <IconButton
             title={assignmentText.remove}
             aria-label={`${assignmentText.remove}: ${name}`}
-            onClick={() => actions.onRemove(entry)}
+            onClick={() => actions.onRemove(item)}
           >
             <DeleteIcon />
           </IconButton>

@@ -1,25 +1,29 @@
+import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMay } from '../core/access/useMay.ts';
+import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
+import { call } from '../core/api/call.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
 import { AssignDialog, type KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
+import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
-import type { AssignmentEntry } from './assignment-entry.ts';
+import type { AssignmentItem } from './assignment-item.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { useAssignmentRemoval } from './useAssignmentRemoval.ts';
 
 interface AssignmentSectionProps {
   title: string;
   empty: string;
   assignLabel: string;
   /** Undefined until they are known. */
-  entries: readonly AssignmentEntry[] | undefined;
+  items: readonly AssignmentItem[] | undefined;
   error: unknown;
   retry: () => Promise<unknown>;
   /** The end of the assignments that is known here. */
@@ -31,7 +35,7 @@ export function AssignmentSection({
   title,
   empty,
   assignLabel,
-  entries,
+  items,
   error,
   retry,
   known,
@@ -39,8 +43,15 @@ export function AssignmentSection({
   const mayWrite = useMay('party:write');
   const { pathname } = useLocation();
   const [isAssigning, setAssigning] = useState(false);
-  const [toRelease, setToRelease] = useState<AssignmentEntry>();
-  const removal = useAssignmentRemoval();
+  const [toRelease, setToRelease] = useState<AssignmentItem>();
+  const notify = useNotify();
+  const removal = useRecordDeletion({
+    record: assignmentArea.name,
+    remove: ({ id, etag }: AssignmentItem) =>
+      call(assignmentEndpoints.delete, { params: { id } }, { ifMatch: etag }),
+    onDeleted: () => notify.success(assignmentText.removed),
+    errorAs: 'alert',
+  });
   return (
     <Section
       title={title}
@@ -57,34 +68,44 @@ export function AssignmentSection({
           {removal.error}
         </Alert>
       )}
-      {entries && (
+      {items && (
         <AssignmentList
-          entries={entries}
+          items={items}
           empty={empty}
           label={title}
           from={pathname}
           actions={mayWrite ? { onRelease: setToRelease, onRemove: removal.ask } : undefined}
         />
       )}
-      {!entries && <Waiting error={error} retry={retry} />}
+      {!items && <Waiting error={error} retry={retry} />}
       <AssignDialog open={isAssigning} known={known} onClose={() => setAssigning(false)} />
-      <ReleaseDialog entry={toRelease} onClose={() => setToRelease(undefined)} />
-      <RemoveDialog entry={removal.inQuestion} onAnswer={removal.answer} />
-      <WaitingOverlay open={removal.isRunning} label={assignmentText.removing} />
+      <ReleaseDialog item={toRelease} onClose={() => setToRelease(undefined)} />
+      <DeletionQuestion deletion={removal} question={() => assignmentText.removeQuestion}>
+        {({ about }) => (
+          <>
+            <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {assignmentText.holdsGarden(about.party, about.garden)}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {assignmentText.removeHint}
+            </Typography>
+          </>
+        )}
+      </DeletionQuestion>
     </Section>
   );
 }
 
 function Waiting({ error, retry }: Pick<AssignmentSectionProps, 'error' | 'retry'>) {
   if (error == null) {
-    return <Typography color="textSecondary">{assignmentText.loading}</Typography>;
+    return <Typography color="textSecondary">{uiText.loading}</Typography>;
   }
   return (
     <Alert
       severity="error"
       action={
         <Button color="inherit" onClick={() => void retry()}>
-          {assignmentText.retry}
+          {uiText.retry}
         </Button>
       }
     >

@@ -1,11 +1,12 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { debounce } from 'es-toolkit/function';
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorText } from '../core/api/api-error.ts';
+import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { FoundRecord, RecordSearch } from './record-search.ts';
-import { useSettled } from './useSettled.ts';
 
 /** How long to wait for further keys before searching, in milliseconds. */
 const searchDelay = 300;
@@ -23,7 +24,7 @@ export function RecordField({ name, label, search }: RecordFieldProps) {
   const [phrase, setPhrase] = useState('');
   const settledPhrase = useSettled(phrase, searchDelay);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['record search', search.kind, settledPhrase],
+    queryKey: [assignmentArea.name, 'search', search.kind, settledPhrase],
     queryFn: ({ signal }) => search.find(settledPhrase, signal),
     placeholderData: keepPreviousData,
   });
@@ -73,4 +74,15 @@ export function RecordField({ name, label, search }: RecordFieldProps) {
       )}
     />
   );
+}
+
+/** The value once it has stayed the same for `delay` milliseconds. */
+function useSettled<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value);
+  const [settle] = useState(() => debounce((next: Value) => setSettled(next), delay));
+  useEffect(() => {
+    settle(value);
+    return settle.cancel;
+  }, [settle, value]);
+  return settled;
 }

@@ -3,32 +3,34 @@ import { Typography } from '@mui/material';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/useLastKnown.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
-import { useAssignmentsChanged } from './assignment.queries.ts';
+import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
-import type { AssignmentEntry } from './assignment-entry.ts';
+import type { AssignmentItem } from './assignment-item.ts';
 import { todayInPoland } from './period.ts';
 
 interface ReleaseDialogProps {
   /** The assignment to end; undefined while none is. */
-  entry: AssignmentEntry | undefined;
+  item: AssignmentItem | undefined;
   onClose: () => void;
 }
 
 /** The form that ends an assignment with its last day, today unless told otherwise. */
-export function ReleaseDialog({ entry, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ item, onClose }: ReleaseDialogProps) {
   const notify = useNotify();
-  const tellChanged = useAssignmentsChanged();
-  const shown = useLastKnown(entry);
+  const tellChanged = useRecordChanged(assignmentArea.name);
+  const shown = useLastKnown(item);
   if (!shown) return null;
   return (
     <FormDialog
-      open={entry !== undefined}
+      open={item !== undefined}
       title={assignmentText.releaseTitle}
       endpoint={assignmentEndpoints.release}
       defaultValues={{ id: shown.id, validThru: shown.validThru ?? todayInPoland() }}
-      submit={(body) => call(assignmentEndpoints.release, { body })}
+      etag={shown.etag}
+      submit={(body, options) => call(assignmentEndpoints.release, { body }, options)}
       submitLabel={assignmentText.release}
       onSaved={() => {
         tellChanged();

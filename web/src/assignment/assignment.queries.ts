@@ -1,14 +1,12 @@
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
-import { useResetList } from '../core/list/screen/useResetList.ts';
-import { partySource } from '../party/party.queries.ts';
+import { assignmentArea } from './assignment.area.ts';
 
 /** The holders of a garden, past and to come included. */
 export function holdersQuery(gardenId: string) {
   return queryOptions({
-    queryKey: ['assignment', 'of garden', gardenId],
+    queryKey: [assignmentArea.name, 'of garden', gardenId],
     queryFn: ({ signal }) =>
       call(assignmentEndpoints.ofGarden, { params: { id: gardenId } }, { signal }),
   });
@@ -17,20 +15,8 @@ export function holdersQuery(gardenId: string) {
 /** The gardens of a party, past and to come included. */
 export function gardensQuery(partyId: string) {
   return queryOptions({
-    queryKey: ['assignment', 'of party', partyId],
+    queryKey: [assignmentArea.name, 'of party', partyId],
     queryFn: ({ signal }) =>
       call(assignmentEndpoints.ofParty, { params: { id: partyId } }, { signal }),
   });
-}
-
-/** The way to say that somebody holds a garden, or no longer: what tells of it is read anew. */
-export function useAssignmentsChanged(): () => void {
-  const queryClient = useQueryClient();
-  const resetParties = useResetList(partySource);
-  return useCallback(() => {
-    resetParties();
-    for (const area of ['assignment', 'garden', 'party']) {
-      void queryClient.invalidateQueries({ queryKey: [area] });
-    }
-  }, [queryClient, resetParties]);
 }

@@ -1,5 +1,3 @@
-import { uiText } from '../core/ui/ui.text.ts';
-
 /** The texts of who holds which garden. */
 export const assignmentText = {
   gardens: 'Działki',
@@ -24,18 +22,14 @@ export const assignmentText = {
   releaseTitle: 'Zwolnienie działki',
   lastDay: 'Ostatni dzień',
   remove: 'Usuń przypisanie',
-  removeTitle: 'Potwierdź usunięcie zasobu',
   removeQuestion: 'Czy na pewno chcesz usunąć to przypisanie?',
   removeHint:
     'Usuń tylko przypisanie dodane przez pomyłkę. Gdy ktoś oddaje działkę, wybierz „Zwolnij” – wtedy pozostanie w historii.',
-  removing: 'Usuwanie…',
   assigned: 'Przypisano działkę',
   released: 'Zapisano datę końca',
   removed: 'Usunięto przypisanie',
   showAll: (count: number) => `Pokaż wszystkie (${count})`,
   showPast: (count: number) => `Pokaż dawne (${count})`,
   past: 'Dawne',
-  loading: uiText.loading,
   failed: 'Nie udało się wczytać przypisań.',
-  retry: uiText.retry,
 } as const;

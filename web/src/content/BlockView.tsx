@@ -1,5 +1,5 @@
 import type { ContentItem } from '@grzadka/contract/content/content.model';
-import { ImageView } from './ImageView.tsx';
+import { styled } from '@mui/material/styles';
 import { ReadText } from './reading-styles.ts';
 
 /** A content block as it is read. */
@@ -12,3 +12,23 @@ export function BlockView({ item }: { item: ContentItem }) {
       return <ReadText dangerouslySetInnerHTML={{ __html: item.html }} />;
   }
 }
+
+type ImageViewProps = Pick<
+  Extract<ContentItem, { itemType: 'Image' }>,
+  'url' | 'alt' | 'width' | 'height'
+>;
+
+/** The image of a block; its size is known before it loads, so that nothing jumps. */
+export function ImageView({ url, alt, width, height }: ImageViewProps) {
+  return (
+    <Image src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  );
+}
+
+const Image = styled('img')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '100%',
+  height: 'auto',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.divider,
+}));

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
 import { ContentBlock } from './ContentBlock.tsx';
 import { ContentButtons } from './ContentButtons.tsx';
@@ -13,11 +14,10 @@ import { useContentBlocks } from './useContentBlocks.ts';
 
 /** The content blocks of an owner, below the form that edits it. */
 export function ContentManager({ items }: { items: readonly ContentItem[] }) {
-  const { addText, move, remove } = useContentBlocks();
+  const { addText, move, deletion } = useContentBlocks();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const wantFocus = useBlockFocus({ list, fallback: addButton });
-  const [inQuestion, setInQuestion] = useState<ContentItem>();
   const [announced, setAnnounced] = useState('');
   const count = items.length;
 
@@ -30,11 +30,9 @@ export function ContentManager({ items }: { items: readonly ContentItem[] }) {
     [wantFocus, move, count],
   );
   const confirmDelete = () => {
-    setInQuestion(undefined);
-    if (inQuestion === undefined) return;
-    const index = items.indexOf(inQuestion);
+    const index = items.findIndex(({ id }) => id === deletion.inQuestion?.id);
     wantFocus((items[index + 1] ?? items[index - 1])?.id, 'edit');
-    remove(inQuestion.id);
+    deletion.answer(true);
   };
 
   return (
@@ -58,7 +56,7 @@ export function ContentManager({ items }: { items: readonly ContentItem[] }) {
               position={index + 1}
               count={count}
               onMove={moveBlock}
-              onDelete={setInQuestion}
+              onDelete={deletion.ask}
             />
           ))}
         </Box>
@@ -67,11 +65,11 @@ export function ContentManager({ items }: { items: readonly ContentItem[] }) {
         {announced}
       </div>
       <ConfirmDialog
-        open={inQuestion !== undefined}
-        title={contentText.deleteTitle}
+        open={deletion.inQuestion !== undefined}
+        title={uiText.deleteTitle}
         text={contentText.deleteQuestion}
         onConfirm={confirmDelete}
-        onCancel={() => setInQuestion(undefined)}
+        onCancel={() => deletion.answer(false)}
       />
     </Section>
   );

@@ -1,15 +1,21 @@
-import { type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
+import { Alert, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { LeaveQuestion } from '../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../core/form/useLeaveGuard.ts';
+import { periodState } from '../core/publication/period-state.ts';
 import { PhoneWidthIcon, WideScreenIcon } from '../core/ui/icons.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { useNow } from '../core/ui/useNow.ts';
+import { previewText } from './content.text.ts';
 import { useContentOwner } from './content-owner.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { PreviewNote } from './PreviewNote.tsx';
-import { type PreviewWidth, previewText, previewWidths } from './preview-widths.ts';
 import { ReaderPage, type Reading } from './ReaderPage.tsx';
+
+/** The widths at which a preview shows what readers get, in CSS pixels. */
+const previewWidths = { phone: 390, desktop: 1080 } as const;
+
+type PreviewWidth = keyof typeof previewWidths;
 
 interface PreviewScreenProps {
   /** What the reader gets; undefined until it has been read. */
@@ -63,5 +69,18 @@ export function PreviewScreen({ reading, error, retry }: PreviewScreenProps) {
       )}
       <LeaveQuestion guard={guard} />
     </Screen>
+  );
+}
+
+/** Says what a preview shows, and whether readers can see it now. */
+function PreviewNote({ reading }: { reading: Reading }) {
+  const { publicationFromDate: from, publicationThruDate: thru, inForce = true } = reading;
+  const isPublished = periodState({ from, thru }, useNow()) === 'current';
+  const isVisible = isPublished && inForce;
+  const published = inForce ? previewText.visible : previewText.superseded;
+  return (
+    <Alert severity={isVisible ? 'info' : 'warning'} role="note" sx={{ mb: 3 }}>
+      {previewText.saved} {isPublished ? published : previewText.notVisible}
+    </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { formatInstant } from '../core/ui/format.ts';
 import { PinIcon } from '../core/ui/icons.ts';
 import { useNow } from '../core/ui/useNow.ts';
 import { BlockView } from './BlockView.tsx';
-import { previewText } from './preview-widths.ts';
+import { previewText } from './content.text.ts';
 
 /** What a reader gets of an owner. */
 export interface Reading extends PublicationDates, Partial<PinDates> {

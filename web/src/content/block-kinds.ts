@@ -2,7 +2,7 @@ import type { ContentItemType } from '@grzadka/contract/content/content.model';
 import { contentItemTypeLabels } from '@grzadka/contract/content/content.model';
 import type { SvgIcon } from '@mui/material';
 import { ImageIcon, TextIcon } from '../core/ui/icons.ts';
-import type { ContentPaths } from './content-owner.ts';
+import type { ContentPaths } from './content-paths.ts';
 
 interface BlockKind {
   readonly label: string;

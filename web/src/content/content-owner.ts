@@ -6,20 +6,12 @@ import { createContext, use } from 'react';
 import type { VersionedReply } from '../core/api/answer.ts';
 import { type CallOptions, call, callVersioned } from '../core/api/call.ts';
 import { formDataOf, type UploadEndpoint, type UploadOptions, upload } from '../core/api/upload.ts';
+import type { ContentPaths } from './content-paths.ts';
 
 /** What an owner's read has in the cache: anything with content blocks, and its version. */
 export type OwnerReply = VersionedReply<{
   readonly content: { readonly items: readonly ContentItem[] };
 }>;
-
-/** Where the screens of an owner's content are; each below `edit`. */
-export interface ContentPaths {
-  readonly edit: string;
-  readonly editText: (itemId: string) => string;
-  readonly addImage: string;
-  readonly editImage: (itemId: string) => string;
-  readonly preview: string;
-}
 
 /**
  * Something that has content blocks: a news entry, a notice or a page version. The screens and parts
@@ -33,7 +25,7 @@ export interface ContentOwner {
   readonly paths: ContentPaths;
   readonly getItem: (
     itemId: string,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ) => Promise<VersionedReply<ContentItemDetails>>;
   readonly addText: (html: string) => Promise<{ id: string }>;
   /** Tells the version that it made. */
@@ -45,15 +37,18 @@ export interface ContentOwner {
   readonly addImage: (alt: string, file: File, options: UploadOptions) => Promise<{ id: string }>;
   readonly updateImage: (itemId: string, alt: string, options: CallOptions) => Promise<unknown>;
   readonly moveItem: (itemId: string, direction: MoveDirection) => Promise<unknown>;
-  readonly deleteItem: (itemId: string) => Promise<unknown>;
+  readonly deleteItem: (itemId: string, options: CallOptions) => Promise<unknown>;
 }
 
 export type MoveDirection = 'up' | 'down';
 
+/** The content calls of an owner, whatever ids name it. */
+export type OwnerEndpoints = Omit<ContentEndpoints<string>, 'addImage'> & {
+  readonly addImage: UploadEndpoint & { readonly reply: typeof created };
+};
+
 interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'queryKey' | 'paths'> {
-  readonly endpoints: Omit<ContentEndpoints<string>, 'addImage'> & {
-    readonly addImage: UploadEndpoint & { readonly reply: typeof created };
-  };
+  readonly endpoints: OwnerEndpoints;
   /** The ids that name the owner in the calls, such as `{ newsId }`. */
   readonly key: Readonly<Record<string, string>>;
 }
@@ -74,7 +69,7 @@ export function contentOwner({ endpoints, key, ...named }: OwnerDefinition): Con
     updateImage: (contentItemId, alt, options) =>
       call(endpoints.updateImage, { body: { ...key, contentItemId, alt } }, options),
     moveItem: (itemId, direction) => call(moves[direction], { params: item(itemId) }),
-    deleteItem: (itemId) => call(endpoints.deleteItem, { params: item(itemId) }),
+    deleteItem: (itemId, options) => call(endpoints.deleteItem, { params: item(itemId) }, options),
   };
 }
 
@@ -86,4 +81,25 @@ export function useContentOwner(): ContentOwner {
   const owner = use(ContentOwnerContext);
   if (owner === undefined) throw new Error('useContentOwner is used outside an owner');
   return owner;
+}
+
+/** The reply with a block moved by one place, as the server will move it; at the end it stays. */
+export function withItemMoved(
+  reply: OwnerReply,
+  itemId: string,
+  direction: MoveDirection,
+): OwnerReply {
+  const { items } = reply.reply.content;
+  return {
+    ...reply,
+    reply: { ...reply.reply, content: { items: moved(items, itemId, direction) } },
+  };
+}
+
+function moved(items: readonly ContentItem[], itemId: string, direction: MoveDirection) {
+  const from = items.findIndex(({ id }) => id === itemId);
+  const to = direction === 'up' ? from - 1 : from + 1;
+  const item = items[from];
+  const other = items[to];
+  return item && other ? items.with(from, other).with(to, item) : items;
 }

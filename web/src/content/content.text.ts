@@ -17,7 +17,6 @@ export const contentText = {
   moveDown: (position: number) => `Przenieś blok ${position} niżej`,
   delete: (position: number) => `Usuń blok ${position}`,
   moved: (position: number, count: number) => `Blok przeniesiony: ${position} z ${count}`,
-  deleteTitle: 'Potwierdź usunięcie zasobu',
   deleteQuestion: 'Czy na pewno chcesz usunąć komponent?',
   unfinished: 'Tekst początkowy – do uzupełnienia',
 } as const;
@@ -33,6 +32,21 @@ export const imageText = {
   chosen: 'Podgląd wybranego pliku',
   saved: 'Zapisano dane obrazu',
   submit: 'Dodaj obraz',
+} as const;
+
+/** The texts of the preview. */
+export const previewText = {
+  title: 'Podgląd',
+  saved: 'Podgląd pokazuje to, co zapisano.',
+  width: 'Szerokość podglądu',
+  phone: 'Telefon',
+  desktop: 'Komputer',
+  publishedAt: (instant: string) => `Opublikowano: ${instant}`,
+  visible: 'Jest teraz widoczne.',
+  notVisible: 'Teraz nie jest widoczne dla czytelników.',
+  superseded: 'Czytelnicy widzą teraz inną wersję.',
+  pinned: 'Przypięte',
+  empty: 'Brak treści',
 } as const;
 
 const excerptLength = 80;

@@ -1,11 +1,17 @@
+import type { ContentItem } from '@grzadka/contract/content/content.model';
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormActions } from '../core/form/form-actions.ts';
+import { type Deletion, useDeletion } from '../core/record/useDeletion.ts';
 import { keepBlockPlace } from './block-place.ts';
-import { type MoveDirection, type OwnerReply, useContentOwner } from './content-owner.ts';
-import { withItemMoved } from './move-item.ts';
+import {
+  type MoveDirection,
+  type OwnerReply,
+  useContentOwner,
+  withItemMoved,
+} from './content-owner.ts';
 
 /** What can be done with the blocks of an owner from its edit screen. */
 export interface ContentBlocks {
@@ -13,8 +19,8 @@ export interface ContentBlocks {
   addText: () => void;
   /** Moves a block at once on the screen, and on the server one move after the other. */
   move: (itemId: string, direction: MoveDirection) => void;
-  /** Deletes a block; the content is read again, also when that failed. */
-  remove: (itemId: string) => void;
+  /** Deletes a block after a question; the content is read again, also when that failed. */
+  deletion: Deletion<ContentItem>;
 }
 
 /** Carries out changes of the blocks; the content is read again after each, failures are shown. */
@@ -47,6 +53,22 @@ export function useContentBlocks(): ContentBlocks {
     },
   });
 
+  const deletion = useDeletion({
+    read: ({ id }: ContentItem) => owner.getItem(id),
+    remove: ({ id }, options) => owner.deleteItem(id, options),
+    during: (work) =>
+      during(async () => {
+        try {
+          await work();
+        } finally {
+          await reload();
+        }
+      }),
+    // The form around shows it as it shows its own.
+    errorAs: 'alert',
+    onFailed: report,
+  });
+
   return {
     move: useCallback((itemId, direction) => mutate({ itemId, direction }), [mutate]),
     addText: () =>
@@ -55,13 +77,6 @@ export function useContentBlocks(): ContentBlocks {
         keepBlockPlace(name, id);
         void navigate(owner.paths.editText(id));
       }).catch(report),
-    remove: (itemId) =>
-      void during(async () => {
-        try {
-          await owner.deleteItem(itemId);
-        } finally {
-          await reload();
-        }
-      }).catch(report),
+    deletion,
   };
 }

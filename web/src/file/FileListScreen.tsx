@@ -1,14 +1,16 @@
-import { fileEndpoints } from '@grzadka/contract/file/file.endpoints';
+import { fileEndpoints, fileRecord } from '@grzadka/contract/file/file.endpoints';
 import type { FileListItem } from '@grzadka/contract/file/file.model';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useMay } from '../core/access/useMay.ts';
-import { call } from '../core/api/call.ts';
+import { useMay } from '../core/access/access.ts';
+import { call, callVersioned } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
-import { RowDeletion } from '../core/list/screen/RowDeletion.tsx';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 import { fileLayout } from './file.layout.tsx';
+import { filePaths } from './file.paths.ts';
 import { fileSource } from './file.queries.ts';
 import { fileText } from './file.text.ts';
 
@@ -17,11 +19,17 @@ export function FileListScreen() {
   const mayWrite = useMay('file:write');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [inQuestion, setInQuestion] = useState<FileListItem>();
-  const layout = useMemo(() => fileLayout({ mayWrite, onDelete: setInQuestion }), [mayWrite]);
+  const deletion = useRecordDeletion({
+    record: fileRecord.name,
+    read: ({ id }: FileListItem) => callVersioned(fileEndpoints.get, { params: { id } }),
+    remove: ({ id }, options) => call(fileEndpoints.delete, { params: { id } }, options),
+    errorAs: 'snackbar',
+  });
+  const { ask } = deletion;
+  const layout = useMemo(() => fileLayout({ mayWrite, onDelete: ask }), [mayWrite, ask]);
   const upload = () => {
     const state: NavigationState = { from: pathname + search };
-    void navigate(paths.fileUpload, { state });
+    void navigate(filePaths.upload, { state });
   };
   return (
     <>
@@ -31,12 +39,10 @@ export function FileListScreen() {
         layout={layout}
         add={mayWrite ? { label: fileText.add, onSelect: upload } : undefined}
       />
-      <RowDeletion
-        source={fileSource}
-        row={inQuestion}
+      <DeletionQuestion
+        deletion={deletion}
+        title={uiText.deleteTitlePlain}
         question={({ name }) => fileText.deleteQuestion(name)}
-        remove={({ id }) => call(fileEndpoints.delete, { params: { id } })}
-        onClose={() => setInQuestion(undefined)}
       />
     </>
   );

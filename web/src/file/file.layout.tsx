@@ -1,10 +1,10 @@
 import type { FileListItem } from '@grzadka/contract/file/file.model';
 import { Box } from '@mui/material';
-import { paths } from '../app/paths.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { pinColumn, publicationColumn } from '../core/publication/period-columns.tsx';
 import { formatInstant, formatMegabytes } from '../core/ui/format.ts';
 import { DeleteIcon, DownloadIcon, EditIcon } from '../core/ui/icons.ts';
+import { filePaths } from './file.paths.ts';
 import { downloadAddress } from './file.queries.ts';
 import { fileText } from './file.text.ts';
 
@@ -23,7 +23,7 @@ export function fileLayout({ mayWrite, onDelete }: FileLayoutOptions): ListLayou
   const edit: RowAction<FileListItem> = {
     label: fileText.editFile,
     icon: EditIcon,
-    to: ({ id }) => paths.fileEdit(id),
+    to: ({ id }) => filePaths.edit(id),
   };
   const remove: RowAction<FileListItem> = {
     label: fileText.delete,

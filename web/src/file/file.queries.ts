@@ -1,4 +1,4 @@
-import { fileEndpoints } from '@grzadka/contract/file/file.endpoints';
+import { fileEndpoints, fileRecord } from '@grzadka/contract/file/file.endpoints';
 import { fileList } from '@grzadka/contract/file/file.list';
 import type { FileListItem } from '@grzadka/contract/file/file.model';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The documents as a list. */
 export const fileSource: ListDataSource<FileListItem> = {
-  name: 'file',
+  name: fileRecord.name,
   definition: fileList,
   load: (query, signal) => call(fileEndpoints.list, { query }, { signal }),
 };
@@ -16,7 +16,7 @@ export const fileSource: ListDataSource<FileListItem> = {
 /** A document, and the version it was read with. */
 export function fileQuery(fileId: string) {
   return queryOptions({
-    queryKey: ['file', fileId],
+    queryKey: [fileRecord.name, fileId],
     queryFn: ({ signal }) =>
       callVersioned(fileEndpoints.get, { params: { id: fileId } }, { signal }),
   });
@@ -24,7 +24,7 @@ export function fileQuery(fileId: string) {
 
 /** How large a document may be; it changes only when the server is started anew. */
 export const uploadLimitQuery = queryOptions({
-  queryKey: ['file upload limit'],
+  queryKey: [fileRecord.name, 'upload limit'],
   queryFn: ({ signal }) => call(fileEndpoints.uploadLimit, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

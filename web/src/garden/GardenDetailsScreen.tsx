@@ -1,17 +1,17 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { Button, Stack } from '@mui/material';
+import { Button, Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useMay } from '../core/access/useMay.ts';
+import { useMay } from '../core/access/access.ts';
+import { FactList } from '../core/ui/FactList.tsx';
 import { EditIcon } from '../core/ui/icons.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
-import { GardenFacts } from './GardenFacts.tsx';
 import { GardenMeters } from './GardenMeters.tsx';
-import { gardenDetailsQuery } from './garden.queries.ts';
-import { gardenText } from './garden.text.ts';
+import { gardenPaths } from './garden.paths.ts';
+import { gardenQuery } from './garden.queries.ts';
+import { areaText, gardenText } from './garden.text.ts';
 
 interface GardenDetailsScreenProps {
   /** The holders of the garden, about which another area knows. */
@@ -22,19 +22,19 @@ interface GardenDetailsScreenProps {
 export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
   const { gardenId = '' } = useParams();
   const mayEdit = useMay('garden:write');
-  const { data, error, isPending, refetch } = useQuery(gardenDetailsQuery(gardenId));
+  const { data, error, isPending, refetch } = useQuery(gardenQuery(gardenId));
   const garden = data?.reply;
   return (
     <Screen
       title={gardenText.details}
-      back={paths.gardens}
+      back={gardenPaths.list}
       busy={isPending}
       actions={
         garden &&
         mayEdit && (
           <Button
             component={Link}
-            to={paths.gardenEdit(gardenId)}
+            to={gardenPaths.edit(gardenId)}
             variant="contained"
             startIcon={<EditIcon />}
           >
@@ -50,8 +50,23 @@ export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
           <GardenMeters gardenId={gardenId} meters={garden.meters} />
         </Stack>
       ) : (
-        error && <LoadFailure error={error} back={paths.gardens} retry={refetch} />
+        error && <LoadFailure error={error} back={gardenPaths.list} retry={refetch} />
       )}
     </Screen>
+  );
+}
+
+/** What a garden is: its name, sector and area. */
+function GardenFacts({ garden }: { garden: GardenDetails }) {
+  return (
+    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+      <FactList
+        facts={[
+          { label: gardenText.name, value: garden.name || gardenText.none },
+          { label: gardenText.sector, value: garden.sector || gardenText.none },
+          { label: gardenText.area, value: areaText(garden.area) },
+        ]}
+      />
+    </Paper>
   );
 }

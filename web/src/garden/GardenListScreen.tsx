@@ -1,8 +1,8 @@
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
-import { paths } from '../app/paths.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { DetailsIcon } from '../core/ui/icons.ts';
+import { gardenPaths } from './garden.paths.ts';
 import { gardenSource } from './garden.queries.ts';
 import { areaText, gardenText } from './garden.text.ts';
 
@@ -19,7 +19,7 @@ const layout: ListLayout<GardenListItem> = {
     },
   ],
   actions: [
-    { label: gardenText.showDetails, icon: DetailsIcon, to: ({ id }) => paths.gardenDetails(id) },
+    { label: gardenText.showDetails, icon: DetailsIcon, to: ({ id }) => gardenPaths.details(id) },
   ],
 };
 

@@ -9,10 +9,11 @@ import {
   Typography,
 } from '@mui/material';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
 import { ElectricityIcon, WaterIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { meterPaths } from '../meter/meter.paths.ts';
+import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';
 
 const icons = { WaterMeter: <WaterIcon />, ElectricityMeter: <ElectricityIcon /> };
@@ -26,7 +27,7 @@ interface GardenMetersProps extends Pick<GardenDetails, 'meters'> {
 
 /** The meters of a garden, leading to the entry of a measurement. */
 export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
-  const state: NavigationState = { from: paths.gardenDetails(gardenId) };
+  const state: NavigationState = { from: gardenPaths.details(gardenId) };
   return (
     <Section title={gardenText.meters}>
       {meters.length === 0 ? (
@@ -37,7 +38,7 @@ export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
             <ListItem key={id} disablePadding>
               <ListItemButton
                 component={Link}
-                to={paths.addMeasurement(id)}
+                to={meterPaths.addMeasurement(id)}
                 state={state}
                 sx={toTheEdges}
               >

@@ -1,4 +1,4 @@
-import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,15 +7,15 @@ import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The gardens as a list. */
 export const gardenSource: ListDataSource<GardenListItem> = {
-  name: 'garden',
+  name: gardenRecord.name,
   definition: gardenList,
   load: (query, signal) => call(gardenEndpoints.list, { query }, { signal }),
 };
 
 /** A garden with its holders and meters, and the version it was read with. */
-export function gardenDetailsQuery(gardenId: string) {
+export function gardenQuery(gardenId: string) {
   return queryOptions({
-    queryKey: ['garden', gardenId],
+    queryKey: [gardenRecord.name, gardenId],
     queryFn: ({ signal }) =>
       callVersioned(gardenEndpoints.get, { params: { id: gardenId } }, { signal }),
   });

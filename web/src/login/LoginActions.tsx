@@ -1,8 +1,9 @@
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { paths } from '../core/paths.ts';
 import { DeleteIcon, EditIcon, KeyIcon } from '../core/ui/icons.ts';
+import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
 import type { LoginRight } from './login-rights.ts';
 
@@ -37,7 +38,7 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <Button
         component={Link}
-        to={paths.loginSetPassword(partyId, userLoginId)}
+        to={loginPaths.setPassword(partyId, userLoginId)}
         startIcon={<KeyIcon />}
         aria-label={`${loginText.changePassword}: ${loginId}`}
       >
@@ -45,7 +46,7 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
       </Button>
       <Button
         component={Link}
-        to={paths.loginEdit(partyId, userLoginId)}
+        to={loginPaths.edit(partyId, userLoginId)}
         startIcon={<EditIcon />}
         aria-label={`${loginText.startEdit}: ${loginId}`}
       >

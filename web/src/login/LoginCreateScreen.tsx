@@ -1,22 +1,34 @@
-import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '@grzadka/contract/core/roles';
+import { generatedPasswordLength } from '@grzadka/contract/login/generate-password';
+import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
+import type { Party } from '@grzadka/contract/party/party.reply';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { useRole } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { FactList } from '../core/ui/FactList.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
-import { partyKey, partyQuery } from '../party/party.queries.ts';
-import { LoginCreateFields } from './LoginCreateFields.tsx';
+import { partyPaths } from '../party/party.paths.ts';
+import { partyQuery } from '../party/party.queries.ts';
 import { loginText } from './login.text.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { roleOptions } from './role-options.ts';
+import { SendEmailField } from './SendEmailField.tsx';
 
 /** A new login of a party. */
 export function LoginCreateScreen() {
   const { partyId = '' } = useParams();
-  const back = paths.partyDetails(partyId);
+  const back = partyPaths.details(partyId);
   const goUp = useGoUp(back);
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const tellChanged = useRecordChanged(loginRecord.name);
   const { data, error, isPending, refetch } = useQuery(partyQuery(partyId));
 
   return (
@@ -34,12 +46,32 @@ export function LoginCreateScreen() {
         notify.success(loginText.created(body.loginId));
       }}
       onSaved={() => {
-        void queryClient.invalidateQueries({ queryKey: partyKey(partyId) });
+        tellChanged();
         goUp();
       }}
       errorAs="snackbar"
     >
       {data && <LoginCreateFields party={data.reply} />}
     </FormScreen>
+  );
+}
+
+/** The fields of a new login; how long a generated password is follows from the role chosen. */
+function LoginCreateFields({ party }: { party: Pick<Party, 'name' | 'email'> }) {
+  const chosen = useWatch<{ role: Role | '' | undefined }, 'role'>({ name: 'role' });
+  return (
+    <>
+      <FactList facts={[{ label: loginText.party, value: party.name }]} />
+      <FormTextField name="loginId" label={loginText.userName} autoFocus />
+      <FormSelectField
+        name="role"
+        label={loginText.role}
+        placeholder={loginText.noRole}
+        options={roleOptions(useRole())}
+      />
+      <NewPasswordField generatedLength={chosen ? generatedPasswordLength([chosen]) : undefined} />
+      <FormCheckboxField name="enabled" label={loginText.active} />
+      <SendEmailField address={party.email?.address} />
+    </>
   );
 }

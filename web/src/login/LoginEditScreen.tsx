@@ -1,17 +1,15 @@
 import { highestRole } from '@grzadka/contract/core/roles';
-import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
 import { useParams } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useRole } from '../core/access/useMay.ts';
+import { useRole } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { FactList } from '../core/ui/FactList.tsx';
-import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
-import { partyKey } from '../party/party.queries.ts';
+import { partyPaths } from '../party/party.paths.ts';
 import { loginQuery } from './login.queries.ts';
 import { loginText } from './login.text.ts';
 import { roleOptionsWith } from './role-options.ts';
@@ -19,35 +17,27 @@ import { roleOptionsWith } from './role-options.ts';
 /** The role of a login, and whether it may sign in. */
 export function LoginEditScreen() {
   const { partyId = '', userLoginId = '' } = useParams();
-  const back = paths.partyDetails(partyId);
-  const goUp = useGoUp(back);
-  const notify = useNotify();
-  const queryClient = useQueryClient();
   const ownRole = useRole();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(loginQuery(userLoginId));
+  const { record: login, form } = useRecordForm({
+    query: loginQuery(userLoginId),
+    back: partyPaths.details(partyId),
+    savedText: loginText.saved,
+    tellChanged: useRecordChanged(loginRecord.name),
+  });
   // The first role is the one shown; one that is not known has to be replaced.
-  const role = data && highestRole(data.reply.roles.slice(0, 1));
+  const role = login && highestRole(login.roles.slice(0, 1));
 
   return (
     <FormScreen
+      {...form}
       title={loginText.edit}
-      back={back}
       section={loginText.section}
       endpoint={loginEndpoints.update}
-      defaultValues={data && { loginId: userLoginId, role, enabled: data.reply.enabled }}
-      etag={data?.etag}
-      loading={!isFetchedAfterMount}
-      loadError={error}
-      reload={refetch}
+      defaultValues={login && { loginId: userLoginId, role, enabled: login.enabled }}
       submit={(body, options) => call(loginEndpoints.update, { body }, options)}
-      onSaved={() => {
-        void queryClient.invalidateQueries({ queryKey: partyKey(partyId) });
-        notify.success(loginText.saved);
-        goUp();
-      }}
       errorAs="snackbar"
     >
-      {data && <FactList facts={[{ label: loginText.userName, value: data.reply.loginId }]} />}
+      {login && <FactList facts={[{ label: loginText.userName, value: login.loginId }]} />}
       <FormSelectField
         name="role"
         label={loginText.role}

@@ -1,31 +1,40 @@
+import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useMay, useRole } from '../core/access/useMay.ts';
+import { useMay, useRole, useUserId } from '../core/access/access.ts';
+import { call, callVersioned } from '../core/api/call.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
-import { DeleteLoginDialog } from './DeleteLoginDialog.tsx';
+import { useNotify } from '../core/ui/useNotify.ts';
 import { LoginActions } from './LoginActions.tsx';
 import { LoginRow } from './LoginRow.tsx';
+import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
 import { loginRight } from './login-rights.ts';
-import { useLoginDeletion } from './useLoginDeletion.ts';
 
 interface PartyLoginsProps {
   partyId: string;
   logins: readonly PartyLogin[];
-  /** The login that the person is signed in with. */
-  ownLoginId: string | undefined;
 }
 
 /** The logins of a party with their actions. */
-export function PartyLogins({ partyId, logins, ownLoginId }: PartyLoginsProps) {
+export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
   const mayRead = useMay('login:read');
   const mayWrite = useMay('login:write');
-  const person = { role: useRole(), userLoginId: ownLoginId };
-  const deletion = useLoginDeletion(partyId);
+  const person = { role: useRole(), userLoginId: useUserId() };
+  const notify = useNotify();
+  const deletion = useRecordDeletion({
+    record: loginRecord.name,
+    read: ({ userLoginId }: PartyLogin) =>
+      callVersioned(loginEndpoints.get, { params: { loginId: userLoginId } }),
+    remove: ({ userLoginId }, options) =>
+      call(loginEndpoints.delete, { params: { loginId: userLoginId } }, options),
+    onDeleted: ({ loginId }) => notify.success(loginText.deleted(loginId)),
+    errorAs: 'snackbar',
+  });
   if (!mayRead) return null;
   return (
     <Section
@@ -34,7 +43,7 @@ export function PartyLogins({ partyId, logins, ownLoginId }: PartyLoginsProps) {
         mayWrite && (
           <Button
             component={Link}
-            to={paths.loginCreate(partyId)}
+            to={loginPaths.create(partyId)}
             variant="outlined"
             startIcon={<AddIcon />}
           >
@@ -60,8 +69,12 @@ export function PartyLogins({ partyId, logins, ownLoginId }: PartyLoginsProps) {
           ))}
         </Box>
       )}
-      <DeleteLoginDialog login={deletion.inQuestion} onAnswer={deletion.answer} />
-      <WaitingOverlay open={deletion.isRunning} label={loginText.deleting} />
+      <DeletionQuestion
+        deletion={deletion}
+        question={({ loginId }) => loginText.deleteQuestion(loginId)}
+      >
+        {() => <Typography sx={{ mt: 2 }}>{loginText.deleteConsequences}</Typography>}
+      </DeletionQuestion>
     </Section>
   );
 }

@@ -1,13 +1,13 @@
 import { generatedPasswordLength } from '@grzadka/contract/login/generate-password';
-import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
+import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { paths } from '../app/paths.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { FactList } from '../core/ui/FactList.tsx';
-import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { partyPaths } from '../party/party.paths.ts';
 import { partyQuery } from '../party/party.queries.ts';
 import { loginQuery } from './login.queries.ts';
 import { loginText } from './login.text.ts';
@@ -17,43 +17,38 @@ import { SendEmailField } from './SendEmailField.tsx';
 /** A new password of a login. */
 export function SetPasswordScreen() {
   const { partyId = '', userLoginId = '' } = useParams();
-  const back = paths.partyDetails(partyId);
-  const goUp = useGoUp(back);
-  const notify = useNotify();
-  const login = useQuery(loginQuery(userLoginId));
-  const party = useQuery(partyQuery(partyId));
-  const isKnown = login.data !== undefined && party.data !== undefined;
+  const { record: login, form } = useRecordForm({
+    query: loginQuery(userLoginId),
+    back: partyPaths.details(partyId),
+    savedText: loginText.passwordSet,
+    tellChanged: useRecordChanged(loginRecord.name),
+  });
+  const { data, error, refetch } = useQuery(partyQuery(partyId));
+  const party = data?.reply;
 
   return (
     <FormScreen
+      {...form}
       title={loginText.setPassword}
-      back={back}
       section={loginText.section}
       endpoint={loginEndpoints.setPassword}
       defaultValues={{ loginId: userLoginId, password: '', sendEmail: false }}
-      loading={!isKnown}
-      loadError={isKnown ? undefined : (login.error ?? party.error)}
-      reload={() => Promise.all([login.refetch(), party.refetch()])}
-      submit={(body) => call(loginEndpoints.setPassword, { body })}
-      onSaved={() => {
-        notify.success(loginText.passwordSet);
-        goUp();
-      }}
+      loading={form.loading || party === undefined}
+      loadError={form.loadError ?? (party ? undefined : error)}
+      reload={() => Promise.all([form.reload(), refetch()])}
+      submit={(body, options) => call(loginEndpoints.setPassword, { body }, options)}
       errorAs="snackbar"
     >
-      {isKnown && (
+      {login && party && (
         <>
           <FactList
             facts={[
-              { label: loginText.userName, value: login.data.reply.loginId },
-              { label: loginText.party, value: party.data.reply.name },
+              { label: loginText.userName, value: login.loginId },
+              { label: loginText.party, value: party.name },
             ]}
           />
-          <NewPasswordField
-            generatedLength={generatedPasswordLength(login.data.reply.roles)}
-            autoFocus
-          />
-          <SendEmailField address={party.data.reply.email?.address} />
+          <NewPasswordField generatedLength={generatedPasswordLength(login.roles)} autoFocus />
+          <SendEmailField address={party.email?.address} />
         </>
       )}
     </FormScreen>

@@ -32,9 +32,7 @@ export const loginText = {
   created: (name: string) => `Utworzono login: ${name}`,
   saved: 'Zapisano zmiany loginu',
   passwordSet: 'Ustawiono nowe hasło',
-  deleteTitle: 'Potwierdź usunięcie zasobu',
   deleteQuestion: (name: string) => `Czy na pewno chcesz usunąć login ${name}?`,
   deleteConsequences: 'Osoba pracująca na tym loginie zostanie wylogowana.',
-  deleting: 'Usuwanie…',
   deleted: (name: string) => `Usunięto login: ${name}`,
 } as const;

@@ -1,6 +1,21 @@
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { Box, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { MeasurementForm } from './MeasurementForm.tsx';
-import { useRound } from './useRound.ts';
+import { FormScreen } from '../core/form/FormScreen.tsx';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { MeasurementField } from './MeasurementField.tsx';
+import { MeasurementHistory } from './MeasurementHistory.tsx';
+import { MeterFacts } from './MeterFacts.tsx';
+import { meterPaths } from './meter.paths.ts';
+import { meterQuery, useMeasurements } from './meter.queries.ts';
+import { meterText, roundText } from './meter.text.ts';
+import { RoundActions } from './RoundActions.tsx';
+import type { RoundPlace } from './round.ts';
+import { useAddMeasurement } from './useAddMeasurement.ts';
+import { type RoundControl, useRound } from './useRound.ts';
 
 /** The entry of a measurement, one meter or many in a row. */
 export function AddMeasurementScreen() {
@@ -8,4 +23,72 @@ export function AddMeasurementScreen() {
   const round = useRound(meterId);
   // Each meter gets a form of its own.
   return <MeasurementForm key={meterId} meterId={meterId} round={round} />;
+}
+
+interface MeasurementFormProps {
+  meterId: string;
+  round: RoundControl | undefined;
+}
+
+/** The form of one meter's measurement, beside the meter's history. */
+function MeasurementForm({ meterId, round }: MeasurementFormProps) {
+  const goUp = useGoUp(meterPaths.list);
+  const notify = useNotify();
+  const { data: meter, error, isPending, refetch } = useQuery(meterQuery(meterId));
+  const measurements = useMeasurements(meterId);
+  const addMeasurement = useAddMeasurement(meter);
+  usePreparedMeter(round?.next?.id);
+
+  function goOn(): void {
+    if (round?.next) {
+      round.goTo(round.next);
+      return;
+    }
+    notify.info(roundText.finished);
+    goUp();
+  }
+
+  return (
+    <FormScreen
+      title={meterText.add}
+      back={meterPaths.list}
+      section={meterText.measurementSection}
+      endpoint={meterEndpoints.addMeasurement}
+      defaultValues={{ meterId, measurementValue: '' }}
+      loading={isPending}
+      loadError={meter ? undefined : error}
+      reload={refetch}
+      submit={addMeasurement}
+      onSaved={goUp}
+      errorAs="snackbar"
+      secondaryActions={round && <RoundActions round={round} onNext={goOn} />}
+      aside={meter && <MeasurementHistory meter={meter} measurements={measurements} />}
+    >
+      {round && <RoundProgress round={round} />}
+      {meter && <MeterFacts meter={meter} />}
+      {meter && <MeasurementField meter={meter} latest={measurements.loaded?.rows ?? []} />}
+    </FormScreen>
+  );
+}
+
+/** How far a round has come and which meter is next. */
+function RoundProgress({ round }: { round: RoundPlace }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 700 }}>
+        {roundText.position(round.position, round.count)}
+      </Typography>
+      <Typography color="textSecondary">
+        {round.next ? roundText.next(round.next.name) : roundText.last}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Reads the meter that comes next ahead of time, so that its form opens without a wait. */
+function usePreparedMeter(meterId: string | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (meterId !== undefined) void queryClient.prefetchQuery(meterQuery(meterId));
+  }, [queryClient, meterId]);
 }

@@ -3,6 +3,7 @@ import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/ma
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { errorText } from '../core/api/api-error.ts';
 import type { ListRows } from '../core/list/screen/useListRows.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { historyText } from './meter.text.ts';
 
@@ -45,7 +46,7 @@ export function MeasurementHistory({ meter, measurements }: MeasurementHistoryPr
           severity="error"
           action={
             <Button color="inherit" onClick={retry}>
-              {historyText.retry}
+              {uiText.retry}
             </Button>
           }
         >

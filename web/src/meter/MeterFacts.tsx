@@ -2,13 +2,13 @@ import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { Box, Link as TextLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { useDetailsPath } from '../core/area.ts';
 import { formatInstant } from '../core/ui/format.ts';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { meterName, meterText, valueText } from './meter.text.ts';
 
 /** Which meter is being read, where it stands, and what it showed last. */
 export function MeterFacts({ meter }: { meter: MeterDetails }) {
-  const { pathname } = useLocation();
   const { garden, lastMeasurement, type } = meter;
   return (
     <div>
@@ -18,13 +18,7 @@ export function MeterFacts({ meter }: { meter: MeterDetails }) {
       <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
         {garden && (
           <Fact label={meterText.garden}>
-            <TextLink
-              component={Link}
-              to={paths.gardenDetails(garden.id)}
-              state={{ from: pathname }}
-            >
-              {garden.name}
-            </TextLink>
+            <GardenLink {...garden} />
           </Fact>
         )}
         <Fact label={meterText.lastValue}>
@@ -47,5 +41,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
         {children}
       </Typography>
     </Box>
+  );
+}
+
+function GardenLink({ id, name }: { id: string; name: string }) {
+  const { pathname } = useLocation();
+  return (
+    <TextLink
+      component={Link}
+      to={useDetailsPath('garden', id)}
+      state={{ from: pathname } satisfies NavigationState}
+    >
+      {name}
+    </TextLink>
   );
 }

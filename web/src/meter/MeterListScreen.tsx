@@ -1,10 +1,13 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
+import { Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { useMay } from '../core/access/useMay.ts';
+import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
+import { useLastKnown } from '../core/ui/useLastKnown.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
-import { DeleteMeterDialog } from './DeleteMeterDialog.tsx';
 import { meterLayout } from './meter.layout.tsx';
 import { meterSource } from './meter.queries.ts';
 import { meterText } from './meter.text.ts';
@@ -25,5 +28,29 @@ export function MeterListScreen() {
       />
       <DeleteMeterDialog meter={inQuestion} onClose={() => setInQuestion(undefined)} />
     </>
+  );
+}
+
+interface DeleteMeterDialogProps {
+  /** The meter in question; undefined while nothing is asked. */
+  meter: Pick<MeterListItem, 'name'> | undefined;
+  onClose: () => void;
+}
+
+/** Asks about deleting a meter. Both answers only close it: there is no such call. */
+function DeleteMeterDialog({ meter, onClose }: DeleteMeterDialogProps) {
+  const asked = useLastKnown(meter);
+  return (
+    <ConfirmDialog
+      open={meter !== undefined}
+      title={uiText.deleteTitle}
+      text={meterText.deleteQuestion(asked?.name ?? '')}
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {meterText.deleteNotYet}
+      </Typography>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { paths } from '../app/paths.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { formatInstant } from '../core/ui/format.ts';
 import { AddMeasurementIcon, DeleteIcon } from '../core/ui/icons.ts';
+import { meterPaths } from './meter.paths.ts';
 import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';
-import { roundState } from './round-ticket.ts';
+import { roundState } from './round.ts';
 
 interface MeterLayoutOptions {
   mayAdd: boolean;
@@ -16,7 +16,7 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
   const add: RowAction<MeterListItem> = {
     label: meterText.add,
     icon: AddMeasurementIcon,
-    to: ({ id }) => paths.addMeasurement(id),
+    to: ({ id }) => meterPaths.addMeasurement(id),
     state: roundState,
   };
   const remove: RowAction<MeterListItem> = {

@@ -1,9 +1,13 @@
+import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list-settings';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
 import type { MeasurementListItem, MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { queryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../core/api/call.ts';
+import { useFreshStart } from '../core/list/address/useListVisit.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
+import { type ListRows, useListRows } from '../core/list/screen/useListRows.ts';
 
 /** The meters as a list. */
 export const meterSource: ListDataSource<MeterListItem> = {
@@ -13,7 +17,7 @@ export const meterSource: ListDataSource<MeterListItem> = {
 };
 
 /** The measurements of a meter as a list, newest first. */
-export function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
+function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
   return {
     name: `measurement of ${meterId}`,
     definition: measurementList,
@@ -29,3 +33,12 @@ export function meterQuery(meterId: string) {
     queryFn: ({ signal }) => call(meterEndpoints.get, { params: { id: meterId } }, { signal }),
   });
 }
+
+/** The measurements of a meter, newest first, read anew whenever its screen opens. */
+export function useMeasurements(meterId: string): ListRows<MeasurementListItem> {
+  const source = useMemo(() => measurementSource(meterId), [meterId]);
+  useFreshStart(source.name, true);
+  return useListRows(source, newestFirst);
+}
+
+const newestFirst = queryFromSettings(measurementList, initialSettings(measurementList));

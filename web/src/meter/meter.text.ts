@@ -1,6 +1,5 @@
 import { type MeasuredBy, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { formatDecimal } from '../core/ui/format.ts';
-import { uiText } from '../core/ui/ui.text.ts';
 
 /** The texts of the meter screens. */
 export const meterText = {
@@ -13,7 +12,6 @@ export const meterText = {
   nobody: '(brak)',
   add: 'Dodaj pomiar',
   delete: 'Usuń licznik',
-  deleteTitle: 'Potwierdź usunięcie zasobu',
   deleteQuestion: (name: string) => `Czy na pewno chcesz usunąć licznik ${name}?`,
   deleteNotYet: 'Usuwanie liczników nie jest jeszcze dostępne – licznik pozostanie na liście.',
   measurementSection: 'Dane pomiaru',
@@ -44,7 +42,6 @@ export const historyText = {
   empty: 'Ten licznik nie ma jeszcze odczytów',
   loading: 'Wczytywanie odczytów…',
   failed: 'Nie udało się wczytać odczytów',
-  retry: uiText.retry,
   more: 'Pokaż starsze odczyty',
   table: 'Tabela odczytów',
   chart: 'Wykres odczytów w czasie; te same dane zawiera tabela poniżej',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeRound, placeInRound } from './round.ts';
-import { roundState, ticketOf } from './round-ticket.ts';
+import { makeRound, placeInRound, roundState, ticketOf } from './round.ts';
 
 const meters = ['a', 'b', 'c'].map((id) => ({ id, name: `Licznik ${id}` }));
 const [a, b, c] = meters as [(typeof meters)[0], (typeof meters)[0], (typeof meters)[0]];

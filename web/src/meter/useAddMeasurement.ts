@@ -3,7 +3,7 @@ import type { MeterDetails, measurementCreate } from '@grzadka/contract/meter/me
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../core/api/call.ts';
-import { useResetList } from '../core/list/screen/useResetList.ts';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { meterQuery, meterSource } from './meter.queries.ts';
 import { meterName, meterText } from './meter.text.ts';
@@ -17,12 +17,11 @@ type NewMeasurement = z.output<typeof measurementCreate>;
 export function useAddMeasurement(meter: MeterDetails | undefined) {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const resetMeters = useResetList(meterSource);
+  const tellChanged = useRecordChanged(meterSource.name);
   return async (body: NewMeasurement): Promise<void> => {
     await call(meterEndpoints.addMeasurement, { body });
-    resetMeters({ focusRowId: body.meterId });
+    tellChanged({ focusRowId: body.meterId });
     queryClient.removeQueries({ queryKey: meterQuery(body.meterId).queryKey, type: 'inactive' });
-    void queryClient.invalidateQueries({ queryKey: meterQuery(body.meterId).queryKey });
     if (meter) notify.success(meterText.saved(meterName(meter)));
   };
 }

@@ -1,11 +1,10 @@
 import { largestPageSize } from '@grzadka/contract/core/list';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../app/paths.ts';
 import { originOf } from '../core/ui/screen/useGoUp.ts';
+import { meterPaths } from './meter.paths.ts';
 import { meterSource } from './meter.queries.ts';
-import { makeRound, placeInRound, type RoundMeter, type RoundPlace } from './round.ts';
-import { ticketOf } from './round-ticket.ts';
+import { makeRound, placeInRound, type RoundMeter, type RoundPlace, ticketOf } from './round.ts';
 
 /** The way through a round from one of its meters. */
 export interface RoundControl extends RoundPlace {
@@ -24,6 +23,7 @@ export function useRound(meterId: string): RoundControl | undefined {
   const ticket = ticketOf(state);
   const id = ticket?.id ?? key;
   const { data: round } = useQuery({
+    // Not among what is read of meters: a reading does not make a round out of date.
     queryKey: ['meter-round', id],
     enabled: ticket !== undefined,
     queryFn: async ({ signal }) => {
@@ -45,7 +45,7 @@ export function useRound(meterId: string): RoundControl | undefined {
     ...place,
     goTo(meter) {
       const from = originOf(state);
-      void navigate(paths.addMeasurement(meter.id), {
+      void navigate(meterPaths.addMeasurement(meter.id), {
         replace: true,
         state: { ...(from !== undefined && { from }), round: { ...ticket, id } },
       });

@@ -1,27 +1,31 @@
-import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../app/paths.ts';
 import { ContentManager } from '../content/ContentManager.tsx';
-import { useOwnerForm } from '../content/useOwnerForm.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { PublicationFields } from '../core/publication/PeriodFields.tsx';
-import { pageQuery, pageVersionQuery, pageVersionSource } from './page.queries.ts';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { pagePaths } from './page.paths.ts';
+import {
+  pageQuery,
+  pageVersionQuery,
+  pageVersionSource,
+  usePageVersionKey,
+} from './page.queries.ts';
 import { pageText } from './page.text.ts';
-import { usePageVersionKey } from './usePageVersionKey.ts';
 
 /** The dates and content of a page version. */
 export function PageVersionEditScreen() {
   const key = usePageVersionKey();
   const page = useQuery(pageQuery(key.pageId));
-  const { data, form } = useOwnerForm({
+  const tellChanged = useRecordChanged(pageVersionRecord.name, pageVersionSource(key.pageId).name);
+  const { record: version, form } = useRecordForm({
     query: pageVersionQuery(key),
-    source: pageVersionSource(key.pageId),
-    rowId: key.pageVersionId,
-    back: paths.pageVersions(key.pageId),
+    back: pagePaths.list(key.pageId),
     savedText: pageText.saved,
+    tellChanged: () => tellChanged({ focusRowId: key.pageVersionId }),
   });
-  const version = data?.reply;
   return (
     <FormScreen
       {...form}

@@ -1,10 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import type { Page, PageVersionListItem } from '@grzadka/contract/page/page.model';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { useMay } from '../core/access/access.ts';
+import { errorText } from '../core/api/api-error.ts';
+import { call, callVersioned } from '../core/api/call.ts';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useResetList } from '../core/list/screen/useResetList.ts';
+import { useRowCreation } from '../core/list/screen/useRowCreation.ts';
+import { paths } from '../core/paths.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
-import { PageVersionList } from './PageVersionList.tsx';
-import { pageQuery } from './page.queries.ts';
+import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { pageVersionLayout } from './page.layout.tsx';
+import { pagePaths } from './page.paths.ts';
+import { pageQuery, pageVersionSource } from './page.queries.ts';
 import { pageText } from './page.text.ts';
 
 /** The versions of a page, under the page's name. */
@@ -17,4 +32,68 @@ export function PageVersionListScreen() {
       {error && <LoadFailure error={error} back={paths.home} retry={refetch} />}
     </Screen>
   );
+}
+
+/** The list of the versions of one page: clone, edit and delete per row. */
+function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
+  const mayWrite = useMay('page:write');
+  const source = useMemo(() => pageVersionSource(pageId), [pageId]);
+  const cloning = useCloning(pageId);
+  const deletion = useRecordDeletion({
+    record: pageVersionRecord.name,
+    listName: source.name,
+    read: ({ id: pageVersionId }: PageVersionListItem) =>
+      callVersioned(pageEndpoints.getVersion, { params: { pageId, pageVersionId } }),
+    remove: ({ id: pageVersionId }, options) =>
+      call(pageEndpoints.deleteVersion, { params: { pageId, pageVersionId } }, options),
+    errorAs: 'snackbar',
+  });
+  const creation = useRowCreation({
+    source,
+    create: () => call(pageEndpoints.createVersion, { body: { pageId } }),
+    open: (pageVersionId) => pagePaths.edit(pageId, pageVersionId),
+  });
+  const { ask } = deletion;
+  const { mutate: clone } = cloning;
+  const layout = useMemo(
+    () =>
+      pageVersionLayout({
+        mayWrite,
+        editPath: (pageVersionId) => pagePaths.edit(pageId, pageVersionId),
+        onClone: clone,
+        onDelete: ask,
+      }),
+    [mayWrite, pageId, clone, ask],
+  );
+  return (
+    <>
+      <ListScreen
+        title={name}
+        source={source}
+        layout={layout}
+        add={mayWrite ? { label: pageText.add, onSelect: creation.start } : undefined}
+      />
+      <DeletionQuestion
+        deletion={deletion}
+        title={uiText.deleteTitlePlain}
+        question={pageText.deleteQuestion}
+      />
+      <WaitingOverlay open={creation.isCreating || cloning.isPending} label={pageText.creating} />
+    </>
+  );
+}
+
+/** The cloning of a version: the list starts again at offset 0, where the clone stands. */
+function useCloning(pageId: string) {
+  const notify = useNotify();
+  const resetList = useResetList(pageVersionSource(pageId));
+  return useMutation({
+    mutationFn: ({ id: pageVersionId }: { id: string }) =>
+      call(pageEndpoints.cloneVersion, { body: { pageId, pageVersionId } }),
+    onSuccess: ({ id }) => {
+      resetList({ focusRowId: id });
+      notify.success(pageText.cloned);
+    },
+    onError: (error) => notify.error(errorText(error)),
+  });
 }

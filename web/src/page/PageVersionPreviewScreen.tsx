@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PreviewScreen } from '../content/PreviewScreen.tsx';
-import { pageQuery, pageVersionQuery } from './page.queries.ts';
-import { usePageVersionKey } from './usePageVersionKey.ts';
+import { pageQuery, pageVersionQuery, usePageVersionKey } from './page.queries.ts';
 
 /** A page version as a reader gets it, under the page's name. */
 export function PageVersionPreviewScreen() {

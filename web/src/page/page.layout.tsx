@@ -1,6 +1,6 @@
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { Chip } from '@mui/material';
-import { createdColumn } from '../content/entry-columns.ts';
+import { createdColumn } from '../content/entry/entry-columns.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { publicationColumn } from '../core/publication/period-columns.tsx';
 import { formatInstant } from '../core/ui/format.ts';

@@ -1,11 +1,13 @@
-import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { queryOptions } from '@tanstack/react-query';
-import { contentPaths, paths } from '../app/paths.ts';
+import { useParams } from 'react-router';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
+import { contentPaths } from '../content/content-paths.ts';
 import { call, callVersioned } from '../core/api/call.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
+import { pagePaths } from './page.paths.ts';
 
 /** A page. */
 export function pageQuery(pageId: string) {
@@ -33,10 +35,16 @@ export interface PageVersionKey {
   readonly pageVersionId: string;
 }
 
+/** The page version that the address names. */
+export function usePageVersionKey(): PageVersionKey {
+  const { pageId = '', pageVersionId = '' } = useParams();
+  return { pageId, pageVersionId };
+}
+
 /** A page version with its content, and the version number it was read with. */
 export function pageVersionQuery({ pageId, pageVersionId }: PageVersionKey) {
   return queryOptions({
-    queryKey: ['page', pageId, 'version', pageVersionId],
+    queryKey: [pageVersionRecord.name, pageId, pageVersionId],
     queryFn: ({ signal }) =>
       callVersioned(pageEndpoints.getVersion, { params: { pageId, pageVersionId } }, { signal }),
   });
@@ -47,7 +55,7 @@ export function pageVersionOwner({ pageId, pageVersionId }: PageVersionKey): Con
   return contentOwner({
     name: `page ${pageId} version ${pageVersionId}`,
     queryKey: pageVersionQuery({ pageId, pageVersionId }).queryKey,
-    paths: contentPaths(paths.pageVersionEdit(pageId, pageVersionId)),
+    paths: contentPaths(pagePaths.edit(pageId, pageVersionId)),
     endpoints: pageEndpoints,
     key: { pageId, pageVersionId },
   });

@@ -1,30 +1,29 @@
-import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import { paths } from '../app/paths.ts';
+import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { useResetList } from '../core/list/screen/useResetList.ts';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { PartyFields } from './PartyFields.tsx';
-import { partySource } from './party.queries.ts';
+import { partyPaths } from './party.paths.ts';
 import { partyText } from './party.text.ts';
 import { emptyParty } from './party-form.ts';
 
 /** A person or a company to be taken in. */
 export function PartyCreateScreen() {
-  const goUp = useGoUp(paths.parties);
+  const goUp = useGoUp(partyPaths.list);
   const notify = useNotify();
-  const resetList = useResetList(partySource);
+  const tellChanged = useRecordChanged(partyRecord.name);
 
   return (
     <FormScreen
       title={partyText.form}
-      back={paths.parties}
+      back={partyPaths.list}
       endpoint={partyEndpoints.create}
       defaultValues={emptyParty}
       submit={async (body) => {
         const { id } = await call(partyEndpoints.create, { body });
-        resetList({ focusRowId: id });
+        tellChanged({ focusRowId: id });
       }}
       onSaved={() => {
         notify.success(partyText.saved);

@@ -1,20 +1,21 @@
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
-import { Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useMay } from '../core/access/useMay.ts';
+import { Link, useParams } from 'react-router';
+import { useMay } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
+import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { DeletePartyDialog } from './DeletePartyDialog.tsx';
+import { uiText } from '../core/ui/ui.text.ts';
+import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
-import { PartyFactsActions } from './PartyFactsActions.tsx';
+import { partyPaths } from './party.paths.ts';
 import { partyDetailsQuery } from './party.queries.ts';
-import { partyDeletionText, partyText } from './party.text.ts';
-import { usePartyDeletion } from './usePartyDeletion.ts';
+import { partyText } from './party.text.ts';
 
 interface PartyDetailsScreenProps {
   /** What other areas know about the party, below its data. */
@@ -25,17 +26,17 @@ interface PartyDetailsScreenProps {
 export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
   const { partyId = '' } = useParams();
   const mayWrite = useMay('party:write');
-  const goUp = useGoUp(paths.parties);
+  const goUp = useGoUp(partyPaths.list);
   const { data, error, isPending, refetch } = useQuery(partyDetailsQuery(partyId));
   const deletion = usePartyDeletion({ onDeleted: goUp });
-  const details = isNotFound(error) ? undefined : data;
+  const details = isNotFound(error) ? undefined : data?.reply;
   return (
     <>
       <Screen
         title={partyText.details}
-        back={paths.parties}
-        busy={isPending || deletion.isRunning}
-        busyLabel={isPending ? partyText.loading : partyDeletionText.deleting}
+        back={partyPaths.list}
+        busy={isPending}
+        busyLabel={uiText.loading}
         error={deletion.error}
         onCloseError={deletion.clearError}
       >
@@ -45,20 +46,38 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
               party={details.party}
               actions={
                 mayWrite && (
-                  <PartyFactsActions
-                    partyId={partyId}
-                    onDelete={() => deletion.ask(details.party)}
-                  />
+                  <Actions partyId={partyId} onDelete={() => deletion.ask(details.party)} />
                 )
               }
             />
             <Sections {...details} />
           </Stack>
         ) : (
-          error && <LoadFailure error={error} back={paths.parties} retry={refetch} />
+          error && <LoadFailure error={error} back={partyPaths.list} retry={refetch} />
         )}
       </Screen>
-      <DeletePartyDialog party={deletion.inQuestion} onAnswer={deletion.answer} />
+      <PartyDeletion deletion={deletion} />
     </>
+  );
+}
+
+/** What can be done with a party on its details screen. */
+function Actions({ partyId, onDelete }: { partyId: string; onDelete: () => void }) {
+  const state: NavigationState = { from: partyPaths.details(partyId) };
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Button
+        component={Link}
+        to={partyPaths.edit(partyId)}
+        state={state}
+        variant="contained"
+        startIcon={<EditIcon />}
+      >
+        {partyText.startEdit}
+      </Button>
+      <Button variant="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
+        {partyText.delete}
+      </Button>
+    </Stack>
   );
 }

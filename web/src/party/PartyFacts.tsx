@@ -4,8 +4,7 @@ import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Fact, FactList } from '../core/ui/FactList.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { partyText } from './party.text.ts';
-import { formatNip, formatPhone } from './party-numbers.ts';
+import { formatNip, formatPhone, partyText } from './party.text.ts';
 
 /** Who a party is and how to reach it. */
 export function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {

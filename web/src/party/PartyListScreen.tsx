@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useMay } from '../core/access/useMay.ts';
+import { useMay } from '../core/access/access.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
-import { DeletePartyDialog } from './DeletePartyDialog.tsx';
+import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyLayout } from './party.layout.ts';
+import { partyPaths } from './party.paths.ts';
 import { partySource } from './party.queries.ts';
-import { partyDeletionText, partyText } from './party.text.ts';
-import { usePartyDeletion } from './usePartyDeletion.ts';
+import { partyText } from './party.text.ts';
 
 /** The parties. */
 export function PartyListScreen() {
@@ -21,7 +20,7 @@ export function PartyListScreen() {
 
   function startAdding(): void {
     const state: NavigationState = { from: pathname + search };
-    void navigate(paths.partyCreate, { state });
+    void navigate(partyPaths.create, { state });
   }
 
   return (
@@ -30,13 +29,11 @@ export function PartyListScreen() {
         title={partyText.list}
         source={partySource}
         layout={layout}
-        busy={deletion.isRunning}
-        busyLabel={partyDeletionText.deleting}
         error={deletion.error}
         onCloseError={deletion.clearError}
         add={mayWrite ? { label: partyText.add, onSelect: startAdding } : undefined}
       />
-      <DeletePartyDialog party={deletion.inQuestion} onAnswer={deletion.answer} />
+      <PartyDeletion deletion={deletion} />
     </>
   );
 }

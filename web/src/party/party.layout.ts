@@ -1,8 +1,8 @@
 import { partyTypeLabels } from '@grzadka/contract/party/party.model';
 import type { PartyListItem } from '@grzadka/contract/party/party.reply';
-import { paths } from '../app/paths.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { DeleteIcon, DetailsIcon, EditIcon } from '../core/ui/icons.ts';
+import { partyPaths } from './party.paths.ts';
 import { namesInShort, partyText } from './party.text.ts';
 
 /** As many gardens as a row has room for. */
@@ -35,13 +35,13 @@ export function partyLayout({ mayWrite, onDelete }: PartyLayoutOptions): ListLay
       },
     ],
     actions: [
-      { label: partyText.showDetails, icon: DetailsIcon, to: ({ id }) => paths.partyDetails(id) },
+      { label: partyText.showDetails, icon: DetailsIcon, to: ({ id }) => partyPaths.details(id) },
       ...(mayWrite
         ? [
             {
               label: partyText.startEdit,
               icon: EditIcon,
-              to: ({ id }: PartyListItem) => paths.partyEdit(id),
+              to: ({ id }: PartyListItem) => partyPaths.edit(id),
             },
             { label: partyText.delete, icon: DeleteIcon, onSelect: onDelete },
           ]

@@ -1,4 +1,4 @@
-import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
 import { partyList } from '@grzadka/contract/party/party.list';
 import type { PartyListItem } from '@grzadka/contract/party/party.reply';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,30 +7,25 @@ import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The parties as a list. */
 export const partySource: ListDataSource<PartyListItem> = {
-  name: 'party',
+  name: partyRecord.name,
   definition: partyList,
   load: (query, signal) => call(partyEndpoints.list, { query }, { signal }),
 };
 
-/** The start of the cache key of everything read about a party. */
-export function partyKey(partyId: string) {
-  return ['party', partyId] as const;
-}
-
 /** A party with all its data, and the version it was read with. */
 export function partyQuery(partyId: string) {
   return queryOptions({
-    queryKey: [...partyKey(partyId), 'data'],
+    queryKey: [partyRecord.name, partyId, 'data'],
     queryFn: ({ signal }) =>
       callVersioned(partyEndpoints.get, { params: { id: partyId } }, { signal }),
   });
 }
 
-/** A party with its logins. */
+/** A party with its logins, and the version it was read with. */
 export function partyDetailsQuery(partyId: string) {
   return queryOptions({
-    queryKey: [...partyKey(partyId), 'details'],
+    queryKey: [partyRecord.name, partyId, 'details'],
     queryFn: ({ signal }) =>
-      call(partyEndpoints.getDetails, { params: { id: partyId } }, { signal }),
+      callVersioned(partyEndpoints.getDetails, { params: { id: partyId } }, { signal }),
   });
 }

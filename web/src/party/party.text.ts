@@ -1,5 +1,3 @@
-import { uiText } from '../core/ui/ui.text.ts';
-
 /** The texts of the party screens. */
 export const partyText = {
   list: 'Podmioty',
@@ -21,19 +19,16 @@ export const partyText = {
   postalCodeHint: 'Na przykład 00-950',
   remarks: 'Uwagi',
   remarksHint: 'Pole w przygotowaniu – uwagi nie są jeszcze zapisywane.',
-  loading: uiText.loading,
   saved: 'Zapisano dane podmiotu',
 } as const;
 
 /** The texts of the question before a party is deleted. */
 export const partyDeletionText = {
-  title: 'Potwierdź usunięcie zasobu',
   question: (name: string) => `Czy na pewno chcesz usunąć podmiot ${name}?`,
   consequences:
     'Razem z podmiotem zostaną usunięte jego loginy (pracujące na nich osoby zostaną wylogowane), a jego działki zostaną zwolnione. Odczyty liczników pozostaną.',
   logins: (names: string) => `Loginy: ${names}`,
   gardens: (names: string) => `Działki: ${names}`,
-  deleting: 'Usuwanie…',
   deleted: (name: string) => `Usunięto podmiot: ${name}`,
 } as const;
 
@@ -42,4 +37,14 @@ export function namesInShort(names: readonly string[], most: number): string {
   if (names.length === 0) return partyText.none;
   if (names.length <= most) return names.join(', ');
   return `${names.slice(0, most).join(', ')}… (razem ${names.length})`;
+}
+
+/** A phone number of eleven digits as people read it, such as '+48 601 234 567'. */
+export function formatPhone(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '+$1 $2 $3 $4');
+}
+
+/** A NIP as people read it, such as '123-456-32-18'. */
+export function formatNip(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3-$4');
 }

@@ -1,7 +1,14 @@
 import type { Permission } from '@grzadka/contract/core/permissions';
-import type { ReactNode } from 'react';
-import { useMay } from '../core/access/useMay.ts';
-import { NoAccessScreen } from './NoAccessScreen.tsx';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../core/access/access.ts';
+import { paths } from '../core/paths.ts';
+import { LockIcon } from '../core/ui/icons.ts';
+import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { sessionQuery } from './session-query.ts';
 
 interface RequirePermissionProps {
   permission: Permission;
@@ -11,4 +18,26 @@ interface RequirePermissionProps {
 /** Shows its screens to whoever holds the permission, else the no-access view. */
 export function RequirePermission({ permission, children }: RequirePermissionProps) {
   return useMay(permission) ? children : <NoAccessScreen />;
+}
+
+/** The no-access view. */
+function NoAccessScreen() {
+  const queryClient = useQueryClient();
+  // Somebody may have given the access since the session was last read.
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [queryClient]);
+  return (
+    <Screen title="Brak dostępu">
+      <Placeholder
+        icon={LockIcon}
+        title="Nie masz dostępu do tego działu"
+        text="Jeśli jest Ci potrzebny, poproś administratora o zmianę roli."
+      >
+        <Button component={Link} to={paths.home} variant="contained">
+          Przejdź do strony głównej
+        </Button>
+      </Placeholder>
+    </Screen>
+  );
 }

@@ -6,16 +6,17 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { SignInForm } from './SignInForm.tsx';
-import { SessionContext, useSessionActions } from './session.ts';
+import { useSessionState } from './session.ts';
+import { useSessionActions } from './useSessionActions.ts';
 
 /**
  * Lets a person whose session ended in the middle of typing sign in again on the spot, so that
  * nothing typed is lost.
  */
 export function SessionExpiredDialog() {
-  const session = use(SessionContext);
+  const session = useSessionState();
   const { abandon } = useSessionActions();
   const titleId = useId();
   const isExpired = session.status === 'authenticated' && session.isExpired;
@@ -29,7 +30,7 @@ export function SessionExpiredDialog() {
         <SignInForm />
       </DialogContent>
       <DialogActions>
-        <Button onClick={abandon}>Porzuć zmiany i przejdź do logowania</Button>
+        <Button onClick={() => void abandon()}>Porzuć zmiany i przejdź do logowania</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,31 +1,24 @@
-import { highestRole } from '@grzadka/contract/core/roles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useReducer } from 'react';
-import { RoleContext } from '../core/access/useMay.ts';
-import { UserIdContext } from '../core/access/useUserId.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { AccessContext } from '../core/access/access.ts';
 import { listenToRefusals } from '../core/api/answer.ts';
-import { hasUnsaved } from '../core/form/unsaved.ts';
+import { clearPageMemory } from '../core/page-memory.ts';
+import { Splash } from '../core/ui/Brand.tsx';
 import { listenToOtherTabs } from './other-tabs.ts';
-import { SessionActionsContext, SessionContext } from './session.ts';
-import { sessionQuery } from './session-query.ts';
-import { nextSession, userOf } from './session-state.ts';
-import { useClearedCache } from './useClearedCache.ts';
-import { useSessionChanges } from './useSessionChanges.ts';
+import { useSession, useSessionState } from './session.ts';
+import { isPersonal, sessionQuery } from './session-query.ts';
+import { type SessionState, userOf } from './session-state.ts';
 
 /**
- * Keeps the session: reads it at the start and whenever a refused call, another tab or the return
- * to this one suggests that it changed.
+ * Holds everything back until the session is known, and reads it again whenever a refused call,
+ * another tab or the return to this one suggests that it changed.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [state, dispatch] = useReducer(nextSession, { status: 'initialising' });
-  const { data: info } = useQuery(sessionQuery);
-  const actions = useSessionChanges(dispatch);
+  const state = useSessionState();
+  const { role, status } = useSession();
+  const userId = userOf(state);
   useClearedCache(state);
-
-  useEffect(() => {
-    if (info !== undefined) dispatch({ type: 'informed', info, hasUnsaved: hasUnsaved() });
-  }, [info]);
 
   useEffect(() => {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -37,14 +30,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [queryClient]);
 
-  const roles = state.status === 'authenticated' ? state.info.securityRoles : [];
-  return (
-    <SessionContext value={state}>
-      <SessionActionsContext value={actions}>
-        <UserIdContext value={userOf(state)}>
-          <RoleContext value={highestRole(roles)}>{children}</RoleContext>
-        </UserIdContext>
-      </SessionActionsContext>
-    </SessionContext>
-  );
+  const access = useMemo(() => ({ role, userId }), [role, userId]);
+  if (status === 'initialising') return <Splash />;
+  return <AccessContext value={access}>{children}</AccessContext>;
+}
+
+/**
+ * Keeps the cache true to the session: what one person read or did is not shown to the next, and
+ * what an ended session could not read is read again in the new one.
+ */
+function useClearedCache(state: SessionState): void {
+  const queryClient = useQueryClient();
+  const user = userOf(state);
+  const isExpired = state.status === 'authenticated' && state.isExpired;
+  const previous = useRef({ user, isExpired });
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = { user, isExpired };
+    if (before.user !== undefined && before.user !== user) {
+      clearPageMemory();
+      void queryClient.resetQueries({ predicate: isPersonal });
+    } else if (before.isExpired && !isExpired) {
+      void queryClient.invalidateQueries({ predicate: isPersonal });
+    }
+  }, [user, isExpired, queryClient]);
 }

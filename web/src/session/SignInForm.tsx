@@ -8,8 +8,8 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { logFault } from '../core/log.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 
-import { useSessionActions } from './session.ts';
 import { signInError } from './sign-in-error.ts';
+import { useSessionActions } from './useSessionActions.ts';
 
 /** How long the message of a failed sign-in stays, in milliseconds. */
 const failureStay = 5000;

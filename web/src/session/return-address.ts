@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../core/paths.ts';
 
 /** The state of a navigation to the login screen that leads back to `address` afterwards. */
 export function returnTo(address: string) {

@@ -15,20 +15,13 @@ export type SessionState =
       readonly isExpired: boolean;
     };
 
-export type SessionEvent =
-  | { readonly type: 'informed'; readonly info: SessionInfo; readonly hasUnsaved: boolean }
-  | { readonly type: 'signed-out' }
-  | { readonly type: 'abandoned' };
-
-/** The session after something happened to it. */
-export function nextSession(state: SessionState, event: SessionEvent): SessionState {
-  if (event.type === 'signed-out') return { status: 'anonymous', signedOut: true };
-  if (event.type === 'abandoned') return { status: 'anonymous', signedOut: false };
-  const { info, hasUnsaved } = event;
-  if (info.isUserAuthenticated) {
-    const isKnown = state.status === 'authenticated' && state.info === info && !state.isExpired;
-    return isKnown ? state : { status: 'authenticated', info, isExpired: false };
-  }
+/** The session after the server told who is signed in; `hasUnsaved` tells of text on the screen. */
+export function informedSession(
+  state: SessionState,
+  info: SessionInfo,
+  hasUnsaved: boolean,
+): SessionState {
+  if (info.isUserAuthenticated) return { status: 'authenticated', info, isExpired: false };
   if (state.status === 'authenticated' && hasUnsaved) return { ...state, isExpired: true };
   return state.status === 'anonymous' ? state : { status: 'anonymous', signedOut: false };
 }

@@ -1,25 +1,15 @@
-import { highestRole, type Role } from '@grzadka/contract/core/roles';
+import { highestRole, type Role, roleLabel } from '@grzadka/contract/core/roles';
 import type { SessionInfo } from '@grzadka/contract/session/session.model';
-import { createContext, use } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from './session-query.ts';
 import type { SessionState } from './session-state.ts';
 
-interface Credentials {
-  username: string;
-  password: string;
-}
+const initialising: SessionState = { status: 'initialising' };
 
-export interface SessionActions {
-  /** Signs in and waits until the session is known; throws the ApiError of a failed sign-in. */
-  signIn: (credentials: Credentials) => Promise<void>;
-  /** Signs out, here and in the other tabs; asks first when text would be lost. Throws an ApiError. */
-  signOut: () => Promise<void>;
-  /** Gives up an expired session together with the text not yet saved. */
-  abandon: () => void;
+/** The session as this tab knows it. */
+export function useSessionState(): SessionState {
+  return useQuery(sessionQuery).data ?? initialising;
 }
-
-/** Filled by SessionProvider. */
-export const SessionContext = createContext<SessionState>({ status: 'initialising' });
-export const SessionActionsContext = createContext<SessionActions | undefined>(undefined);
 
 interface Session {
   status: SessionState['status'];
@@ -31,14 +21,14 @@ interface Session {
 
 /** Who is signed in. */
 export function useSession(): Session {
-  const state = use(SessionContext);
+  const state = useSessionState();
   const info = state.status === 'authenticated' ? state.info : undefined;
   return { status: state.status, info, role: highestRole(info?.securityRoles ?? []) };
 }
 
-/** The ways to change the session. */
-export function useSessionActions(): SessionActions {
-  const actions = use(SessionActionsContext);
-  if (actions === undefined) throw new Error('useSessionActions is used outside SessionProvider');
-  return actions;
+/** The name and the role's label of the person signed in. */
+export function useUserLabel(): { name: string; role: string } {
+  const { info, role } = useSession();
+  const name = info?.user?.displayName || info?.user?.loginId || '';
+  return { name, role: roleLabel(role) };
 }

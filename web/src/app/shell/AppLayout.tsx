@@ -1,8 +1,7 @@
-import { Box } from '@mui/material';
-import { Outlet } from 'react-router';
+import { Box, LinearProgress } from '@mui/material';
+import { Outlet, useNavigation } from 'react-router';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -22,5 +21,16 @@ export function AppLayout() {
         </Box>
       </Box>
     </ScreenSlotsContext>
+  );
+}
+
+/** A thin line while the next screen's code is on its way. */
+function NavigationProgress() {
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <LinearProgress
+      aria-label="Wczytywanie ekranu"
+      sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
+    />
   );
 }

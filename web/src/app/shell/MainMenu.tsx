@@ -1,7 +1,8 @@
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { Link, matchPath, useLocation } from 'react-router';
+import type { MenuItem } from '../../core/area.ts';
 import { useSession } from '../../session/session.ts';
-import { type MenuEntry, mainMenu } from '../menu.ts';
+import { mainMenu } from '../menu.ts';
 import { menuItemStyle, plannedItemStyle } from './menu-styles.ts';
 
 /** The main menu: what the role of the person signed in opens. */
@@ -11,12 +12,12 @@ export function MainMenu() {
   return (
     <nav aria-label="Menu główne">
       <List disablePadding>
-        {mainMenu(role).map((entry) => (
-          <ListItem key={entry.label} disablePadding>
-            {entry.to === undefined ? (
-              <PlannedItem entry={entry} />
+        {mainMenu(role).map((item) => (
+          <ListItem key={item.label} disablePadding>
+            {item.to === undefined ? (
+              <PlannedItem item={item} />
             ) : (
-              <MenuItem entry={entry} to={entry.to} isCurrent={isWithin(entry, pathname)} />
+              <LinkItem item={item} to={item.to} isCurrent={isWithin(item, pathname)} />
             )}
           </ListItem>
         ))}
@@ -25,13 +26,13 @@ export function MainMenu() {
   );
 }
 
-interface MenuItemProps {
-  entry: MenuEntry;
+interface LinkItemProps {
+  item: MenuItem;
   to: string;
   isCurrent: boolean;
 }
 
-function MenuItem({ entry: { label, icon: Icon }, to, isCurrent }: MenuItemProps) {
+function LinkItem({ item: { label, icon: Icon }, to, isCurrent }: LinkItemProps) {
   return (
     <ListItemButton
       component={Link}
@@ -49,7 +50,7 @@ function MenuItem({ entry: { label, icon: Icon }, to, isCurrent }: MenuItemProps
 }
 
 /** A link to nowhere yet: it can be read, but neither pressed nor reached by Tab. */
-function PlannedItem({ entry: { label, icon: Icon } }: { entry: MenuEntry }) {
+function PlannedItem({ item: { label, icon: Icon } }: { item: MenuItem }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without href is no link to a screen reader
     <Box component="a" role="link" aria-disabled="true" sx={plannedItemStyle}>
@@ -61,6 +62,6 @@ function PlannedItem({ entry: { label, icon: Icon } }: { entry: MenuEntry }) {
   );
 }
 
-function isWithin({ sections, to }: MenuEntry, pathname: string): boolean {
+function isWithin({ sections, to }: MenuItem, pathname: string): boolean {
   return sections.some((path) => matchPath({ path, end: to === '/' }, pathname) !== null);
 }

@@ -1,9 +1,9 @@
 import { Box, Button, Divider, Stack } from '@mui/material';
 import { Link } from 'react-router';
+import { paths } from '../../core/paths.ts';
 import { Brand } from '../../core/ui/Brand.tsx';
 import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
-import { useSignOut } from '../../session/useSignOut.ts';
-import { paths } from '../paths.ts';
+import { useSignOut } from '../../session/useSessionActions.ts';
 import { sidebar } from '../theme/palette.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { menuGround, sidebarButtonStyle } from './menu-styles.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { UserIcon } from '../../core/ui/icons.ts';
-import { useUserLabel } from '../../session/useUserLabel.ts';
+import { useUserLabel } from '../../session/session.ts';
 
 /** Who is signed in, and as what. */
 export function UserCard() {

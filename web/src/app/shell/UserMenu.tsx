@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../core/paths.ts';
 import { LogoutIcon, PersonalDataIcon, UserIcon } from '../../core/ui/icons.ts';
-import { useSignOut } from '../../session/useSignOut.ts';
-import { paths } from '../paths.ts';
+import { useSignOut } from '../../session/useSessionActions.ts';
 import { UserCard } from './UserCard.tsx';
 
 /** The user menu of narrow windows, opened from an icon button. */

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   FormProvider,
-  type Path,
   type UseFormReturn,
-  useForm,
 } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useNotify } from '../ui/useNotify.ts';
@@ -16,9 +12,8 @@ import type { FormScreenProps } from './FormScreen.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
 import { forgetKeptForm } from './kept-forms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useSavedForm } from './useSavedForm.ts';
 import type { Saving } from './useSaving.ts';
-import { namesInOrder, useServerErrors } from './useServerErrors.ts';
 
 interface FormBodyProps<Input extends FieldValues, Output> extends FormScreenProps<Input, Output> {
   initialValues: DefaultValues<Input>;
@@ -50,37 +45,14 @@ export function FormBody<Input extends FieldValues, Output>({
   children,
 }: FormBodyProps<Input, Output>) {
   const sectionId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const notify = useNotify();
-  const form = useForm<Input, unknown, Output>({
+  const { form, element, guard, submitThen } = useSavedForm({
+    endpoint,
     defaultValues: initialValues,
-    resolver: zodResolver(endpoint.body),
-    // It would take the first that was registered; what comes first on the screen is meant.
-    shouldFocusError: false,
+    saving,
+    onKeep,
   });
-  const guard = useLeaveGuard(form.formState.isDirty, { keep: () => onKeep(form.getValues()) });
   useKeptInput(form, typed);
-  const showServerErrors = useServerErrors(form, element, saving);
-
-  const focusFirstFault = (faults: FieldErrors<Input>) => {
-    const first = namesInOrder(element.current).find((name) => name in faults);
-    // Only a field of this form has an input of its name, so the name is one of the form's paths.
-    if (first !== undefined) form.setFocus(first as Path<Input>);
-  };
-
-  const submitThen = (afterSave: () => void) => {
-    const save = form.handleSubmit(async (values) => {
-      const outcome = await saving.run(values);
-      if (outcome.saved) {
-        form.reset(form.getValues());
-        guard.release();
-        afterSave();
-      } else if (outcome.failure !== undefined) {
-        showServerErrors(outcome.failure);
-      }
-    }, focusFirstFault);
-    void save();
-  };
 
   const actions: FormActions = {
     submitThen,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   Alert,
   Box,
@@ -9,20 +8,21 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { type ReactNode, useId, useRef } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useSaving } from './useSaving.ts';
-import { useServerErrors } from './useServerErrors.ts';
+import { useSavedForm } from './useSavedForm.ts';
+import { type Submit, useSaving } from './useSaving.ts';
 
 interface DialogFormProps<Input extends FieldValues, Output> {
   /** The call that saves: the schema of its body checks the form. */
   endpoint: { readonly body: z.ZodType<Output, Input> };
   defaultValues: DefaultValues<Input>;
-  submit: (values: Output) => Promise<unknown>;
+  /** The version of the record that the dialog changes; the save carries it. */
+  etag?: string | undefined;
+  submit: Submit<Output>;
   submitLabel: string;
   onSaved: () => void;
   onClose: () => void;
@@ -63,30 +63,15 @@ export function FormDialog<Input extends FieldValues, Output>({
 function DialogForm<Input extends FieldValues, Output>({
   endpoint,
   defaultValues,
+  etag,
   submit,
   submitLabel,
   onSaved,
   onClose,
   children,
 }: DialogFormProps<Input, Output>) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Input, unknown, Output>({
-    defaultValues,
-    resolver: zodResolver(endpoint.body),
-  });
-  const saving = useSaving({ submit, ifMatch: undefined, errorAs: 'alert' });
-  const showServerErrors = useServerErrors(form, element, saving);
-  const guard = useLeaveGuard(form.formState.isDirty);
-
-  const save = form.handleSubmit(async (values) => {
-    const outcome = await saving.run(values);
-    if (outcome.saved) {
-      guard.release();
-      onSaved();
-    } else if (outcome.failure !== undefined) {
-      showServerErrors(outcome.failure);
-    }
-  });
+  const saving = useSaving({ submit, ifMatch: etag, errorAs: 'alert' });
+  const { form, element, guard, submitThen } = useSavedForm({ endpoint, defaultValues, saving });
 
   return (
     <FormProvider {...form}>
@@ -94,7 +79,10 @@ function DialogForm<Input extends FieldValues, Output>({
         component="form"
         ref={element}
         noValidate
-        onSubmit={(event) => void save(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitThen(onSaved);
+        }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent sx={{ pt: 0 }}>

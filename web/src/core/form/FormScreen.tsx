@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';
+import { uiText } from '../ui/ui.text.ts';
 import { FormBody } from './FormBody.tsx';
 import { keepForm, keptForm } from './kept-forms.ts';
 import { type Submit, useSaving } from './useSaving.ts';
@@ -76,7 +77,7 @@ export function FormScreen<Input extends FieldValues, Output>(
       actions={props.actions}
       busy={saving.isSaving || (opened === undefined && loadError == null)}
       busyDetails={saving.isSaving && props.savingDetails}
-      busyLabel={opened === undefined ? 'Wczytywanie…' : 'Zapisywanie…'}
+      busyLabel={opened === undefined ? uiText.loading : 'Zapisywanie…'}
       error={saving.error}
       errorAction={saving.isStale && reload && <StaleAction onClick={() => void adoptFresh()} />}
       onCloseError={saving.clearError}

@@ -3,4 +3,8 @@ export const uiText = {
   loading: 'Wczytywanie…',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
+  deleting: 'Usuwanie…',
+  deleteTitle: 'Potwierdź usunięcie zasobu',
+  /** The same of documents, entries and page versions. */
+  deleteTitlePlain: 'Potwierdz usuniecie zasobu',
 } as const;

@@ -1,4 +1,4 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { rewindScrollPosition } from '../address/scroll-position.ts';
 import { type ListDataSource, type ListRow, listKeys } from '../list-data-source.ts';
@@ -9,24 +9,27 @@ interface ResetOptions {
 }
 
 /**
- * The way to say that a list's records changed: it goes back to offset 0 and is reloaded, at once
- * where it is on the screen, else when it is returned to.
+ * Says that a list's records changed: it goes back to offset 0 and is reloaded, at once where it is
+ * on the screen, else when it is returned to.
  */
+export function resetList(queryClient: QueryClient, name: string, focusRowId?: string): void {
+  const queryKey = listKeys.all(name);
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+  queryClient.setQueriesData<InfiniteData<unknown>>(
+    { queryKey },
+    (data) => data && firstPage(data),
+  );
+  rewindScrollPosition(name, focusRowId);
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/** The way to reset a list, see `resetList`. */
 export function useResetList(
   source: Pick<ListDataSource<ListRow>, 'name'>,
 ): (options?: ResetOptions) => void {
   const queryClient = useQueryClient();
   return useCallback(
-    ({ focusRowId } = {}) => {
-      const queryKey = listKeys.all(source.name);
-      queryClient.removeQueries({ queryKey, type: 'inactive' });
-      queryClient.setQueriesData<InfiniteData<unknown>>(
-        { queryKey },
-        (data) => data && firstPage(data),
-      );
-      rewindScrollPosition(source.name, focusRowId);
-      void queryClient.invalidateQueries({ queryKey });
-    },
+    ({ focusRowId } = {}) => resetList(queryClient, source.name, focusRowId),
     [queryClient, source.name],
   );
 }

@@ -1,0 +1,14 @@
+import { defineArea, screen } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
+
+/** The own account in the browser. */
+export const accountArea = defineArea({
+  name: 'account',
+  routes: [
+    {
+      screens: [
+        screen(paths.personalData, async () => (await import('./AccountScreen.tsx')).AccountScreen),
+      ],
+    },
+  ],
+});

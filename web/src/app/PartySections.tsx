@@ -1,0 +1,13 @@
+import type { PartyDetails } from '@grzadka/contract/party/party.reply';
+import { GardensOfParty } from '../assignment/AssignmentsOf.tsx';
+import { PartyLogins } from '../login/PartyLogins.tsx';
+
+/** What other areas know about a party, below its data. */
+export function PartySections({ party, partyLogins }: PartyDetails) {
+  return (
+    <>
+      <GardensOfParty party={party} />
+      <PartyLogins partyId={party.id} logins={partyLogins} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { accountArea } from '../account/account.area.ts';
+import { assignmentArea } from '../assignment/assignment.area.ts';
+import type { Area } from '../core/area.ts';
+import { fileArea } from '../file/file.area.ts';
+import { gardenArea } from '../garden/garden.area.tsx';
+import { loginArea } from '../login/login.area.ts';
+import { meterArea } from '../meter/meter.area.ts';
+import { newsArea } from '../news/news.area.ts';
+import { noticeArea } from '../notice/notice.area.ts';
+import { pageArea } from '../page/page.area.ts';
+import { partyArea } from '../party/party.area.tsx';
+
+const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
+const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
+
+/** Every area, in the order of the main menu; those without an item in it come last. */
+export const areas: readonly Area[] = [
+  newsArea,
+  noticeArea,
+  pageArea,
+  partyArea({ loadSections }),
+  gardenArea({ loadHolders }),
+  meterArea,
+  fileArea,
+  loginArea,
+  assignmentArea,
+  accountArea,
+];

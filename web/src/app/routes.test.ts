@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { gardenPaths } from '../garden/garden.paths.ts';
+import { meterPaths } from '../meter/meter.paths.ts';
+import { pagePaths } from '../page/page.paths.ts';
+import { areas } from './areas.ts';
+import { routes } from './routes.tsx';
+
+/** The pattern of every screen's address, those of child routes joined below their parents. */
+function patterns(children: readonly RouteObject[] = routes, parent = ''): string[] {
+  return children.flatMap(({ path = '', children: below }) => {
+    const own = path === '' || path.startsWith('/') ? path || parent : `${parent}/${path}`;
+    return below ? patterns(below, own) : [own];
+  });
+}
+
+describe('the paths', () => {
+  test('are those of the route table, child routes below their parents', () => {
+    expect(patterns()).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/logowanie',
+        '/twoje-dane',
+        '/dzialki',
+        '/szczegoly-dzialki/:gardenId/edycja-dzialki',
+        '/aktualnosci/edytuj-wpis-aktualnosci/:newsId/edytuj-text-html/:contentItemId',
+        '/ogloszenia/edytuj-ogloszenie/:noticeId/edytuj-dane-obrazu/:contentItemId',
+        '/strony/:pageId/wersje/edytuj-wersje-strony/:pageVersionId/dodaj-obraz',
+        '/przeslij-dokument',
+        '/edytuj-dokument/:fileId',
+        '/nowy-podmiot',
+        '/szczegoly-podmiotu/:partyId/nowy-login/:partyId',
+        '/szczegoly-podmiotu/:partyId/edytuj-login/:userLoginId',
+        '/szczegoly-podmiotu/:partyId/ustaw-haslo/:userLoginId',
+        '/dodaj-pomiar/:meterId',
+      ]),
+    );
+  });
+
+  test('name no two screens alike', () => {
+    expect(new Set(patterns()).size).toBe(patterns().length);
+  });
+
+  test('carry ids as they are, whatever they hold', () => {
+    expect(gardenPaths.edit('0193-ab')).toBe('/szczegoly-dzialki/0193-ab/edycja-dzialki');
+    expect(meterPaths.addMeasurement('a/b c')).toBe('/dodaj-pomiar/a%2Fb%20c');
+    expect(pagePaths.list('oplaty')).toBe('/strony/oplaty/wersje');
+  });
+
+  test('have the old addresses of the forms of entries, too', () => {
+    expect(patterns()).toEqual(
+      expect.arrayContaining(['/edytuj-wpis-aktualnosci/:newsId', '/edytuj-ogloszenie/:noticeId']),
+    );
+  });
+});
+
+test('the areas touch areas that there are', () => {
+  const names = areas.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { touches } of areas) {
+    expect(names).toEqual(expect.arrayContaining([...(touches?.records ?? [])]));
+    expect(names).toEqual(expect.arrayContaining([...(touches?.lists ?? [])]));
+  }
+});

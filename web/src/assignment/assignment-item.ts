@@ -1,0 +1,53 @@
+import type {
+  GardenAssignment,
+  PartyAssignment,
+} from '@grzadka/contract/assignment/assignment.model';
+import { gardenPaths } from '../garden/garden.paths.ts';
+import { partyPaths } from '../party/party.paths.ts';
+import type { Period } from './period.ts';
+
+/** An assignment seen from one of its ends: what stands at the other, and when. */
+export interface AssignmentItem extends Period {
+  readonly id: string;
+  /** Its version, which a change of it states. */
+  readonly etag: string;
+  readonly name: string;
+  readonly note?: string;
+  /** The screen of what stands at the other end. */
+  readonly to: string;
+  /** Who holds what, for the questions about it. */
+  readonly about: { readonly party: string; readonly garden: string };
+}
+
+/** The items of a party's gardens. */
+export function gardenItems(
+  party: { name: string },
+  assignments: readonly PartyAssignment[],
+): AssignmentItem[] {
+  return assignments.map(({ garden, id, etag, validFrom, validThru }) => ({
+    id,
+    etag,
+    validFrom,
+    validThru,
+    name: garden.name,
+    note: garden.sector,
+    to: gardenPaths.details(garden.id),
+    about: { party: party.name, garden: garden.name },
+  }));
+}
+
+/** The items of a garden's holders. */
+export function holderItems(
+  garden: { name: string },
+  assignments: readonly GardenAssignment[],
+): AssignmentItem[] {
+  return assignments.map(({ party, id, etag, validFrom, validThru }) => ({
+    id,
+    etag,
+    validFrom,
+    validThru,
+    name: party.name,
+    to: partyPaths.details(party.id),
+    about: { party: party.name, garden: garden.name },
+  }));
+}

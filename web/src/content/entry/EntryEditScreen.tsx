@@ -1,0 +1,39 @@
+import { useParams } from 'react-router';
+import { call } from '../../core/api/call.ts';
+import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { PublicationFields } from '../../core/publication/PeriodFields.tsx';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { useRecordForm } from '../../core/record/useRecordForm.ts';
+import { ContentManager } from '../ContentManager.tsx';
+import { entryText } from './entry.text.ts';
+import type { EntryKind, EntryRow } from './entry-kind.ts';
+
+/** The title, dates and content of an entry. */
+export function EntryEditScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
+  const { endpoints, idName, MoreFields } = kind;
+  const { [idName]: id = '' } = useParams();
+  const tellChanged = useRecordChanged(kind.record.name);
+  const { record: entry, form } = useRecordForm({
+    query: kind.query(id),
+    back: kind.listPath,
+    savedText: entryText.saved,
+    tellChanged: () => tellChanged({ focusRowId: id }),
+  });
+  // What is left are the fields of the form.
+  const { content, createdAt: _, ...values } = entry ?? {};
+  return (
+    <FormScreen
+      {...form}
+      title={kind.editTitle}
+      endpoint={endpoints.update}
+      defaultValues={entry && values}
+      submit={(body, options) => call(endpoints.update, { body }, options)}
+      below={content && <ContentManager items={content.items} />}
+    >
+      <FormTextField name="title" label={entryText.title} autoFocus />
+      <PublicationFields />
+      {MoreFields && <MoreFields />}
+    </FormScreen>
+  );
+}

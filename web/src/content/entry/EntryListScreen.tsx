@@ -1,0 +1,53 @@
+import { newEntryTitle } from '@grzadka/contract/content/entry.model';
+import { useMemo } from 'react';
+import { useMay } from '../../core/access/access.ts';
+import { call, callVersioned } from '../../core/api/call.ts';
+import type { ListLayout } from '../../core/list/rows/list-layout.ts';
+import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
+import { useRowCreation } from '../../core/list/screen/useRowCreation.ts';
+import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../../core/record/useDeletion.ts';
+import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
+import { WaitingOverlay } from '../../core/ui/screen/WaitingOverlay.tsx';
+import { uiText } from '../../core/ui/ui.text.ts';
+import { entryText } from './entry.text.ts';
+import type { EntryKind, EntryRow } from './entry-kind.ts';
+
+/** A list of entries: adding creates one and opens it, deleting asks by its title. */
+export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
+  const { record, endpoints, source, columns, editPath } = kind;
+  const mayWrite = useMay(record.permissions.write);
+  const deletion = useRecordDeletion({
+    record: record.name,
+    read: ({ id }: Row) => callVersioned(endpoints.get, { params: { id } }),
+    remove: ({ id }, options) => call(endpoints.delete, { params: { id } }, options),
+    errorAs: 'snackbar',
+  });
+  const { ask } = deletion;
+  const creation = useRowCreation({
+    source,
+    create: () => call(endpoints.create, { body: { title: newEntryTitle } }),
+    open: editPath,
+  });
+  const layout = useMemo((): ListLayout<Row> => {
+    const edit = { label: entryText.edit, icon: EditIcon, to: ({ id }: Row) => editPath(id) };
+    const del = { label: entryText.delete, icon: DeleteIcon, onSelect: ask };
+    return { rowName: ({ title }) => title, columns, actions: mayWrite ? [edit, del] : [] };
+  }, [columns, mayWrite, editPath, ask]);
+  return (
+    <>
+      <ListScreen
+        title={kind.listTitle}
+        source={source}
+        layout={layout}
+        add={mayWrite ? { label: entryText.add, onSelect: creation.start } : undefined}
+      />
+      <DeletionQuestion
+        deletion={deletion}
+        title={uiText.deleteTitlePlain}
+        question={({ title }) => entryText.deleteQuestion(title)}
+      />
+      <WaitingOverlay open={creation.isCreating} label={entryText.creating} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PreviewScreen } from '../PreviewScreen.tsx';
+import type { EntryKind, EntryRow } from './entry-kind.ts';
+
+/** An entry as a reader gets it. */
+export function EntryPreviewScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
+  const { [kind.idName]: id = '' } = useParams();
+  const { data, error, refetch } = useQuery(kind.query(id));
+  const entry = data?.reply;
+  return (
+    <PreviewScreen
+      reading={entry && { ...entry, items: entry.content.items }}
+      error={error}
+      retry={refetch}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { mayRole, type Permission } from '@grzadka/contract/core/permissions';
+import type { Role } from '@grzadka/contract/core/roles';
+import { createContext, use } from 'react';
+
+interface Access {
+  /** The highest role of the person signed in; undefined without one. */
+  readonly role: Role | undefined;
+  /** The id of the login of the person signed in; undefined without a session. */
+  readonly userId: string | undefined;
+}
+
+/** Who is signed in, as far as the core and the areas have to know; filled by the session. */
+export const AccessContext = createContext<Access>({ role: undefined, userId: undefined });
+
+/** The highest role of the person signed in; undefined without one. */
+export function useRole(): Role | undefined {
+  return use(AccessContext).role;
+}
+
+/** Who is signed in, for what is told or kept per person; undefined without a session. */
+export function useUserId(): string | undefined {
+  return use(AccessContext).userId;
+}
+
+/** Whether the person signed in holds the permission. */
+export function useMay(permission: Permission): boolean {
+  return mayRole(useRole(), permission);
+}

@@ -1,0 +1,68 @@
+import type { Permission } from '@grzadka/contract/core/permissions';
+import type { SvgIcon } from '@mui/material';
+import { type ComponentType, createContext, use } from 'react';
+import type { RouteObject } from 'react-router';
+
+/** An item of the main menu. */
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: typeof SvgIcon;
+  /** Where it leads; without it the item is shown as not yet available. */
+  readonly to?: string;
+  /** The paths at which the item is the current one. */
+  readonly sections: readonly string[];
+}
+
+/** Screens for whoever holds the permission; without one, for everybody signed in. */
+export interface AreaRoutes {
+  readonly permission?: Permission;
+  readonly screens: readonly RouteObject[];
+}
+
+/** What an area adds to the browser application. The areas are listed in `app/areas.ts`. */
+export interface Area {
+  /**
+   * The name of its record: the cache key of everything read of it begins with the name, and its
+   * list bears it.
+   */
+  readonly name: string;
+  /** Its items in the main menu, which has the areas in the order in which they are listed. */
+  readonly menu?: readonly MenuItem[];
+  readonly routes?: readonly AreaRoutes[];
+  /** Where one of its records is shown, for areas that name it without knowing this one. */
+  readonly details?: (id: string) => string;
+  /** The other areas, by name, that show something of its records and so follow its changes. */
+  readonly touches?: {
+    /** Those whose screens show it. */
+    readonly records: readonly string[];
+    /** Those whose lists show it. */
+    readonly lists?: readonly string[];
+  };
+}
+
+/** Declares an area. */
+export function defineArea(area: Area): Area {
+  return area;
+}
+
+/** A screen whose code comes when it is first opened; it stands around those below it, if any. */
+export function screen(
+  path: string,
+  load: () => Promise<ComponentType>,
+  children?: RouteObject[],
+): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }), ...(children && { children }) };
+}
+
+/** Every area of the application; filled by the app. */
+export const AreasContext = createContext<readonly Area[]>([]);
+
+/**
+ * Where a record of another area is shown.
+ * @throws Error when no area of that name shows one
+ */
+export function useDetailsPath(name: string, id: string): string {
+  const details = use(AreasContext).find((area) => area.name === name)?.details;
+  if (details === undefined) throw new Error(`No area shows a record of ${name}`);
+  return details(id);
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { Saving } from './useSaving.ts';
+import { namesInOrder, useServerErrors } from './useServerErrors.ts';
+
+interface SavedFormOptions<Input extends FieldValues, Output> {
+  /** The call that saves: the schema of its body checks the form. */
+  endpoint: { readonly body: z.ZodType<Output, Input> };
+  defaultValues: DefaultValues<Input>;
+  saving: Saving<Output>;
+  /** Keeps what is typed while a screen below the form's address is open. */
+  onKeep?: (typed: Input) => void;
+}
+
+/**
+ * What every form does, on a screen and in a dialog: it is checked, saved once, and shows what was
+ * wrong at its fields, the first of which gets the focus; what was typed is not lost unasked.
+ */
+export function useSavedForm<Input extends FieldValues, Output>({
+  endpoint,
+  defaultValues,
+  saving,
+  onKeep,
+}: SavedFormOptions<Input, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Input, unknown, Output>({
+    defaultValues,
+    resolver: zodResolver(endpoint.body),
+    // It would take the first that was registered; what comes first on the screen is meant.
+    shouldFocusError: false,
+  });
+  const keep = onKeep && { keep: () => onKeep(form.getValues()) };
+  const guard = useLeaveGuard(form.formState.isDirty, keep);
+  const showServerErrors = useServerErrors(form, element, saving);
+
+  const focusFirstFault = (faults: FieldErrors<Input>) => {
+    const first = namesInOrder(element.current).find((name) => name in faults);
+    // Only a field of this form has an input of its name, so the name is one of the form's paths.
+    if (first !== undefined) form.setFocus(first as Path<Input>);
+  };
+
+  /** Checks and saves the form, then does this. */
+  const submitThen = (afterSave: () => void) => {
+    const save = form.handleSubmit(async (values) => {
+      const outcome = await saving.run(values);
+      if (outcome.saved) {
+        form.reset(form.getValues());
+        guard.release();
+        afterSave();
+      } else if (outcome.failure !== undefined) {
+        showServerErrors(outcome.failure);
+      }
+    }, focusFirstFault);
+    void save();
+  };
+  return { form, element, guard, submitThen };
+}

@@ -1,0 +1,6 @@
+/** The addresses to which any area may lead; all others are known to the area whose they are. */
+export const paths = {
+  home: '/',
+  login: '/logowanie',
+  personalData: '/twoje-dane',
+} as const;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
+import { uiText } from '../ui/ui.text.ts';
+import { useLastKnown } from '../ui/useLastKnown.ts';
+import type { Deletion } from './useDeletion.ts';
+
+interface DeletionQuestionProps<Item> {
+  deletion: Deletion<Item>;
+  title?: string;
+  question: (item: Item) => string;
+  confirmLabel?: string;
+  /** What the overlay says while it runs. */
+  runningLabel?: string;
+  /** What else the question needs, below its text. */
+  children?: (item: Item) => ReactNode;
+}
+
+/** Asks whether something may be deleted, and blocks the screen while it is. */
+export function DeletionQuestion<Item>({
+  deletion: { inQuestion, answer, isRunning },
+  title = uiText.deleteTitle,
+  question,
+  confirmLabel = 'OK',
+  runningLabel = uiText.deleting,
+  children,
+}: DeletionQuestionProps<Item>) {
+  const asked = useLastKnown(inQuestion);
+  return (
+    <>
+      <ConfirmDialog
+        open={inQuestion !== undefined}
+        title={title}
+        text={asked === undefined ? '' : question(asked)}
+        confirmLabel={confirmLabel}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        {asked !== undefined && children?.(asked)}
+      </ConfirmDialog>
+      <WaitingOverlay open={isRunning} label={runningLabel} />
+    </>
+  );
+}

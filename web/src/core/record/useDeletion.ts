@@ -1,0 +1,115 @@
+import { useCallback, useRef, useState } from 'react';
+import { alertText } from '../api/api-error.ts';
+import { useLatest } from '../ui/useLatest.ts';
+import { useNotify } from '../ui/useNotify.ts';
+import { useRecordChanged } from './useRecordChanged.ts';
+
+type Version = { readonly etag: string | undefined };
+
+interface DeletionOptions<Item> {
+  /** Reads the item as it is when the question opens; what is deleted is that version. */
+  read?: (item: Item) => Promise<Version>;
+  /** Deletes it; `ifMatch` goes into the call's options. Rejects when it is refused. */
+  remove: (item: Item, options: { ifMatch: string | undefined }) => Promise<unknown>;
+  /** Blocks the screen while it runs, where `DeletionQuestion` does not. */
+  during?: (work: () => Promise<void>) => Promise<void>;
+  onDeleted?: (item: Item) => void;
+  /** How a failure is shown; 'alert' leaves it to the screen to show `error`. */
+  errorAs: 'alert' | 'snackbar';
+  /** Hears why it failed. */
+  onFailed?: (failure: unknown) => void;
+  /** After success and failure alike: of what is gone already the screen is out of date as well. */
+  onSettled?: () => void;
+}
+
+/** Something that is deleted after a question. */
+export interface Deletion<Item> {
+  /** What the person is being asked about; undefined while nothing is. */
+  inQuestion: Item | undefined;
+  ask: (item: Item) => void;
+  answer: (mayDelete: boolean) => void;
+  isRunning: boolean;
+  /** Why it failed, ready to show. */
+  error: string | undefined;
+  clearError: () => void;
+}
+
+/** Asks before something is deleted, and deletes it. */
+export function useDeletion<Item>({
+  read,
+  remove,
+  during = (work) => work(),
+  onDeleted,
+  errorAs,
+  onFailed,
+  onSettled,
+}: DeletionOptions<Item>): Deletion<Item> {
+  const notify = useNotify();
+  const [inQuestion, setInQuestion] = useState<Item>();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const version = useRef<Promise<Version>>(undefined);
+
+  const latestRead = useLatest(read);
+  const ask = useCallback(
+    (item: Item) => {
+      version.current = latestRead.current?.(item);
+      // That it failed is said once the person wants to delete.
+      version.current?.catch(() => undefined);
+      setInQuestion(item);
+    },
+    [latestRead],
+  );
+
+  const run = async (item: Item): Promise<void> => {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await during(async () => {
+        const known = await version.current;
+        await remove(item, { ifMatch: known?.etag });
+      });
+      onDeleted?.(item);
+    } catch (error) {
+      setFailure(error);
+      const text = alertText(error);
+      if (errorAs === 'snackbar' && text !== undefined) notify.error(text);
+      onFailed?.(error);
+    } finally {
+      onSettled?.();
+      setRunning(false);
+    }
+  };
+
+  return {
+    inQuestion,
+    ask,
+    answer: (mayDelete) => {
+      if (mayDelete && inQuestion !== undefined) void run(inQuestion);
+      setInQuestion(undefined);
+    },
+    isRunning,
+    error: alertText(failure),
+    clearError: () => setFailure(undefined),
+  };
+}
+
+interface RecordDeletionOptions<Item>
+  extends Pick<DeletionOptions<Item>, 'read' | 'remove' | 'onDeleted' | 'errorAs'> {
+  /** The record's name, and its list where that does not bear it. */
+  record: string;
+  listName?: string;
+  /** Its own screen is open and is left once it is gone, so that it is not to be read again. */
+  leavesScreen?: boolean;
+}
+
+/** As `useDeletion`, of a record: what shows something of it is read anew afterwards. */
+export function useRecordDeletion<Item>({
+  record,
+  listName,
+  leavesScreen = false,
+  ...deletion
+}: RecordDeletionOptions<Item>): Deletion<Item> {
+  const tellChanged = useRecordChanged(record, listName);
+  return useDeletion({ ...deletion, onSettled: () => tellChanged({ isGone: leavesScreen }) });
+}

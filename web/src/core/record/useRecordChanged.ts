@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useCallback } from 'react';
+import { AreasContext } from '../area.ts';
+import { resetList } from '../list/screen/useResetList.ts';
+
+interface ChangeOptions {
+  /** The row to which the focus goes when the list is returned to; else the one last used. */
+  focusRowId?: string;
+  /** The record is gone and its screen, which is open, is being left: it is not read again. */
+  isGone?: boolean;
+}
+
+/**
+ * The way to say that a record changed: its list starts again at offset 0, and whatever shows
+ * something of it, here and in the areas that its own one touches, is read anew.
+ * @param name the record's name
+ * @param listName its list, where that does not bear the record's name
+ */
+export function useRecordChanged(
+  name: string,
+  listName: string = name,
+): (options?: ChangeOptions) => void {
+  const queryClient = useQueryClient();
+  const touches = use(AreasContext).find((area) => area.name === name)?.touches;
+  return useCallback(
+    ({ focusRowId, isGone = false } = {}) => {
+      resetList(queryClient, listName, focusRowId);
+      for (const list of touches?.lists ?? []) resetList(queryClient, list);
+      const refetchType = isGone ? 'none' : 'active';
+      void queryClient.invalidateQueries({ queryKey: [name], refetchType });
+      for (const record of touches?.records ?? []) {
+        // Read at once, so that not even the first look at another screen shows what was before.
+        void queryClient.invalidateQueries({ queryKey: [record], refetchType: 'all' });
+      }
+    },
+    [queryClient, name, listName, touches],
+  );
+}

@@ -1,0 +1,55 @@
+import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
+import type { ComponentType } from 'react';
+import { defineArea, screen } from '../core/area.ts';
+import { GardensIcon } from '../core/ui/icons.ts';
+import { gardenPaths, gardenPatterns } from './garden.paths.ts';
+
+interface GardenAreaOptions {
+  /** The holders of a garden, about which another area knows. */
+  loadHolders: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+}
+
+/** The gardens in the browser. */
+export function gardenArea({ loadHolders }: GardenAreaOptions) {
+  return defineArea({
+    name: gardenRecord.name,
+    menu: [
+      {
+        label: 'Działki',
+        icon: GardensIcon,
+        to: gardenPaths.list,
+        sections: [gardenPatterns.list, gardenPatterns.details],
+      },
+    ],
+    routes: [
+      {
+        permission: gardenRecord.permissions.read,
+        screens: [
+          screen(
+            gardenPatterns.list,
+            async () => (await import('./GardenListScreen.tsx')).GardenListScreen,
+          ),
+          screen(gardenPatterns.details, async () => {
+            const [{ GardenDetailsScreen }, Holders] = await Promise.all([
+              import('./GardenDetailsScreen.tsx'),
+              loadHolders(),
+            ]);
+            return () => <GardenDetailsScreen Holders={Holders} />;
+          }),
+        ],
+      },
+      {
+        permission: gardenRecord.permissions.write,
+        screens: [
+          screen(
+            gardenPatterns.edit,
+            async () => (await import('./GardenEditScreen.tsx')).GardenEditScreen,
+          ),
+        ],
+      },
+    ],
+    details: gardenPaths.details,
+    touches: { records: ['assignment', 'meter', 'party'], lists: ['party'] },
+  });
+}

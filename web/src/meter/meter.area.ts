@@ -1,0 +1,36 @@
+import { defineArea, screen } from '../core/area.ts';
+import { MetersIcon } from '../core/ui/icons.ts';
+import { meterPaths, meterPatterns } from './meter.paths.ts';
+
+/** The meters in the browser. */
+export const meterArea = defineArea({
+  name: 'meter',
+  menu: [
+    {
+      label: 'Liczniki',
+      icon: MetersIcon,
+      to: meterPaths.list,
+      sections: [meterPatterns.list, meterPatterns.addMeasurement],
+    },
+  ],
+  routes: [
+    {
+      permission: 'meter:read',
+      screens: [
+        screen(
+          meterPatterns.list,
+          async () => (await import('./MeterListScreen.tsx')).MeterListScreen,
+        ),
+      ],
+    },
+    {
+      permission: 'measurement:add',
+      screens: [
+        screen(
+          meterPatterns.addMeasurement,
+          async () => (await import('./AddMeasurementScreen.tsx')).AddMeasurementScreen,
+        ),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,13 @@
+import { generatePath } from 'react-router';
+
+/** The patterns of the meter screens' addresses. */
+export const meterPatterns = {
+  list: '/liczniki',
+  addMeasurement: '/dodaj-pomiar/:meterId',
+} as const;
+
+/** The addresses of the meter screens. */
+export const meterPaths = {
+  list: meterPatterns.list,
+  addMeasurement: (meterId: string) => generatePath(meterPatterns.addMeasurement, { meterId }),
+} as const;

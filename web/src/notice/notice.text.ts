@@ -1,5 +1,0 @@
-/** The texts of the notice screens. */
-export const noticeText = {
-  list: 'Ogłoszenia',
-  edit: 'Edycja ogłoszenia',
-} as const;

@@ -1,0 +1,81 @@
+import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
+import type { PartyListItem } from '@grzadka/contract/party/party.reply';
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { call, callVersioned } from '../core/api/call.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { type Deletion, useRecordDeletion } from '../core/record/useDeletion.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { partyDetailsQuery } from './party.queries.ts';
+import { namesInShort, partyDeletionText } from './party.text.ts';
+
+/** As many logins or gardens as the question names. */
+const mostNamed = 10;
+
+type PartyInQuestion = Pick<PartyListItem, 'id' | 'name'>;
+
+/** The deletion of a party; `onDeleted` leaves the party's own screen. */
+export function usePartyDeletion({
+  onDeleted,
+}: {
+  onDeleted?: () => void;
+} = {}): Deletion<PartyInQuestion> {
+  const notify = useNotify();
+  return useRecordDeletion({
+    record: partyRecord.name,
+    read: ({ id }: PartyInQuestion) => callVersioned(partyEndpoints.get, { params: { id } }),
+    remove: ({ id }, options) => call(partyEndpoints.delete, { params: { id } }, options),
+    onDeleted: ({ name }) => {
+      notify.success(partyDeletionText.deleted(name));
+      onDeleted?.();
+    },
+    errorAs: 'alert',
+    leavesScreen: onDeleted !== undefined,
+  });
+}
+
+/** Asks about deleting a party, saying what goes with it. */
+export function PartyDeletion({ deletion }: { deletion: Deletion<PartyInQuestion> }) {
+  return (
+    <DeletionQuestion deletion={deletion} question={({ name }) => partyDeletionText.question(name)}>
+      {({ id }) => (
+        <>
+          <Typography sx={{ mt: 2 }}>{partyDeletionText.consequences}</Typography>
+          <WhatGoes partyId={id} />
+        </>
+      )}
+    </DeletionQuestion>
+  );
+}
+
+/** The logins and gardens by name, once they are known; the question stands without them, too. */
+function WhatGoes({ partyId }: { partyId: string }) {
+  const { data } = useQuery(partyDetailsQuery(partyId));
+  return (
+    <Box
+      component="output"
+      sx={{ display: 'block', mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
+    >
+      {data && (
+        <>
+          <div>
+            {partyDeletionText.logins(
+              namesInShort(
+                data.reply.partyLogins.map(({ loginId }) => loginId),
+                mostNamed,
+              ),
+            )}
+          </div>
+          <div>
+            {partyDeletionText.gardens(
+              namesInShort(
+                data.reply.party.gardens.map(({ name }) => name),
+                mostNamed,
+              ),
+            )}
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}

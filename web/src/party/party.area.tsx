@@ -1,0 +1,50 @@
+import { partyRecord } from '@grzadka/contract/party/party.endpoints';
+import type { PartyDetails } from '@grzadka/contract/party/party.reply';
+import type { ComponentType } from 'react';
+import { defineArea, screen } from '../core/area.ts';
+import { PartiesIcon } from '../core/ui/icons.ts';
+import { partyPaths, partyPatterns } from './party.paths.ts';
+
+interface PartyAreaOptions {
+  /** What other areas know about a party, below its data. */
+  loadSections: () => Promise<ComponentType<PartyDetails>>;
+}
+
+/** The parties in the browser. */
+export function partyArea({ loadSections }: PartyAreaOptions) {
+  const { list, create, edit, details } = partyPatterns;
+  return defineArea({
+    name: partyRecord.name,
+    menu: [
+      {
+        label: 'Podmioty',
+        icon: PartiesIcon,
+        to: partyPaths.list,
+        sections: [list, create, edit, details],
+      },
+    ],
+    routes: [
+      {
+        permission: partyRecord.permissions.read,
+        screens: [
+          screen(list, async () => (await import('./PartyListScreen.tsx')).PartyListScreen),
+          screen(details, async () => {
+            const [{ PartyDetailsScreen }, Sections] = await Promise.all([
+              import('./PartyDetailsScreen.tsx'),
+              loadSections(),
+            ]);
+            return () => <PartyDetailsScreen Sections={Sections} />;
+          }),
+        ],
+      },
+      {
+        permission: partyRecord.permissions.write,
+        screens: [
+          screen(create, async () => (await import('./PartyCreateScreen.tsx')).PartyCreateScreen),
+          screen(edit, async () => (await import('./PartyEditScreen.tsx')).PartyEditScreen),
+        ],
+      },
+    ],
+    touches: { records: ['assignment', 'garden'] },
+  });
+}

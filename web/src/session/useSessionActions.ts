@@ -1,0 +1,59 @@
+import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
+import type { credentials } from '@grzadka/contract/session/session.model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+import { errorText } from '../core/api/api-error.ts';
+import { call } from '../core/api/call.ts';
+import { discardUnsaved, mayDiscardUnsaved } from '../core/form/unsaved.ts';
+import { useNotify } from '../core/ui/useNotify.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { sessionQuery } from './session-query.ts';
+import type { SessionState } from './session-state.ts';
+
+interface SessionActions {
+  /** Signs in and waits until the session is known; throws the ApiError of a failed sign-in. */
+  signIn: (form: z.output<typeof credentials>) => Promise<void>;
+  /** Signs out, here and in the other tabs; asks first when text would be lost. Throws an ApiError. */
+  signOut: () => Promise<void>;
+  /** Gives up an expired session together with the text not yet saved. */
+  abandon: () => Promise<void>;
+}
+
+/** The ways to change the session, carried out on the server, in this tab and in the others. */
+export function useSessionActions(): SessionActions {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const { queryKey } = sessionQuery;
+    const end = async (signedOut: boolean) => {
+      discardUnsaved();
+      await queryClient.cancelQueries({ queryKey });
+      const ended: SessionState = { status: 'anonymous', signedOut };
+      queryClient.setQueryData(queryKey, ended);
+    };
+    return {
+      signIn: async (body) => {
+        await call(sessionEndpoints.login, { body });
+        tellOtherTabs();
+        // The session is then read again, however long that takes.
+        await queryClient.invalidateQueries({ queryKey });
+      },
+      signOut: async () => {
+        if (!(await mayDiscardUnsaved())) return;
+        await call(sessionEndpoints.logout, {});
+        tellOtherTabs();
+        await end(true);
+      },
+      abandon: () => end(false),
+    };
+  }, [queryClient]);
+}
+
+/** Signs out, telling the person when it did not work. */
+export function useSignOut(): () => void {
+  const { signOut } = useSessionActions();
+  const notify = useNotify();
+  return useCallback(() => {
+    signOut().catch((error: unknown) => notify.error(errorText(error)));
+  }, [signOut, notify]);
+}
