@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account/account.endpoints.ts';
 import { assignmentEndpoints } from './assignment/assignment.endpoints.ts';
 import { imageEndpoints } from './content/image.endpoints.ts';
 import type { EndpointDefinition } from './core/endpoint.ts';
@@ -9,7 +10,6 @@ import { newsEndpoints } from './news/news.endpoints.ts';
 import { noticeEndpoints } from './notice/notice.endpoints.ts';
 import { pageEndpoints } from './page/page.endpoints.ts';
 import { partyEndpoints } from './party/party.endpoints.ts';
-import { accountEndpoints } from './account/account.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
 
 /** Every call of the HTTP interface, for OpenAPI and for the tests that walk them all. */

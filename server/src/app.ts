@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { megabyte } from '@grzadka/contract/core/upload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './account/account.routes.ts';
 import { assignmentRoutes } from './assignment/assignment.routes.ts';
 import { imageRoutes } from './content/image.routes.ts';
 import type { Config } from './core/config/config.ts';
@@ -31,7 +32,6 @@ import { newsRoutes } from './news/news.routes.ts';
 import { noticeRoutes } from './notice/notice.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { partyRoutes } from './party/party.routes.ts';
-import { accountRoutes } from './account/account.routes.ts';
 import { createIdentify } from './session/identify.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { ownPasswordChange, ownSession } from './account.model.ts';
 
-/** What the signed-in person does with the own account ('Twoje dane', 'Twoje konto'). */
+/** The calls of the own account ('Twoje dane'): docs/product/signing-in.md#account. */
 export const accountEndpoints = {
   sessions: endpoint({
     method: 'GET',

@@ -9,8 +9,8 @@ import {
 } from './assignment.model.ts';
 
 /**
- * Who holds which garden from when to when. They tell of people, so the parties' permissions guard
- * them.
+ * Who holds which garden from when to when: docs/product/records.md#assignment. They tell of people,
+ * so the parties' permissions guard them.
  */
 export const assignmentEndpoints = {
   ofGarden: endpoint({

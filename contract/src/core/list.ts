@@ -27,7 +27,7 @@ export const defaultPageSize = 100;
 export const largestPageSize = 1000;
 
 /**
- * What a list can do. The query parser, the address bar, the settings drawer, the SQL and their
+ * What a list can do (docs/product/rules.md#lists). The query parser, the address bar, the settings drawer, the SQL and their
  * types derive from it.
  */
 export interface ListDefinition {

@@ -5,7 +5,7 @@ const treasury = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'] as const;
 const management = ['ROLE_ADMIN', 'ROLE_SUPER_USER'] as const;
 
 /**
- * The whole permission table: which roles hold a permission. The server enforces it, the web
+ * The whole permission table (docs/product/rules.md#permissions): which roles hold a permission. The server enforces it, the web
  * application gates routes and hides actions by it; it stands nowhere else.
  */
 export const permissionTable = {

@@ -5,7 +5,7 @@ import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { fileList } from './file.list.ts';
 import { fileListItem, fileUpdate, fileUpload, uploadLimit } from './file.model.ts';
 
-/** A document: docs/product.md#documents. */
+/** A document: docs/product/publishing.md#document. */
 export const fileRecord = defineRecord({
   name: 'file',
   words: { one: 'a document', many: 'the documents' },

@@ -4,7 +4,7 @@ import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { gardenList } from './garden.list.ts';
 import { gardenDetails, gardenUpdate } from './garden.model.ts';
 
-/** A garden: docs/product.md#gardens. */
+/** A garden: docs/product/records.md#garden. */
 export const gardenRecord = defineRecord({
   name: 'garden',
   words: { one: 'a garden', many: 'the gardens' },

@@ -5,7 +5,7 @@ import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { loginCreate, loginDetails, loginSetPassword, loginUpdate } from './login.model.ts';
 
 /**
- * A login of a party: docs/product.md#logins. What the calls name `loginId` is the user name of one
+ * A login of a party: docs/product/records.md#login. What the calls name `loginId` is the user name of one
  * to be made; of one that exists its id, and its user name is taken too.
  */
 export const loginRecord = defineRecord({

@@ -5,7 +5,7 @@ import { listEndpoint } from '../core/list-endpoint.ts';
 import { measurementList, meterList } from './meter.list.ts';
 import { measurementCreate, meterDetails } from './meter.model.ts';
 
-/** The calls of the meters. */
+/** The calls of the meters: docs/product/records.md#meter. */
 export const meterEndpoints = {
   list: listEndpoint(
     { path: '/api/meter', summary: 'List the meters', permission: 'meter:read' },

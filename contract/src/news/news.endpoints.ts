@@ -7,7 +7,7 @@ import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { newsList } from './news.list.ts';
 import { newsDetails, newsUpdate } from './news.model.ts';
 
-/** A news entry: docs/product.md#news. */
+/** A news entry: docs/product/publishing.md#news. */
 export const newsRecord = defineRecord({
   name: 'news',
   words: { one: 'a news entry', many: 'the news' },

@@ -7,7 +7,7 @@ import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { noticeList } from './notice.list.ts';
 import { noticeDetails, noticeUpdate } from './notice.model.ts';
 
-/** A notice: docs/product.md#notices. */
+/** A notice: docs/product/publishing.md#notice. */
 export const noticeRecord = defineRecord({
   name: 'notice',
   words: { one: 'a notice', many: 'the notices' },

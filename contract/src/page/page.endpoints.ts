@@ -13,7 +13,7 @@ import {
   pageVersionUpdate,
 } from './page.model.ts';
 
-/** A version of one of the fixed pages: docs/product.md#pages. */
+/** A version of one of the fixed pages: docs/product/publishing.md#page. */
 export const pageVersionRecord = defineRecord({
   name: 'page-version',
   words: { one: 'a page version', many: 'the page versions' },

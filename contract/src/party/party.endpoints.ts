@@ -6,7 +6,7 @@ import { partyList } from './party.list.ts';
 import { partyCreate, partyUpdate } from './party.model.ts';
 import { party, partyDetails } from './party.reply.ts';
 
-/** A person or company: docs/product.md#parties. */
+/** A person or company: docs/product/records.md#party. */
 export const partyRecord = defineRecord({
   name: 'party',
   words: { one: 'a party', many: 'the parties' },

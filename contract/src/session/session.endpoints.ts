@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import { credentials, sessionInfo } from './session.model.ts';
 
-/** The calls of the session. */
+/** The calls of the session: docs/product/signing-in.md#session. */
 export const sessionEndpoints = {
   info: endpoint({
     method: 'GET',

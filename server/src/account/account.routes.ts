@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { endOwnSession, listOwnSessions } from './account.repo.ts';
 import { createAttemptLimiter } from '#src/session/attempt-limiter.ts';
-import { changeOwnPassword } from './change-own-password.ts';
 import { sessionToken } from '#src/session/session-cookie.ts';
+import { endOwnSession, listOwnSessions } from './account.repo.ts';
+import { changeOwnPassword } from './change-own-password.ts';
 
 const attemptsPerLogin = 10;
 

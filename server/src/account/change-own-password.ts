@@ -6,8 +6,8 @@ import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { storePassword } from '#src/login/change-login.ts';
 import { hashPassword, isPasswordRight } from '#src/login/password.ts';
-import { endOtherSessions } from './account.repo.ts';
 import type { AttemptLimiter } from '#src/session/attempt-limiter.ts';
+import { endOtherSessions } from './account.repo.ts';
 
 interface PasswordChange {
   currentPassword: string;

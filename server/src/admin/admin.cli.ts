@@ -1,3 +1,5 @@
+import { listDeleted } from '#src/audit/deleted-records.ts';
+import { undelete } from '#src/audit/undelete.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { readConfig } from '#src/core/config/config.ts';
 import { withDatabase } from '#src/core/database/with-database.ts';
@@ -5,9 +7,7 @@ import { failureLines } from '#src/core/process/report-failure.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { type AdminOptions, adminHelp, readAdminOptions } from './admin-options.ts';
 import { createAdministrator, resetPassword } from './administer.ts';
-import { listDeleted } from '#src/audit/deleted-records.ts';
 import { deletedLines, restoredLines } from './report-deleted.ts';
-import { undelete } from '#src/audit/undelete.ts';
 
 async function run(options: AdminOptions): Promise<void> {
   const config = readConfig(process.env);

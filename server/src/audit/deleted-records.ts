@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type RestorableType, restorableTypes } from './restorable.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { type RestorableType, restorableTypes } from './restorable.ts';
 
 /** Rows by table as the audit gives them back: dates are text by then. */
 const keptRows = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));

@@ -1,6 +1,6 @@
 import type { ContentEndpoints } from '@grzadka/contract/content/content.endpoints';
-import type { Caller } from '#src/core/http/caller.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 import {
   addHtmlText,
   addImage,

@@ -2,8 +2,8 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { fileList } from '@grzadka/contract/file/file.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSource, runList } from '#src/core/list/run-list.ts';
+import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import {
   isPinned,
   isPublished,
@@ -14,20 +14,20 @@ import { presentFile } from './present-file.ts';
 
 type FileList = typeof fileList;
 
-const source: ListSource<FileList> = {
-  search: (phrase) => containsPhrase('file.name_search', phrase),
+const source: ListSql<FileList> = {
+  search: (phrase) => containsPhrase('file.nameSearch', phrase),
   filters: {
     state: (isActive) => sql`${isPublished('file')} = ${isActive}`,
     pinning: (wanted) => sql`${isPinned('file')} = ${wanted}`,
   },
   sorts: {
-    'upload-date': { by: sql.ref('file.created_at'), mayBeEmpty: false },
+    'upload-date': { by: column('file.createdAt'), mayBeEmpty: false },
     ...publicationSortColumns('file'),
     ...pinSortColumns('file'),
     name: { by: polishOrder('file.name'), mayBeEmpty: false },
-    size: { by: sql.ref('file.size'), mayBeEmpty: false },
+    size: { by: column('file.size'), mayBeEmpty: false },
   },
-  id: sql.ref('file.id'),
+  id: column('file.id'),
 };
 
 /** One page of the documents. */

@@ -2,16 +2,16 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { gardenList } from '@grzadka/contract/garden/garden.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSource, runList } from '#src/core/list/run-list.ts';
+import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSql, runList } from '#src/core/list/run-list.ts';
 
 type GardenList = typeof gardenList;
 
-const source: ListSource<GardenList> = {
-  search: (phrase) => containsPhrase('garden.name_search', phrase),
-  filters: { sector: (sector) => sql`sector.name = ${sector}` },
+const source: ListSql<GardenList> = {
+  search: (phrase) => containsPhrase('garden.nameSearch', phrase),
+  filters: { sector: (sector) => sql`${column('sector.name')} = ${sector}` },
   sorts: { name: { by: polishOrder('garden.name'), mayBeEmpty: false } },
-  id: sql.ref('garden.id'),
+  id: column('garden.id'),
 };
 
 /** One page of the gardens. */

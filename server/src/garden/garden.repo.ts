@@ -1,5 +1,5 @@
-import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { type Kysely, sql } from 'kysely';
 import { type ChangeRequest, updateRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';

@@ -2,33 +2,33 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { containsPhrase, isWithin, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSource, runList } from '#src/core/list/run-list.ts';
+import { column, containsPhrase, isWithin, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { getMeter, selectMeters } from './meter.repo.ts';
 import { presentMeasurement, presentMeter } from './present-meter.ts';
 
 type MeterList = typeof meterList;
 type MeasurementList = typeof measurementList;
 
-const meterSource: ListSource<MeterList> = {
-  search: (phrase) => containsPhrase('meter.name_search', phrase),
+const meterSource: ListSql<MeterList> = {
+  search: (phrase) => containsPhrase('meter.nameSearch', phrase),
   filters: {
-    state: (isActive) => sql`meter.active = ${isActive}`,
-    type: (type) => sql`meter.type = ${type}`,
-    lastMeasurementTime: (range) => isWithin(sql.ref('meter.last_measured_at'), range),
+    state: (isActive) => sql`${column('meter.active')} = ${isActive}`,
+    type: (type) => sql`${column('meter.type')} = ${type}`,
+    lastMeasurementTime: (range) => isWithin(column('meter.lastMeasuredAt'), range),
   },
   sorts: {
     name: { by: polishOrder('meter.name'), mayBeEmpty: false },
-    'last-measurement-time': { by: sql.ref('meter.last_measured_at'), mayBeEmpty: true },
+    'last-measurement-time': { by: column('meter.lastMeasuredAt'), mayBeEmpty: true },
   },
-  id: sql.ref('meter.id'),
+  id: column('meter.id'),
 };
 
-const measurementSource: ListSource<MeasurementList> = {
+const measurementSource: ListSql<MeasurementList> = {
   search: null,
   filters: {},
-  sorts: { 'measured-at': { by: sql.ref('measurement.measured_at'), mayBeEmpty: false } },
-  id: sql.ref('measurement.id'),
+  sorts: { 'measured-at': { by: column('measurement.measuredAt'), mayBeEmpty: false } },
+  id: column('measurement.id'),
 };
 
 /** One page of the meters. */

@@ -2,24 +2,24 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { newsList } from '@grzadka/contract/news/news.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSource, runList } from '#src/core/list/run-list.ts';
+import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
 import { presentNews } from './present-news.ts';
 
 type NewsList = typeof newsList;
 
-const source: ListSource<NewsList> = {
-  search: (phrase) => containsPhrase('news.title_search', phrase),
+const source: ListSql<NewsList> = {
+  search: (phrase) => containsPhrase('news.titleSearch', phrase),
   filters: {
     state: (isActive) => sql`${isPublished('news')} = ${isActive}`,
   },
   sorts: {
-    'created-date': { by: sql.ref('news.created_at'), mayBeEmpty: false },
+    'created-date': { by: column('news.createdAt'), mayBeEmpty: false },
     ...publicationSortColumns('news'),
     title: { by: polishOrder('news.title'), mayBeEmpty: false },
   },
-  id: sql.ref('news.id'),
+  id: column('news.id'),
 };
 
 /** One page of the news. */

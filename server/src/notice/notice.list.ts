@@ -2,8 +2,8 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { noticeList } from '@grzadka/contract/notice/notice.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSource, runList } from '#src/core/list/run-list.ts';
+import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import {
   isPinned,
   isPublished,
@@ -14,19 +14,19 @@ import { presentNotice } from './present-notice.ts';
 
 type NoticeList = typeof noticeList;
 
-const source: ListSource<NoticeList> = {
-  search: (phrase) => containsPhrase('notice.title_search', phrase),
+const source: ListSql<NoticeList> = {
+  search: (phrase) => containsPhrase('notice.titleSearch', phrase),
   filters: {
     state: (isActive) => sql`${isPublished('notice')} = ${isActive}`,
     pinning: (wanted) => sql`${isPinned('notice')} = ${wanted}`,
   },
   sorts: {
-    'created-date': { by: sql.ref('notice.created_at'), mayBeEmpty: false },
+    'created-date': { by: column('notice.createdAt'), mayBeEmpty: false },
     ...publicationSortColumns('notice'),
     title: { by: polishOrder('notice.title'), mayBeEmpty: false },
     ...pinSortColumns('notice'),
   },
-  id: sql.ref('notice.id'),
+  id: column('notice.id'),
 };
 
 /** One page of the notices. */

@@ -5,7 +5,7 @@ import { isPublished } from '#src/core/publication/period.ts';
 export function isInForce(pageId: string) {
   return sql<boolean>`id is not distinct from (
     select id from page_version
-    where page_id = ${pageId} and ${isPublished('page_version')}
+    where page_id = ${pageId} and ${isPublished('pageVersion')}
     order by publication_from_date desc, created_at desc, id desc
     limit 1
   )`;

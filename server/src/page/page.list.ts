@@ -2,7 +2,8 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { pageVersionList } from '@grzadka/contract/page/page.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { type ListSource, runList } from '#src/core/list/run-list.ts';
+import { column } from '#src/core/list/conditions.ts';
+import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
 import { isInForce } from './in-force.ts';
 import { getPage } from './page.repo.ts';
@@ -10,14 +11,14 @@ import { presentPageVersion } from './present-page-version.ts';
 
 type PageVersionList = typeof pageVersionList;
 
-const source: ListSource<PageVersionList> = {
+const source: ListSql<PageVersionList> = {
   search: null,
-  filters: { state: (isActive) => sql`${isPublished('page_version')} = ${isActive}` },
+  filters: { state: (isActive) => sql`${isPublished('pageVersion')} = ${isActive}` },
   sorts: {
-    'created-date': { by: sql.ref('page_version.created_at'), mayBeEmpty: false },
-    ...publicationSortColumns('page_version'),
+    'created-date': { by: column('pageVersion.createdAt'), mayBeEmpty: false },
+    ...publicationSortColumns('pageVersion'),
   },
-  id: sql.ref('page_version.id'),
+  id: column('pageVersion.id'),
 };
 
 /** One page of the versions of a page; 404 when there is no such page. */

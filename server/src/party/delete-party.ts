@@ -7,8 +7,8 @@ import {
   deleteLocked,
   lockRecord,
 } from '#src/core/change/change.ts';
-import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { requireManager } from '#src/core/http/require-manager.ts';

@@ -2,23 +2,23 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { containsPhrase, isWithin, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSource, runList } from '#src/core/list/run-list.ts';
+import { column, containsPhrase, isWithin, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { gardensHeld, numberOfGardensHeld } from './gardens-held.ts';
 
 type PartyList = typeof partyList;
 
-const source: ListSource<PartyList> = {
-  search: (phrase) => containsPhrase('party.name_search', phrase),
+const source: ListSql<PartyList> = {
+  search: (phrase) => containsPhrase('party.nameSearch', phrase),
   filters: {
-    partyType: (type) => sql`party.party_type = ${type}`,
+    partyType: (type) => sql`${column('party.partyType')} = ${type}`,
     numberOfGardens: (range) => isWithin(numberOfGardensHeld, range),
   },
   sorts: {
     name: { by: polishOrder('party.name'), mayBeEmpty: false },
     'number-of-gardens': { by: numberOfGardensHeld, mayBeEmpty: false },
   },
-  id: sql.ref('party.id'),
+  id: column('party.id'),
 };
 
 /** One page of the parties. */

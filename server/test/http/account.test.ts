@@ -1,6 +1,6 @@
+import type { OwnSession } from '@grzadka/contract/account/account.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { rolesByRank } from '@grzadka/contract/core/roles';
-import type { OwnSession } from '@grzadka/contract/account/account.model';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorkers } from '#src/workers.ts';

@@ -50,7 +50,12 @@ describe('assigning a garden', () => {
       validFrom: '2024-03-01',
     });
     expect(status).toBe(201);
-    const period = { validFrom: '2024-03-01', validThru: null, isCurrent: true };
+    const period = {
+      validFrom: '2024-03-01',
+      validThru: null,
+      isCurrent: true,
+      etag: '"1"',
+    };
     expect(await ofGarden(garden.id)).toEqual([
       { id: body.id, party: { id: party.id, name: 'Źdźbło Jan' }, ...period },
     ]);
@@ -165,6 +170,7 @@ describe('releasing a garden', () => {
         validFrom: null,
         validThru: '2024-10-31',
         isCurrent: false,
+        etag: '"3"',
       },
     ]);
   });
@@ -228,7 +234,17 @@ it('every change is in the audit with who made it', async () => {
   const actor = 'Kowalski Jan';
   expect(entries).toMatchObject([
     { action: 'create', actor, before: null, after: { ...both, validFrom: '2024-01-01' } },
-    { action: 'release', actor, before: { validThru: null }, after: { validThru: '2024-12-31' } },
-    { action: 'delete', actor, before: { ...both, validThru: '2024-12-31' }, after: null },
+    {
+      action: 'release',
+      actor,
+      before: { validThru: 'infinity' },
+      after: { validThru: '2024-12-31' },
+    },
+    {
+      action: 'delete',
+      actor,
+      before: { assignment: [{ ...both, validThru: '2024-12-31' }] },
+      after: null,
+    },
   ]);
 });

@@ -82,7 +82,7 @@ describe('deleting a party', () => {
       party: [
         { ...columns, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
       ],
-      assignment: [{ gardenId: holder.garden.id, validFrom: '2020-03-01', validThru: null }],
+      assignment: [{ gardenId: holder.garden.id, validFrom: '2020-03-01', validThru: 'infinity' }],
       login: [{ id: holder.login.id, userName: holder.login.loginId, role: 'ROLE_USER' }],
     });
     expect(JSON.stringify(entry)).not.toMatch(/argon2|password/i);

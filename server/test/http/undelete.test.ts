@@ -1,10 +1,10 @@
 import type { FileListItem } from '@grzadka/contract/file/file.model';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { describe, expect, it } from 'vitest';
-import { listDeleted } from '#src/audit/deleted-records.ts';
 import { deletedLines } from '#src/admin/report-deleted.ts';
-import { commandLine } from '#src/core/change/audit-entry.ts';
+import { listDeleted } from '#src/audit/deleted-records.ts';
 import { undelete } from '#src/audit/undelete.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import { addTexts, move, newsOwner, noticeOwner, pageVersionOwner } from '#test/content-owners.ts';
 import { download, pdf, uploaded } from '#test/documents.ts';
 import { addAssignment, addGarden, addLogin, addParty, testPassword } from '#test/factories.ts';

@@ -51,25 +51,30 @@ export async function writeAuditEntry(
     .execute();
 }
 
-/** Of `names`, the fields in which two forms of a row differ, as they were and as they are. */
+/**
+ * Of the fields that a change states, those in which two forms of a row differ, as they were and as
+ * they are. A decimal, which the database gives as text, is told as a number where it was stated so.
+ */
 export function changedFields(
   before: object,
   after: object,
-  names: readonly string[],
+  stated: object,
 ): { before: Kept; after: Kept } {
-  const changed = names.filter(
-    (name) => JSON.stringify(field(before, name)) !== JSON.stringify(field(after, name)),
-  );
-  return { before: pick(before, changed), after: pick(after, changed) };
-}
-
-function pick(row: object, names: readonly string[]): Kept {
-  const picked = names.filter((name) => !secret.test(name)).map((name) => [name, field(row, name)]);
-  return picked.length === 0 ? null : Object.fromEntries(picked);
-}
-
-function field(row: object, name: string): unknown {
-  return Reflect.get(row, name);
+  const fields = Object.entries(stated)
+    .filter(([name]) => !secret.test(name))
+    .map(([name, value]) => {
+      const told = (row: object) => {
+        const held: unknown = Reflect.get(row, name);
+        return typeof value === 'number' && typeof held === 'string' ? Number(held) : held;
+      };
+      return { name, was: told(before), is: told(after) };
+    })
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
+  if (fields.length === 0) return { before: null, after: null };
+  return {
+    before: Object.fromEntries(fields.map(({ name, was }) => [name, was])),
+    after: Object.fromEntries(fields.map(({ name, is }) => [name, is])),
+  };
 }
 
 const secret = /password|token/i;

@@ -108,7 +108,7 @@ export async function updateLocked<Table extends RecordTable>(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const changed = changedFields(before, after, Object.keys(set));
+  const changed = changedFields(before, after, set);
   await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, changed) });
   return { version: after.version };
 }

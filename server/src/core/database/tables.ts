@@ -1,44 +1,203 @@
-import type { ContentItemType } from '@grzadka/contract/content/content.model';
-import type { Role } from '@grzadka/contract/core/roles';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+// Generated from the migrated schema; `npm run tables` writes it anew, and a test compares.
 
-/** The tables as `server/migrations` make them, in camel case (see open-database.ts). */
-export interface Database {
-  party: PartyTable;
-  login: LoginTable;
-  session: SessionTable;
-  sector: SectorTable;
-  garden: GardenTable;
-  assignment: AssignmentTable;
-  meter: MeterTable;
-  measurement: MeasurementTable;
-  auditEntry: AuditEntryTable;
-  currentAssignment: CurrentAssignmentView;
-  mailMessage: MailMessageTable;
-  knownDevice: KnownDeviceTable;
-  storedObject: StoredObjectTable;
-  file: FileTable;
-  image: ImageTable;
-  content: ContentTable;
-  contentItem: ContentItemTable;
-  news: NewsTable;
-  notice: NoticeTable;
-  page: PageTable;
-  pageVersion: PageVersionTable;
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** A column that the database fills where nothing is said. */
+type Default<Type> =
+  Type extends ColumnType<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert | undefined, Update>
+    : ColumnType<Type, Type | undefined, Type>;
+
+/** Read as text, since it may exceed what a number holds. */
+type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
+
+/** Read as text, so that no digit passes through a float. */
+type Decimal = ColumnType<string, string | number, string | number>;
+
+/** Written as ISO text or as a date. */
+type Instant = ColumnType<Date, Date | string, Date | string>;
+
+/** Written as JSON text. */
+type Json = ColumnType<unknown, string | null, string | null>;
+
+export interface AssignmentTable {
+  id: string;
+  gardenId: string;
+  partyId: string;
+  validFrom: string | null;
+  validThru: Default<string>;
+  createdAt: Default<Instant>;
+  version: Default<number>;
+  updatedAt: Default<Instant>;
 }
 
-/** Set by the database when a row is made, never after. */
-type CreatedAt = ColumnType<Date, never, never>;
-
-interface Versioned {
-  /** Rises with every change; what an ETag states. */
-  version: Generated<number>;
-  createdAt: CreatedAt;
-  updatedAt: Generated<Date>;
+export interface AuditEntryTable {
+  id: string;
+  at: Default<Instant>;
+  loginId: string | null;
+  actor: string;
+  action: string;
+  recordType: string;
+  recordId: string;
+  before: Json | null;
+  after: Json | null;
 }
 
-interface PartyTable extends Versioned {
+export interface ContentTable {
+  id: string;
+}
+
+export interface ContentItemTable {
+  id: string;
+  contentId: string;
+  position: number;
+  itemType: 'HtmlText' | 'Image';
+  html: string | null;
+  alt: string | null;
+  imageId: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+export interface CurrentAssignmentTable {
+  id: GeneratedAlways<string>;
+  gardenId: GeneratedAlways<string>;
+  partyId: GeneratedAlways<string>;
+}
+
+export interface FileTable {
+  id: string;
+  objectId: string;
+  name: string;
+  fileName: string;
+  contentType: string;
+  size: BigInteger;
+  publicationFromDate: Instant | null;
+  publicationThruDate: Instant | null;
+  pinFromDate: Instant | null;
+  pinThruDate: Instant | null;
+  nameSearch: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+export interface GardenTable {
+  id: string;
+  sectorId: number;
+  name: string;
+  area: Decimal | null;
+  nameSearch: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+export interface ImageTable {
+  id: string;
+  contentType: string;
+  size: BigInteger;
+  width: number;
+  height: number;
+}
+
+export interface KnownDeviceTable {
+  tokenHash: Buffer;
+  loginId: string;
+  lastUsedAt: Default<Instant>;
+}
+
+export interface LoginTable {
+  id: string;
+  partyId: string | null;
+  userName: string;
+  passwordHash: string;
+  role: 'ROLE_ADMIN' | 'ROLE_SUPER_USER' | 'ROLE_TREASURER' | 'ROLE_EMPLOYEE' | 'ROLE_USER';
+  enabled: Default<boolean>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+export interface MailMessageTable {
+  id: string;
+  loginId: string | null;
+  state: Default<'queued' | 'sent' | 'failed'>;
+  recipient: string;
+  subject: string;
+  textBody: string | null;
+  htmlBody: string | null;
+  createdAt: Default<Instant>;
+  finishedAt: Instant | null;
+}
+
+export interface MeasurementTable {
+  id: string;
+  meterId: string;
+  value: Decimal;
+  measuredAt: Default<Instant>;
+  measuredByFirstName: string | null;
+  measuredByLastName: string | null;
+  loginId: string | null;
+}
+
+export interface MeterTable {
+  id: string;
+  gardenId: string | null;
+  name: string;
+  type: 'WaterMeter' | 'ElectricityMeter';
+  active: Default<boolean>;
+  nameSearch: GeneratedAlways<string>;
+  lastMeasurementId: string | null;
+  lastMeasuredAt: Instant | null;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+export interface NewsTable {
+  id: string;
+  contentId: string;
+  title: string;
+  publicationFromDate: Instant | null;
+  publicationThruDate: Instant | null;
+  titleSearch: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+export interface NoticeTable {
+  id: string;
+  contentId: string;
+  title: string;
+  publicationFromDate: Instant | null;
+  publicationThruDate: Instant | null;
+  pinFromDate: Instant | null;
+  pinThruDate: Instant | null;
+  titleSearch: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+export interface PageTable {
+  id: string;
+  name: string;
+}
+
+export interface PageVersionTable {
+  id: string;
+  pageId: string;
+  contentId: string;
+  publicationFromDate: Instant | null;
+  publicationThruDate: Instant | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+export interface PartyTable {
   id: string;
   partyType: 'person' | 'company';
   registerNumber: string | null;
@@ -56,191 +215,59 @@ interface PartyTable extends Versioned {
   city: string | null;
   name: GeneratedAlways<string>;
   nameSearch: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
-interface LoginTable extends Versioned {
-  id: string;
-  partyId: string | null;
-  userName: string;
-  passwordHash: string;
-  role: Role;
-  enabled: Generated<boolean>;
-}
-
-interface SessionTable {
-  tokenHash: Buffer;
-  loginId: string;
-  createdAt: CreatedAt;
-  lastSeenAt: Generated<Date>;
-  id: GeneratedAlways<string>;
-  browser: string | null;
-}
-
-interface SectorTable {
+export interface SectorTable {
   id: number;
   name: string;
 }
 
-interface GardenTable extends Versioned {
-  id: string;
-  sectorId: number;
-  name: string;
-  /** Square metres; a decimal as text. */
-  area: ColumnType<string | null, string | number | null, string | number | null>;
-  nameSearch: GeneratedAlways<string>;
-}
-
-interface AssignmentTable extends Versioned {
-  id: string;
-  gardenId: string;
-  partyId: string;
-  /** A day as 'YYYY-MM-DD'. */
-  validFrom: string | null;
-  validThru: Generated<string>;
-}
-
-interface MeterTable {
-  id: string;
-  gardenId: string | null;
-  name: string;
-  type: MeterType;
-  active: Generated<boolean>;
-  nameSearch: GeneratedAlways<string>;
-  lastMeasurementId: ColumnType<string | null, never, never>;
-  lastMeasuredAt: ColumnType<Date | null, never, never>;
-  createdAt: CreatedAt;
-  updatedAt: Generated<Date>;
-}
-
-interface MeasurementTable {
-  id: string;
-  meterId: string;
-  /** A decimal as text, in the meter's unit. */
-  value: ColumnType<string, string, never>;
-  measuredAt: ColumnType<Date, Date | string | undefined, never>;
-  measuredByFirstName: string | null;
-  measuredByLastName: string | null;
-  loginId: string | null;
-}
-
-interface AuditEntryTable {
-  id: string;
-  at: CreatedAt;
-  loginId: string | null;
-  actor: string;
-  action: string;
-  recordType: string;
-  recordId: string;
-  /** Written as JSON text. */
-  before: ColumnType<unknown, string | null, never>;
-  after: ColumnType<unknown, string | null, never>;
-}
-
-/** A date of publication or pinning; written as ISO text or by the database's clock. */
-type InstantColumn = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
-
-interface Published {
-  publicationFromDate: InstantColumn;
-  publicationThruDate: InstantColumn;
-}
-
-interface Pinned {
-  pinFromDate: InstantColumn;
-  pinThruDate: InstantColumn;
-}
-
-interface StoredObjectTable {
-  id: string;
-  createdAt: CreatedAt;
-  unusedSince: ColumnType<Date | null, never, Date | null>;
-}
-
-/** Bytes; read as text, since a bigint may exceed what a number holds. */
-type ByteCount = ColumnType<string, number, never>;
-
-interface FileTable extends Versioned, Published, Pinned {
-  id: string;
-  objectId: string;
-  name: string;
-  fileName: string;
-  contentType: string;
-  size: ByteCount;
-  nameSearch: GeneratedAlways<string>;
-}
-
-interface ImageTable {
-  id: string;
-  contentType: string;
-  size: ByteCount;
-  width: number;
-  height: number;
-}
-
-interface ContentTable {
-  id: string;
-}
-
-interface ContentItemTable extends Versioned {
-  id: string;
-  contentId: string;
-  position: number;
-  itemType: ContentItemType;
-  html: string | null;
-  alt: string | null;
-  imageId: string | null;
-}
-
-interface NewsTable extends Versioned, Published {
-  id: string;
-  contentId: string;
-  title: string;
-  titleSearch: GeneratedAlways<string>;
-}
-
-interface NoticeTable extends Versioned, Published, Pinned {
-  id: string;
-  contentId: string;
-  title: string;
-  titleSearch: GeneratedAlways<string>;
-}
-
-interface PageTable {
-  id: string;
-  name: string;
-}
-
-interface PageVersionTable extends Versioned, Published {
-  id: string;
-  pageId: string;
-  contentId: string;
-}
-
-/** The assignments that today lies within. */
-interface CurrentAssignmentView {
-  id: GeneratedAlways<string>;
-  gardenId: GeneratedAlways<string>;
-  partyId: GeneratedAlways<string>;
-}
-
-interface MailMessageTable {
-  id: string;
-  loginId: string | null;
-  state: Generated<'queued' | 'sent' | 'failed'>;
-  recipient: string;
-  subject: string;
-  /** Null once sent or given up. */
-  textBody: string | null;
-  htmlBody: string | null;
-  createdAt: CreatedAt;
-  finishedAt: Date | null;
-}
-
-interface KnownDeviceTable {
+export interface SessionTable {
   tokenHash: Buffer;
   loginId: string;
-  lastUsedAt: Generated<Date>;
+  createdAt: Default<Instant>;
+  lastSeenAt: Default<Instant>;
+  id: Default<string>;
+  browser: string | null;
+}
+
+export interface SignInAttemptTable {
+  key: string;
+  points: Default<number>;
+  expire: BigInteger | null;
+}
+
+export interface StoredObjectTable {
+  id: string;
+  createdAt: Default<Instant>;
+  unusedSince: Instant | null;
+}
+
+/** The whole database. */
+export interface Database {
+  assignment: AssignmentTable;
+  auditEntry: AuditEntryTable;
+  content: ContentTable;
+  contentItem: ContentItemTable;
+  currentAssignment: CurrentAssignmentTable;
+  file: FileTable;
+  garden: GardenTable;
+  image: ImageTable;
+  knownDevice: KnownDeviceTable;
+  login: LoginTable;
+  mailMessage: MailMessageTable;
+  measurement: MeasurementTable;
+  meter: MeterTable;
+  news: NewsTable;
+  notice: NoticeTable;
+  page: PageTable;
+  pageVersion: PageVersionTable;
+  party: PartyTable;
+  sector: SectorTable;
+  session: SessionTable;
+  signInAttempt: SignInAttemptTable;
+  storedObject: StoredObjectTable;
 }

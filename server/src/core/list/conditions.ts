@@ -1,27 +1,38 @@
 import type { Range } from '@grzadka/contract/core/list-filters';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** A column with its table, such as 'meter.lastMeasuredAt'. */
+export type ColumnName = {
+  [Table in keyof Database]: `${Table}.${keyof Database[Table] & string}`;
+}[keyof Database];
+
+/** A column in SQL; one that there is not does not compile. */
+export function column(name: ColumnName): RawBuilder<unknown> {
+  return sql.ref(name);
+}
 
 /**
  * Whether a column filled by search_key() contains the phrase, letter case and diacritics ignored;
  * `%`, `_` and `\` are ordinary characters. They are escaped after search_key(), which may turn a
  * full-width sign into one of them.
  */
-export function containsPhrase(searchColumn: string, phrase: string): RawBuilder<SqlBool> {
+export function containsPhrase(searchColumn: ColumnName, phrase: string): RawBuilder<SqlBool> {
   const key = sql`regexp_replace(search_key(${phrase}), ${'[\\\\%_]'}, ${'\\\\\\&'}, 'g')`;
-  return sql<SqlBool>`${sql.ref(searchColumn)} like '%' || ${key} || '%'`;
+  return sql<SqlBool>`${column(searchColumn)} like '%' || ${key} || '%'`;
 }
 
 /** Whether a column lies in the range, ends included; an open end lets everything through. */
 export function isWithin(
-  column: RawBuilder<unknown>,
+  value: RawBuilder<unknown>,
   { from, thru }: Range<string | number>,
 ): RawBuilder<SqlBool> {
-  if (from === null) return sql<SqlBool>`${column} <= ${thru}`;
-  if (thru === null) return sql<SqlBool>`${column} >= ${from}`;
-  return sql<SqlBool>`${column} between ${from} and ${thru}`;
+  if (from === null) return sql<SqlBool>`${value} <= ${thru}`;
+  if (thru === null) return sql<SqlBool>`${value} >= ${from}`;
+  return sql<SqlBool>`${value} between ${from} and ${thru}`;
 }
 
 /** Orders text the Polish way, with natural numbers. */
-export function polishOrder(column: string): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} collate polish`;
+export function polishOrder(name: ColumnName): RawBuilder<unknown> {
+  return sql`${column(name)} collate polish`;
 }

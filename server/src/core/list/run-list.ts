@@ -22,7 +22,7 @@ type Condition = Expression<SqlBool>;
  * How a list reads the database: a condition per filter and an order per sort key, both exhaustive,
  * so that a filter without SQL does not compile. Column references are for `table`.
  */
-export interface ListSource<L extends ListDefinition> {
+export interface ListSql<L extends ListDefinition> {
   readonly search: L['search'] extends null ? null : (phrase: string) => Condition;
   readonly filters: {
     readonly [K in FilterKey<L>]: (value: FilterValue<L['filters'][K]>) => Condition;
@@ -51,7 +51,7 @@ export async function runList<
   Item,
 >(input: {
   request: ListRequest<L>;
-  source: ListSource<L>;
+  source: ListSql<L>;
   rows: SelectQueryBuilder<Database, Tables, Row>;
   present: (row: Row) => Item;
 }): Promise<ListPage<Item>> {
@@ -76,7 +76,7 @@ export async function runList<
 
 function conditionsOf<L extends ListDefinition>(
   request: ListRequest<L>,
-  source: ListSource<L>,
+  source: ListSql<L>,
 ): Condition[] {
   const conditions: Condition[] = [];
   if (request.phrase !== undefined && source.search) conditions.push(source.search(request.phrase));

@@ -1,43 +1,44 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ColumnName, column } from '../list/conditions.ts';
 import type { SortColumn } from '../list/run-list.ts';
 
-/** A table with publication dates, and one with pin dates too, as SQL names it. */
-type PublishedTable = 'news' | 'notice' | 'file' | 'page_version';
+/** A table with publication dates, and one with pin dates too, as the code names it. */
+type PublishedTable = 'news' | 'notice' | 'file' | 'pageVersion';
 
 /** Whether a record is published at this moment, by the database's clock. */
 export function isPublished(table: PublishedTable): RawBuilder<SqlBool> {
-  return isCurrent(`${table}.publication_from_date`, `${table}.publication_thru_date`);
+  return isCurrent(`${table}.publicationFromDate`, `${table}.publicationThruDate`);
 }
 
 /** Whether a record is pinned at this moment. */
 export function isPinned(table: 'notice' | 'file'): RawBuilder<SqlBool> {
-  return isCurrent(`${table}.pin_from_date`, `${table}.pin_thru_date`);
+  return isCurrent(`${table}.pinFromDate`, `${table}.pinThruDate`);
 }
 
 /** What the sort keys of publication dates sort by. */
 export function publicationSortColumns(table: PublishedTable) {
   return {
-    'publication-from-date': dateColumn(`${table}.publication_from_date`),
-    'publication-thru-date': dateColumn(`${table}.publication_thru_date`),
+    'publication-from-date': dateColumn(`${table}.publicationFromDate`),
+    'publication-thru-date': dateColumn(`${table}.publicationThruDate`),
   };
 }
 
 /** What the sort keys of pin dates sort by. */
 export function pinSortColumns(table: 'notice' | 'file') {
   return {
-    'pin-from-date': dateColumn(`${table}.pin_from_date`),
-    'pin-thru-date': dateColumn(`${table}.pin_thru_date`),
+    'pin-from-date': dateColumn(`${table}.pinFromDate`),
+    'pin-thru-date': dateColumn(`${table}.pinThruDate`),
   };
 }
 
-function dateColumn(column: string): SortColumn {
-  return { by: sql.ref(column), mayBeEmpty: true };
+function dateColumn(name: ColumnName): SortColumn {
+  return { by: column(name), mayBeEmpty: true };
 }
 
 /** Begun and not ended; without a beginning it never is. */
-function isCurrent(from: string, thru: string): RawBuilder<SqlBool> {
-  const fromDate = sql.ref(from);
-  const thruDate = sql.ref(thru);
+function isCurrent(from: ColumnName, thru: ColumnName): RawBuilder<SqlBool> {
+  const fromDate = column(from);
+  const thruDate = column(thru);
   return sql<SqlBool>`coalesce(
     ${fromDate} <= now() and (${thruDate} is null or now() < ${thruDate}), false
   )`;

@@ -50,10 +50,10 @@ describe('importing assignments', () => {
     ]);
     expect(report).toMatchObject({ title: 'Przypisania', counts: { added: 4 } });
     expect(await holders(db)).toEqual([
-      '1: 1 2020-05-01 null',
-      '1: 2 2020-05-01 null',
+      '1: 1 2020-05-01 infinity',
+      '1: 2 2020-05-01 infinity',
       '2: 3 null 2019-12-31',
-      '2: 4 null null',
+      '2: 4 null infinity',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('importing assignments', () => {
     const db = await databaseWithPeople();
     await importLines(db, [heading, '1;1;1;;2020-01-01;']);
     await importLines(db, [heading, '1;1;1;;2024-01-01;', '1;1;1;;2020-01-01;2022-12-31']);
-    expect(await holders(db)).toEqual(['1: 1 2020-01-01 2022-12-31', '1: 1 2024-01-01 null']);
+    expect(await holders(db)).toEqual(['1: 1 2020-01-01 2022-12-31', '1: 1 2024-01-01 infinity']);
   });
 });
 
