@@ -42,9 +42,18 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /** Makes a migrated, empty database in the cluster at `url` and gives its address; about 50 ms. */
-export async function cloneTemplate(url: string): Promise<string> {
+export function cloneTemplate(url: string): Promise<string> {
+  return createDatabase(url, `template ${template} strategy wal_log`);
+}
+
+/** Makes a database without any tables. */
+export function createEmptyDatabase(url: string): Promise<string> {
+  return createDatabase(url, '');
+}
+
+async function createDatabase(url: string, options: string): Promise<string> {
   const name = `test_${randomUUIDv7().replaceAll('-', '')}`;
-  await execute(url, `create database ${name} template ${template} strategy wal_log`);
+  await execute(url, `create database ${name} ${options}`);
   const clone = new URL(url);
   clone.pathname = `/${name}`;
   return clone.href;

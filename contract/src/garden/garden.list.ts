@@ -1,6 +1,12 @@
 import { defineList } from '../core/list.ts';
 import { choiceFilter } from '../core/list-filters.ts';
-import { gardenListItem } from './garden.model.ts';
+import { gardenListItem, type SectorName, sectorNames } from './garden.model.ts';
+
+/** The sectors by the name that stands in the query and on the screen alike. */
+const sectorOptions = Object.fromEntries(sectorNames.map((name) => [name, name])) as Record<
+  SectorName,
+  string
+>;
 
 /** The gardens list. */
 export const gardenList = defineList({
@@ -11,12 +17,7 @@ export const gardenList = defineList({
       label: 'Sektor',
       switch: 'filter-by-sector',
       parameter: 'sector',
-      options: {
-        all: 'Wszystkie',
-        'Sektor 1': 'Sektor 1',
-        'Sektor 2': 'Sektor 2',
-        'Sektor 3': 'Sektor 3',
-      },
+      options: { all: 'Wszystkie', ...sectorOptions },
       neutral: 'all',
       initial: { enabled: false, value: 'all' },
     }),

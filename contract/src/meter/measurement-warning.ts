@@ -10,8 +10,7 @@ export type MeasurementWarning = 'smaller-than-last' | 'implausibly-large';
 /** The words shown beside a value that is accepted all the same. */
 export const measurementWarningTexts = {
   'smaller-than-last': 'Wartość jest mniejsza od ostatniej. Sprawdź, czy odczyt jest poprawny.',
-  'implausibly-large':
-    'Zużycie jest ponad 10 razy większe niż zwykle. Sprawdź, czy odczyt jest poprawny.',
+  'implausibly-large': `Zużycie jest ponad ${implausibleFactor} razy większe niż zwykle. Sprawdź, czy odczyt jest poprawny.`,
 } as const satisfies Record<MeasurementWarning, string>;
 
 /**

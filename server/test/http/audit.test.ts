@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
-import { addLogin, addParty, testPassword } from '#test/factories.ts';
+import { addLogin, addMeter, addParty, testPassword } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { importLines } from './import/import-run.ts';
 
 const app = await startTestApp();
 const zofia = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
@@ -128,5 +130,61 @@ describe('the audit', () => {
     });
     expect(status).toBe(409);
     expect(await count()).toEqual(before);
+  });
+
+  it('knows what a reading and an import added', async () => {
+    const meter = await addMeter(app.db);
+    const reading = { meterId: meter.id, measurementValue: '12,5' };
+    const { body } = await admin.post<{ id: string }>('/api/meter/add-measurement', reading);
+    expect(await entriesOf(body.id)).toMatchObject([
+      { action: 'create', recordType: 'measurement', after: { meterId: meter.id, value: '12.5' } },
+    ]);
+
+    await importLines(app.db, ['Sektor;Działka;Powierzchnia [m2]', '1;Z7;300', '1;Z8;310']);
+    const [last] = await app.db
+      .selectFrom('auditEntry')
+      .select(['actor', 'action', 'after'])
+      .where('recordType', '=', 'import')
+      .execute();
+    expect(last).toMatchObject({
+      actor: 'wiersz poleceń',
+      action: 'import',
+      after: {
+        fileName: expect.stringMatching(/\.csv$/),
+        records: 'Działki',
+        added: 2,
+        changed: 0,
+      },
+    });
+  });
+
+  it('keeps of every update the changed fields alone', async () => {
+    const { body } = await admin.post<{ id: string }>('/api/news/create', { title: 'Zebranie' });
+    const dates = { publicationFromDate: '2026-05-01T08:00:00.000Z', publicationThruDate: null };
+    await admin.put('/api/news/update', { id: body.id, title: 'Zebranie', ...dates });
+    await admin.put('/api/news/update', { id: body.id, title: 'Zebranie', ...dates });
+    const [, dated, unchanged] = await entriesOf(body.id);
+    expect(dated).toMatchObject({
+      before: { publicationFromDate: null },
+      after: { publicationFromDate: dates.publicationFromDate },
+    });
+    expect(dated?.after).not.toHaveProperty('title');
+    expect(unchanged).toMatchObject({ before: null, after: null });
+  });
+
+  it('is changed and deleted by nobody but the erasure of a record', async () => {
+    const { body } = await admin.post<{ id: string }>('/api/party/create', person);
+    const ofParty = sql`record_id = ${body.id}`;
+    const attempts = [
+      sql`update audit_entry set actor = 'nikt' where ${ofParty}`,
+      sql`delete from audit_entry where ${ofParty}`,
+      sql`truncate audit_entry`,
+    ];
+    for (const attempt of attempts) await expect(attempt.execute(app.db)).rejects.toThrow('stay');
+    expect(await entriesOf(body.id)).toMatchObject([{ after: { lastName: 'Żółć' } }]);
+
+    await sql`select erase_from_audit('party', ${body.id})`.execute(app.db);
+    expect(await entriesOf(body.id)).toMatchObject([{ action: 'create', after: null }]);
+    await expect(attempts[0]?.execute(app.db)).rejects.toThrow('stay');
   });
 });

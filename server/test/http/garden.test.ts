@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
+import { sectorNames } from '@grzadka/contract/garden/garden.model';
 import { describe, expect, it, vi } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
@@ -191,4 +192,9 @@ describe('a change', () => {
     const change = { id: unknownId, name: 'x', area: 1 };
     expect((await treasurer.put('/api/garden/update', change)).status).toBe(404);
   });
+});
+
+it('lie in the sectors that the contract names', async () => {
+  const sectors = await app.db.selectFrom('sector').select('name').orderBy('id').execute();
+  expect(sectors.map(({ name }) => name)).toEqual([...sectorNames]);
 });

@@ -24,7 +24,8 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error) throw error;
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** Every migration by its name, in their order. */
+export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(migrationsFolder))
     .filter((file) => file.endsWith('.sql'))
     .toSorted();

@@ -1,6 +1,4 @@
-import { sectorNames } from '@grzadka/contract/garden/garden.model';
-
-type SectorName = (typeof sectorNames)[number];
+import { type SectorName, sectorNames } from '@grzadka/contract/garden/garden.model';
 
 /** The sectors as people write them in a list: 'Sektor 1' or just '1'. */
 export const sectorWords: Readonly<Record<string, SectorName>> = Object.fromEntries(

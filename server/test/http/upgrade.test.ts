@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, expect, inject, it } from 'vitest';
+import { undelete } from '#src/audit/undelete.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
+import { migrate, readMigrations } from '#src/core/database/migrate.ts';
+import { openDatabase } from '#src/core/database/open-database.ts';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { createEmptyDatabase } from '#test/test-cluster.ts';
+
+/** A database as the program of that migration left it. */
+async function databaseOf(migration: string): Promise<Kysely<Database>> {
+  const { db } = openDatabase(await createEmptyDatabase(inject('testClusterUrl')), { max: 2 });
+  afterAll(() => db.destroy());
+  const provider = { getMigrations: readMigrations };
+  const { error } = await new Migrator({ db, provider }).migrateTo(migration);
+  if (error) throw error;
+  return db;
+}
+
+const [party, former, garden, other, login] = Array.from({ length: 5 }, newId);
+
+it('keeps what assignments, logins and the audit held before they were named anew', async () => {
+  const db = await databaseOf('0024_page');
+  await sql`
+    insert into party (id, party_type, first_name, last_name) values (${party}, 'person', 'Anna', 'Lis')
+  `.execute(db);
+  await sql`
+    insert into garden (id, sector_id, name) values (${garden}, 1, '7'), (${other}, 1, '8')
+  `.execute(db);
+  await sql`
+    insert into login (id, party_id, login_id, password_hash, role)
+    values (${login}, ${party}, 'anna', 'x', 'ROLE_USER')
+  `.execute(db);
+  // A holding told twice, which the program has refused for long, and one that is over.
+  await sql`
+    insert into assignment (id, garden_id, party_id, valid_from, valid_thru) values
+      (${newId()}, ${garden}, ${party}, '2020-01-01', '2024-12-31'),
+      (${newId()}, ${garden}, ${party}, '2022-01-01', null),
+      (${newId()}, ${other}, ${party}, null, '2019-12-31')
+  `.execute(db);
+  const deleted = {
+    party: [
+      { id: former, partyType: 'person', firstName: 'Jan', lastName: 'Wilk', name: 'Wilk Jan' },
+    ],
+    login: [{ id: newId(), partyId: former, loginId: 'jan', role: 'ROLE_USER', enabled: true }],
+    assignment: [
+      { id: newId(), gardenId: other, partyId: former, validFrom: '2020-01-01', validThru: null },
+    ],
+  };
+  await sql`
+    insert into audit_entry (id, actor, action, record_type, record_id, before)
+    values (${newId()}, 'Zofia', 'delete', 'party', ${former}, ${JSON.stringify(deleted)})
+  `.execute(db);
+
+  await migrate(db);
+
+  const holdings = db.selectFrom('assignment').select(['gardenId', 'validFrom', 'validThru']);
+  expect(
+    await holdings
+      .where('partyId', '=', party ?? '')
+      .orderBy('validThru')
+      .execute(),
+  ).toEqual([
+    { gardenId: other, validFrom: null, validThru: '2019-12-31' },
+    { gardenId: garden, validFrom: '2020-01-01', validThru: 'infinity' },
+  ]);
+  expect(await db.selectFrom('login').select(['id', 'userName']).execute()).toEqual([
+    { id: login, userName: 'anna' },
+  ]);
+  const restored = await undelete(db, { recordId: former ?? '', actor: commandLine });
+  expect(restored).toMatchObject({ name: 'Wilk Jan', logins: ['jan'], takenLogins: [] });
+  expect(await holdings.where('partyId', '=', former ?? '').execute()).toEqual([
+    { gardenId: other, validFrom: '2020-01-01', validThru: 'infinity' },
+  ]);
+});
