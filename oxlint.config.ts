@@ -6,7 +6,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  */
 const areaEdges: Record<string, readonly string[]> = {
   session: ['login', 'party'],
-  account: ['session'],
+  account: ['session', 'login'],
   login: ['party', 'mail'],
   party: [],
   garden: ['party', 'meter'],
@@ -18,7 +18,7 @@ const areaEdges: Record<string, readonly string[]> = {
   content: ['file'],
   file: [],
   mail: [],
-  audit: [],
+  audit: ['login'],
 };
 
 const areas = Object.keys(areaEdges);
@@ -73,7 +73,7 @@ const areaOverrides = (['contract', 'server', 'web'] as const).flatMap((layer) =
   edges([`${layer}/src/**`], layer, areas),
   edges([`${layer}/src/core/**`], layer, []),
   ...areas.map((area) =>
-    edges([`${layer}/src/${area}/**`], layer, [area, 'audit', ...(areaEdges[area] ?? [])]),
+    edges([`${layer}/src/${area}/**`], layer, [area, ...(areaEdges[area] ?? [])]),
   ),
 ]);
 

@@ -1,9 +1,16 @@
 import { runTool } from './project.ts';
 
-/** Typechecks every part of the project with its own settings; tells all faults before it fails. */
-const parts = ['contract', 'postgres', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts'];
+/**
+ * Typechecks every part of the project with its own settings; tells all faults before it fails. Two
+ * parts at a time on one thread each: the compiler's own threads repeat much of each other's work.
+ */
+const parts = ['web', 'server', 'demo', 'e2e', 'contract', 'postgres', 'bench', 'scripts'];
 
-for (const part of parts) {
-  const code = await runTool('typescript/bin/tsc', ['-p', part, '--pretty']);
-  if (code !== 0) process.exitCode = 1;
+async function checkInTurn(): Promise<void> {
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+    const code = await runTool('typescript/bin/tsc', ['-p', part, '--pretty', '--singleThreaded']);
+    if (code !== 0) process.exitCode = 1;
+  }
 }
+
+await Promise.all([checkInTurn(), checkInTurn()]);

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { z } from 'zod';
 
 /** A PostgreSQL of the tests' own, with a migrated template in it. */
 export interface TestCluster {
@@ -29,7 +30,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     execArgv: [],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  keeper.once('message', (url) => resolve(String(url)));
+  keeper.once('message', (url: unknown) => resolve(z.string().parse(url)));
   keeper.once('exit', () => reject(new Error('the cluster of the tests did not start')));
   return {
     url: await promise,

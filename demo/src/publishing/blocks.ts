@@ -3,7 +3,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { isScene, type Scene } from './scenes/scenes.ts';
 
 /** A picture in a text: what is drawn, and what a screen reader says of it. */
-export interface DemoPicture {
+interface DemoPicture {
   readonly scene: Scene;
   readonly alt: string;
 }

@@ -23,10 +23,10 @@ export const planFields = {
   pinnedFor: z.union([duration, z.literal('always')]).optional(),
 };
 
-const plan = z.object(planFields);
+const planSchema = z.object(planFields);
 
 /** When something is published and for how long. */
-export type Plan = z.infer<typeof plan>;
+export type Plan = z.infer<typeof planSchema>;
 
 /** The dates of a record. */
 export interface Schedule {

@@ -74,13 +74,10 @@ export function deleteAssignment(db: Kysely<Database>, request: ChangeRequest): 
 
 /** Says in words which of the table's own rules a change broke. */
 function explain(error: unknown): never {
-  switch (violatedConstraint(error)) {
-    case 'assignment_no_overlap':
-      throw new AppError('conflict', { message: alreadyAssigned });
-    case 'assignment_garden_id_fkey':
-    case 'assignment_party_id_fkey':
-      throw notFound();
-    default:
-      throw error;
+  const broken = violatedConstraint(error);
+  if (broken === 'assignment_no_overlap') {
+    throw new AppError('conflict', { message: alreadyAssigned });
   }
+  const isReference = broken?.startsWith('assignment_') && broken.endsWith('_id_fkey');
+  throw isReference ? notFound() : error;
 }

@@ -58,7 +58,7 @@ export async function describeTables(db: Kysely<Database>): Promise<string> {
   const names = [...relations.keys()].toSorted();
   const interfaces = names.map((name) => {
     const fields = relations.get(name)?.map((column) => `  ${fieldOf(column)};`) ?? [];
-    return [`export interface ${typeName(name)} {`, ...fields, '}', ''].join('\n');
+    return [`interface ${typeName(name)} {`, ...fields, '}', ''].join('\n');
   });
   const database = names.map((name) => `  ${camelCase(name)}: ${typeName(name)};`);
   return [

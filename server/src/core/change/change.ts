@@ -238,5 +238,5 @@ function entryAbout(
 type AnyTable = 'garden';
 
 function anyTable(trx: Transaction<Database>): Transaction<Pick<Database, AnyTable>> {
-  return trx as unknown as Transaction<Pick<Database, AnyTable>>;
+  return trx;
 }

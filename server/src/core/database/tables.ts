@@ -20,7 +20,7 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 /** Written as JSON text. */
 type Json = ColumnType<unknown, string | null, string | null>;
 
-export interface AssignmentTable {
+interface AssignmentTable {
   id: string;
   gardenId: string;
   partyId: string;
@@ -31,7 +31,7 @@ export interface AssignmentTable {
   updatedAt: Default<Instant>;
 }
 
-export interface AuditEntryTable {
+interface AuditEntryTable {
   id: string;
   at: Default<Instant>;
   loginId: string | null;
@@ -43,11 +43,11 @@ export interface AuditEntryTable {
   after: Json | null;
 }
 
-export interface ContentTable {
+interface ContentTable {
   id: string;
 }
 
-export interface ContentItemTable {
+interface ContentItemTable {
   id: string;
   contentId: string;
   position: number;
@@ -60,13 +60,13 @@ export interface ContentItemTable {
   updatedAt: Default<Instant>;
 }
 
-export interface CurrentAssignmentTable {
+interface CurrentAssignmentTable {
   id: GeneratedAlways<string>;
   gardenId: GeneratedAlways<string>;
   partyId: GeneratedAlways<string>;
 }
 
-export interface FileTable {
+interface FileTable {
   id: string;
   objectId: string;
   name: string;
@@ -83,7 +83,7 @@ export interface FileTable {
   updatedAt: Default<Instant>;
 }
 
-export interface GardenTable {
+interface GardenTable {
   id: string;
   sectorId: number;
   name: string;
@@ -94,7 +94,7 @@ export interface GardenTable {
   updatedAt: Default<Instant>;
 }
 
-export interface ImageTable {
+interface ImageTable {
   id: string;
   contentType: string;
   size: BigInteger;
@@ -102,13 +102,13 @@ export interface ImageTable {
   height: number;
 }
 
-export interface KnownDeviceTable {
+interface KnownDeviceTable {
   tokenHash: Buffer;
   loginId: string;
   lastUsedAt: Default<Instant>;
 }
 
-export interface LoginTable {
+interface LoginTable {
   id: string;
   partyId: string | null;
   userName: string;
@@ -120,7 +120,7 @@ export interface LoginTable {
   updatedAt: Default<Instant>;
 }
 
-export interface MailMessageTable {
+interface MailMessageTable {
   id: string;
   loginId: string | null;
   state: Default<'queued' | 'sent' | 'failed'>;
@@ -132,7 +132,7 @@ export interface MailMessageTable {
   finishedAt: Instant | null;
 }
 
-export interface MeasurementTable {
+interface MeasurementTable {
   id: string;
   meterId: string;
   value: Decimal;
@@ -142,7 +142,7 @@ export interface MeasurementTable {
   loginId: string | null;
 }
 
-export interface MeterTable {
+interface MeterTable {
   id: string;
   gardenId: string | null;
   name: string;
@@ -155,7 +155,7 @@ export interface MeterTable {
   updatedAt: Default<Instant>;
 }
 
-export interface NewsTable {
+interface NewsTable {
   id: string;
   contentId: string;
   title: string;
@@ -167,7 +167,7 @@ export interface NewsTable {
   updatedAt: Default<Instant>;
 }
 
-export interface NoticeTable {
+interface NoticeTable {
   id: string;
   contentId: string;
   title: string;
@@ -181,12 +181,12 @@ export interface NoticeTable {
   updatedAt: Default<Instant>;
 }
 
-export interface PageTable {
+interface PageTable {
   id: string;
   name: string;
 }
 
-export interface PageVersionTable {
+interface PageVersionTable {
   id: string;
   pageId: string;
   contentId: string;
@@ -197,7 +197,7 @@ export interface PageVersionTable {
   updatedAt: Default<Instant>;
 }
 
-export interface PartyTable {
+interface PartyTable {
   id: string;
   partyType: 'person' | 'company';
   registerNumber: string | null;
@@ -220,12 +220,12 @@ export interface PartyTable {
   updatedAt: Default<Instant>;
 }
 
-export interface SectorTable {
+interface SectorTable {
   id: number;
   name: string;
 }
 
-export interface SessionTable {
+interface SessionTable {
   tokenHash: Buffer;
   loginId: string;
   createdAt: Default<Instant>;
@@ -234,13 +234,13 @@ export interface SessionTable {
   browser: string | null;
 }
 
-export interface SignInAttemptTable {
+interface SignInAttemptTable {
   key: string;
   points: Default<number>;
   expire: BigInteger | null;
 }
 
-export interface StoredObjectTable {
+interface StoredObjectTable {
   id: string;
   createdAt: Default<Instant>;
   unusedSince: Instant | null;

@@ -75,6 +75,8 @@ function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps) {
     <Tooltip
       title={shortcut ? `${label} (${shortcutText(shortcut)})` : label}
       describeChild
+      // On a phone it lies over the buttons beside it, and must not take their press.
+      disableInteractive
       slotProps={withinToolbar}
     >
       <IconButton
