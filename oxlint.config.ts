@@ -15,8 +15,8 @@ const areaEdges: Record<string, readonly string[]> = {
   news: ['content'],
   notice: ['content'],
   page: ['content'],
-  content: ['file'],
-  file: [],
+  content: ['document'],
+  document: [],
   mail: [],
   audit: ['login'],
 };

@@ -62,7 +62,7 @@ test('a block is deleted after a question, and what goes wrong is told and shown
 
   // Somebody else was quicker: the failure is told, and the content is read again all the same.
   await app.db
-    .deleteFrom('contentItem')
+    .deleteFrom('contentBlock')
     .where('id', '=', itemIds[2] ?? '')
     .execute();
   await button(page, 'Usuń blok 2').click();

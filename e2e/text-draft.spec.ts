@@ -161,7 +161,7 @@ test('a text whose block somebody deleted is saved as a new one', async ({ app, 
   const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
   await openText(page, textPath(itemIds[0] ?? ''));
   await typeAtEnd(page, ' od maja');
-  await app.db.deleteFrom('contentItem').execute();
+  await app.db.deleteFrom('contentBlock').execute();
   await button(page, 'Zapisz').click();
   await expect(page.getByRole('alert')).toContainText('Nie znaleziono zasobu.');
   const saving = Promise.withResolvers<void>();

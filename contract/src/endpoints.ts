@@ -2,7 +2,7 @@ import { accountEndpoints } from './account/account.endpoints.ts';
 import { assignmentEndpoints } from './assignment/assignment.endpoints.ts';
 import { imageEndpoints } from './content/image.endpoints.ts';
 import type { EndpointDefinition } from './core/endpoint.ts';
-import { fileEndpoints } from './file/file.endpoints.ts';
+import { documentEndpoints } from './document/document.endpoints.ts';
 import { gardenEndpoints } from './garden/garden.endpoints.ts';
 import { loginEndpoints } from './login/login.endpoints.ts';
 import { meterEndpoints } from './meter/meter.endpoints.ts';
@@ -25,5 +25,5 @@ export const endpoints: readonly EndpointDefinition[] = [
   noticeEndpoints,
   pageEndpoints,
   imageEndpoints,
-  fileEndpoints,
+  documentEndpoints,
 ].flatMap((area) => Object.values(area));

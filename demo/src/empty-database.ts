@@ -3,7 +3,7 @@ import { StartError } from '@grzadka/server/src/core/process/start-error.ts';
 import type { Kysely } from 'kysely';
 
 /** What an association has of its own; sectors and pages are there from the start. */
-const records = ['garden', 'meter', 'party', 'news', 'notice', 'pageVersion', 'file'] as const;
+const records = ['garden', 'meter', 'party', 'news', 'notice', 'pageVersion', 'document'] as const;
 
 /** Throws a `StartError` when the database holds records: nobody's data are to be mixed with made-up ones. */
 export async function requireEmptyDatabase(db: Kysely<Database>): Promise<void> {

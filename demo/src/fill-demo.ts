@@ -99,8 +99,8 @@ export async function fillDemo(
     news: published.news.length,
     notices: published.notice.length,
     pageVersions: published.pageVersion.length,
-    documents: published.file.length,
-    images: published.contentItem.filter(({ itemType }) => itemType === 'Image').length,
+    documents: published.document.length,
+    images: published.contentBlock.filter(({ blockType }) => blockType === 'Image').length,
     credentials: [
       ...(administrator === null ? [] : [administrator]),
       ...logins.map(({ credentials }) => credentials),

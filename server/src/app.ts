@@ -23,7 +23,7 @@ import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
 import type { Storage } from './core/storage/storage.ts';
-import { fileRoutes } from './file/file.routes.ts';
+import { documentRoutes } from './document/document.routes.ts';
 import { gardenRoutes } from './garden/garden.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { mailMetrics } from './mail/mail.metrics.ts';
@@ -101,6 +101,6 @@ export async function createApp({
   noticeRoutes(context);
   pageRoutes(context);
   imageRoutes(context);
-  fileRoutes(context);
+  documentRoutes(context);
   return app;
 }

@@ -4,7 +4,7 @@ import type { Config } from './core/config/config.ts';
 import type { Database } from './core/database/tables.ts';
 import type { Worker } from './core/jobs/run-jobs.ts';
 import type { Storage } from './core/storage/storage.ts';
-import { sweepStorageWorker } from './file/sweep-storage.worker.ts';
+import { sweepStorageWorker } from './document/sweep-storage.worker.ts';
 import { mailWorkers } from './mail/mail.workers.ts';
 import { createMailer } from './mail/mailer.ts';
 import { sessionWorkers } from './session/session.workers.ts';

@@ -58,7 +58,7 @@ export async function addPageVersion(
 }
 
 /** The row of a document, whose object was never stored. */
-export async function addFile(
+export async function addDocument(
   db: Db,
   {
     name = 'Dokument',
@@ -70,7 +70,7 @@ export async function addFile(
   const objectId = newId();
   await db.insertInto('storedObject').values({ id: objectId }).execute();
   await db
-    .insertInto('file')
+    .insertInto('document')
     .values({
       id,
       objectId,

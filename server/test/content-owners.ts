@@ -1,4 +1,4 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import type { TestClient } from './test-client.ts';
 
 /** One owner of content: what names it in bodies, and where its calls are. */
@@ -54,8 +54,8 @@ export async function pageVersionOwner(clerk: TestClient): Promise<TestOwner> {
 }
 
 /** The blocks of an owner. */
-export async function itemsOf(clerk: TestClient, owner: TestOwner): Promise<ContentItem[]> {
-  return (await clerk.get<{ content: { items: ContentItem[] } }>(owner.get)).body.content.items;
+export async function itemsOf(clerk: TestClient, owner: TestOwner): Promise<ContentBlock[]> {
+  return (await clerk.get<{ content: { items: ContentBlock[] } }>(owner.get)).body.content.items;
 }
 
 /** The texts of an owner, in their order and without their markup. */

@@ -3,7 +3,7 @@ import { type EndpointDefinition, endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import type { RecordDefinition } from '../core/record.ts';
 import { chosenFile } from '../core/upload.ts';
-import { altText, contentItemDetails, htmlText } from './content.model.ts';
+import { altText, contentBlockDetails, htmlText } from './content.model.ts';
 import { maxImageBytes } from './image-rules.ts';
 
 type Path = EndpointDefinition['path'];
@@ -28,16 +28,16 @@ export function contentEndpoints<const Key extends string>(
   const params = keyed(key, { itemId: id });
 
   return {
-    getItem: endpoint({
+    getBlock: endpoint({
       method: 'GET',
       path: `${itemPath}/:itemId`,
       summary: `A content block of ${of}`,
       permission: read,
       params,
-      reply: contentItemDetails,
+      reply: contentBlockDetails,
       versioned: true,
     }),
-    deleteItem: endpoint({
+    deleteBlock: endpoint({
       method: 'DELETE',
       path: `${itemPath}/:itemId`,
       summary: `Delete a content block of ${of}`,
@@ -45,7 +45,7 @@ export function contentEndpoints<const Key extends string>(
       params,
       versioned: true,
     }),
-    moveItemUp: endpoint({
+    moveBlockUp: endpoint({
       method: 'PUT',
       path: `${itemPath}/:itemId/move-up`,
       summary: `Move a content block of ${of} up; the first one stays`,
@@ -53,7 +53,7 @@ export function contentEndpoints<const Key extends string>(
       params,
       versioned: true,
     }),
-    moveItemDown: endpoint({
+    moveBlockDown: endpoint({
       method: 'PUT',
       path: `${itemPath}/:itemId/move-down`,
       summary: `Move a content block of ${of} down; the last one stays`,

@@ -4,12 +4,12 @@ import { messages } from '../core/messages.ts';
 import { maxHtmlLength } from './html-rules.ts';
 
 /** The kinds of content block with their names in the dialog 'Wybierz komponent'. */
-export const contentItemTypeLabels = { HtmlText: 'Tekst', Image: 'Obraz' } as const;
+export const contentBlockTypeLabels = { HtmlText: 'Tekst', Image: 'Obraz' } as const;
 
-export type ContentItemType = keyof typeof contentItemTypeLabels;
+export type ContentBlockType = keyof typeof contentBlockTypeLabels;
 
 /** An image block; width and height in pixels, so that nothing jumps while it loads. */
-const imageItem = z.object({
+const imageBlock = z.object({
   id: z.string(),
   itemType: z.literal('Image'),
   alt: z.string(),
@@ -19,23 +19,23 @@ const imageItem = z.object({
 });
 
 /** A content block within its owner, `html` being safe to show. */
-export const contentItem = z.discriminatedUnion('itemType', [
+export const contentBlock = z.discriminatedUnion('itemType', [
   z.object({ id: z.string(), itemType: z.literal('HtmlText'), html: z.string() }),
-  imageItem,
+  imageBlock,
 ]);
 
-export type ContentItem = z.infer<typeof contentItem>;
+export type ContentBlock = z.infer<typeof contentBlock>;
 
 /** A content block alone, for editing. */
-export const contentItemDetails = z.discriminatedUnion('itemType', [
+export const contentBlockDetails = z.discriminatedUnion('itemType', [
   z.object({ id: z.string(), itemType: z.literal('HtmlText'), htmlText: z.string() }),
-  imageItem,
+  imageBlock,
 ]);
 
-export type ContentItemDetails = z.infer<typeof contentItemDetails>;
+export type ContentBlockDetails = z.infer<typeof contentBlockDetails>;
 
 /** The blocks of an owner in their order. */
-export const content = z.object({ items: z.array(contentItem) });
+export const content = z.object({ items: z.array(contentBlock) });
 
 /** The HTML of a text block as the editor sends it; stored sanitised. */
 export const htmlText = z

@@ -3,12 +3,12 @@ import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
-import { storeObject } from '@grzadka/server/src/file/stored-object.ts';
+import { storeObject } from '@grzadka/server/src/document/stored-object.ts';
 import type { Insertable, Kysely } from 'kysely';
 import { toUpload } from './draw-picture.ts';
 import type { MadeBlock } from './make-publications.ts';
 
-type ItemRow = Insertable<Database['contentItem']>;
+type BlockRow = Insertable<Database['contentBlock']>;
 
 /** What the demo stores objects with. */
 export interface StorageContext {
@@ -20,17 +20,17 @@ export interface StorageContext {
 export async function storeContent(
   context: StorageContext,
   { blocks, madeAt }: { blocks: readonly MadeBlock[]; madeAt: Date },
-): Promise<{ contentId: string; items: ItemRow[] }> {
+): Promise<{ contentId: string; items: BlockRow[] }> {
   const contentId = newId();
-  const items: ItemRow[] = [];
+  const items: BlockRow[] = [];
   for (const block of blocks) {
     const position = items.length + 1;
     const item = { id: newId(), contentId, position, updatedAt: madeAt };
     if ('html' in block) {
-      items.push({ ...item, itemType: 'HtmlText', html: block.html });
+      items.push({ ...item, blockType: 'HtmlText', html: block.html });
     } else {
       const imageId = await storePicture(context, block.svg);
-      items.push({ ...item, itemType: 'Image', alt: block.alt, imageId });
+      items.push({ ...item, blockType: 'Image', alt: block.alt, imageId });
     }
   }
   return { contentId, items };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
-import { storeObject } from '@grzadka/server/src/file/stored-object.ts';
+import { storeObject } from '@grzadka/server/src/document/stored-object.ts';
 import type { Insertable } from 'kysely';
 import { toJpeg } from './draw-picture.ts';
 import type { MadeDocument } from './make-publications.ts';
@@ -12,7 +12,7 @@ import type { StorageContext } from './store-content.ts';
 export async function storeDocument(
   context: StorageContext,
   { name, fileName, body, schedule }: MadeDocument,
-): Promise<Insertable<Database['file']>> {
+): Promise<Insertable<Database['document']>> {
   const { bytes, ending, contentType } = await encode(body);
   const size = bytes.byteLength;
   const stored = { content: Readable.from([bytes]), size };

@@ -11,11 +11,11 @@ type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 /** The rows of all that is published, table by table. */
 export interface PublicationRows {
   readonly content: Rows<'content'>;
-  readonly contentItem: Rows<'contentItem'>;
+  readonly contentBlock: Rows<'contentBlock'>;
   readonly news: Rows<'news'>;
   readonly notice: Rows<'notice'>;
   readonly pageVersion: Rows<'pageVersion'>;
-  readonly file: Rows<'file'>;
+  readonly document: Rows<'document'>;
 }
 
 /**
@@ -28,16 +28,16 @@ export async function storePublications(
 ): Promise<PublicationRows> {
   const rows: PublicationRows = {
     content: [],
-    contentItem: [],
+    contentBlock: [],
     news: [],
     notice: [],
     pageVersion: [],
-    file: [],
+    document: [],
   };
   const own = async ({ blocks, schedule: { publication, madeAt } }: Made) => {
     const { contentId, items } = await storeContent(context, { blocks, madeAt });
     rows.content.push({ id: contentId });
-    rows.contentItem.push(...items);
+    rows.contentBlock.push(...items);
     return { id: newId(), contentId, updatedAt: madeAt, ...publication };
   };
   for (const entry of publications.news) {
@@ -50,7 +50,7 @@ export async function storePublications(
     rows.pageVersion.push({ pageId: version.pageId, ...(await own(version)) });
   }
   for (const document of publications.documents) {
-    rows.file.push(await storeDocument(context, document));
+    rows.document.push(await storeDocument(context, document));
   }
   return rows;
 }

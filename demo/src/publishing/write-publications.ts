@@ -10,17 +10,19 @@ export async function writePublications(
 ): Promise<void> {
   // An owner comes after its content.
   await writeInBatches(rows.content, (batch) => trx.insertInto('content').values(batch).execute());
-  await writeInBatches(rows.contentItem, (batch) =>
-    trx.insertInto('contentItem').values(batch).execute(),
+  await writeInBatches(rows.contentBlock, (batch) =>
+    trx.insertInto('contentBlock').values(batch).execute(),
   );
   await writeInBatches(rows.news, (batch) => trx.insertInto('news').values(batch).execute());
   await writeInBatches(rows.notice, (batch) => trx.insertInto('notice').values(batch).execute());
   await writeInBatches(rows.pageVersion, (batch) =>
     trx.insertInto('pageVersion').values(batch).execute(),
   );
-  await writeInBatches(rows.file, (batch) => trx.insertInto('file').values(batch).execute());
+  await writeInBatches(rows.document, (batch) =>
+    trx.insertInto('document').values(batch).execute(),
+  );
   // The time of creation is the database's to set; the demo alone has a past to invent.
-  for (const table of ['contentItem', 'news', 'notice', 'pageVersion', 'file']) {
+  for (const table of ['contentBlock', 'news', 'notice', 'pageVersion', 'document']) {
     await sql`update ${sql.table(table)} set created_at = updated_at`.execute(trx);
   }
 }

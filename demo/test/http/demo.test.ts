@@ -4,7 +4,7 @@ import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyCreate } from '@grzadka/contract/party/party.model';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import {
-  addFile,
+  addDocument,
   addNews,
   addNotice,
   addPageVersion,
@@ -143,7 +143,7 @@ describe('a second garden', () => {
     ['a news entry', addNews],
     ['a notice', addNotice],
     ['a version of a page', addPageVersion],
-    ['a document', addFile],
+    ['a document', addDocument],
   ])('is refused where there is %s', async (_, add) => {
     const other = await startTestAppOnce();
     await add(other.db);
@@ -169,10 +169,10 @@ async function fingerprint(db: Kysely<Database>) {
       (select md5(string_agg(title || coalesce(publication_from_date::text, ''), ',' order by title))
         from news) as news,
       (select md5(string_agg(coalesce(html, alt), ',' order by coalesce(html, alt)))
-        from content_item) as texts,
+        from content_block) as texts,
       (select md5(string_agg(size::text, ',' order by size)) from image) as images,
       (select md5(string_agg(file_name || size || created_at, ',' order by file_name, size))
-        from file) as documents
+        from document) as documents
   `.execute(db);
   return rows;
 }

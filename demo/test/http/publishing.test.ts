@@ -1,5 +1,5 @@
 import { altText, htmlText } from '@grzadka/contract/content/content.model';
-import { fileUpdate } from '@grzadka/contract/file/file.model';
+import { documentUpdate } from '@grzadka/contract/document/document.model';
 import { newsUpdate } from '@grzadka/contract/news/news.model';
 import { noticeUpdate } from '@grzadka/contract/notice/notice.model';
 import { pageVersionUpdate } from '@grzadka/contract/page/page.model';
@@ -27,7 +27,10 @@ const report = await fillDemo(app, options);
 const clerk = await app.as('ROLE_EMPLOYEE');
 
 /** How many records of a table are in which state at noon of that day. */
-async function states(table: 'news' | 'notice' | 'page_version' | 'file', prefix = 'publication') {
+async function states(
+  table: 'news' | 'notice' | 'page_version' | 'document',
+  prefix = 'publication',
+) {
   const from = sql.ref(`${prefix}_from_date`);
   const thru = sql.ref(`${prefix}_thru_date`);
   const { rows } = await sql<{ state: string; count: number }>`
@@ -55,7 +58,7 @@ describe('what the demo publishes', () => {
     const { rows } = await sql`
       select (select count(*)::int from news) as news, (select count(*)::int from notice) as notices,
         (select count(*)::int from page_version) as "pageVersions",
-        (select count(*)::int from file) as documents, (select count(*)::int from image) as images
+        (select count(*)::int from document) as documents, (select count(*)::int from image) as images
     `.execute(app.db);
     expect(rows).toEqual([{ news, notices, pageVersions, documents, images }]);
     expect(images).toBeGreaterThanOrEqual(15);
@@ -65,8 +68,8 @@ describe('what the demo publishes', () => {
     expect(await states('news')).toEqual({ current: 14, ended: 22, planned: 2, none: 2 });
     expect(await states('notice')).toEqual({ current: 7, ended: 4, planned: 2, none: 2 });
     expect(await states('notice', 'pin')).toEqual({ current: 4, ended: 4, planned: 1, none: 6 });
-    expect(await states('file')).toEqual({ current: 19, ended: 4, planned: 1, none: 1 });
-    expect(await states('file', 'pin')).toEqual({ current: 5, ended: 1, planned: 1, none: 18 });
+    expect(await states('document')).toEqual({ current: 19, ended: 4, planned: 1, none: 1 });
+    expect(await states('document', 'pin')).toEqual({ current: 5, ended: 1, planned: 1, none: 18 });
   });
 
   it('gives each page a version in force, an ended one and a draft', async () => {
@@ -86,7 +89,7 @@ describe('what the demo publishes', () => {
   });
 
   it('was written before that day, over two years', async () => {
-    for (const table of ['news', 'notice', 'file', 'page_version']) {
+    for (const table of ['news', 'notice', 'document', 'page_version']) {
       const { rows } = await sql<{ first: Date; last: Date }>`
         select min(created_at) as first, max(created_at) as last from ${sql.table(table)}
       `.execute(app.db);
@@ -110,12 +113,12 @@ describe('what the demo publishes', () => {
       const form = { pageId: row.pageId, pageVersionId: row.id, ...presentPublication(row) };
       expect(pageVersionUpdate.safeParse(form).error, row.pageId).toBeUndefined();
     }
-    for (const row of await db.selectFrom('file').selectAll().execute()) {
+    for (const row of await db.selectFrom('document').selectAll().execute()) {
       const { id, name } = row;
       const form = { id, name, ...presentPublication(row), ...presentPin(row) };
-      expect(fileUpdate.safeParse(form).error, name).toBeUndefined();
+      expect(documentUpdate.safeParse(form).error, name).toBeUndefined();
     }
-    for (const { alt, html } of await db.selectFrom('contentItem').selectAll().execute()) {
+    for (const { alt, html } of await db.selectFrom('contentBlock').selectAll().execute()) {
       const parsed = html === null ? altText.parse(alt) : htmlText.parse(html);
       expect(parsed).toBe(html ?? alt);
     }
@@ -125,7 +128,7 @@ describe('what the demo publishes', () => {
 describe('its texts', () => {
   it('come out of the sanitiser unchanged', async () => {
     const texts = await app.db
-      .selectFrom('contentItem')
+      .selectFrom('contentBlock')
       .select('html')
       .where('html', 'is not', null)
       .execute();
@@ -136,7 +139,7 @@ describe('its texts', () => {
   it('have one to six blocks, numbered without gaps', async () => {
     const { rows } = await sql<{ count: number; last: number }>`
       select count(item.id)::int as count, max(position) as last
-      from content left join content_item item on content_id = content.id group by content.id
+      from content left join content_block item on content_id = content.id group by content.id
     `.execute(app.db);
     expect(rows).toHaveLength(65);
     for (const { count, last } of rows) {
@@ -148,7 +151,7 @@ describe('its texts', () => {
 
   it('link to nobody', async () => {
     const { rows } = await sql<{ href: string }>`
-      select (regexp_matches(html, 'href="([^"]*)"', 'g'))[1] as href from content_item
+      select (regexp_matches(html, 'href="([^"]*)"', 'g'))[1] as href from content_block
     `.execute(app.db);
     const harmless = /^(https:\/\/\w+\.example\.com\/|mailto:\w+@example\.com$|tel:\+48000\d{6}$)/;
     expect(rows.length).toBeGreaterThan(15);
@@ -162,7 +165,7 @@ describe('its documents and images', () => {
     expect(await storedKeys(app.storage)).toEqual(objects.map(({ id }) => id));
     expect(objects).toHaveLength(report.documents + report.images);
 
-    for (const { id, size } of await app.db.selectFrom('file').selectAll().execute()) {
+    for (const { id, size } of await app.db.selectFrom('document').selectAll().execute()) {
       const { status, bytes } = await download(clerk, id);
       expect({ status, size: `${bytes.byteLength}` }).toEqual({ status: 200, size });
     }
@@ -187,7 +190,7 @@ describe('its documents and images', () => {
         },
       };
       await expect(fillDemo({ db: other.db, storage }, options)).rejects.toThrow('full');
-      for (const table of ['garden', 'party', 'news', 'content', 'file'] as const) {
+      for (const table of ['garden', 'party', 'news', 'content', 'document'] as const) {
         expect(await other.db.selectFrom(table).select('id').execute(), table).toEqual([]);
       }
     },

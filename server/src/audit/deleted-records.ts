@@ -77,8 +77,8 @@ function toRecord({ recordId, recordType, at, actor, before }: EntryRow): Delete
   };
 }
 
-function nameOf({ party, news, notice, pageVersion, file }: KeptRows): string {
-  const [row = {}] = party ?? news ?? notice ?? pageVersion ?? file ?? [];
+function nameOf({ party, news, notice, pageVersion, document }: KeptRows): string {
+  const [row = {}] = party ?? news ?? notice ?? pageVersion ?? document ?? [];
   const name = row['name'] ?? row['title'] ?? row['pageId'];
   return typeof name === 'string' ? name : '';
 }

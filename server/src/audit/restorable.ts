@@ -9,11 +9,11 @@ export const restoredTables = [
   'login',
   'assignment',
   'content',
-  'contentItem',
+  'contentBlock',
   'news',
   'notice',
   'pageVersion',
-  'file',
+  'document',
 ] as const satisfies readonly (keyof Database)[];
 
 /** What can be deleted and restored, as operators call it. */
@@ -22,7 +22,7 @@ export const restorableTypes = {
   news: 'aktualność',
   notice: 'ogłoszenie',
   'page-version': 'wersja strony',
-  file: 'dokument',
+  document: 'dokument',
 } as const;
 
 export type RestorableType = keyof typeof restorableTypes;

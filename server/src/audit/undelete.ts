@@ -112,8 +112,8 @@ function snakeCase(name: string): string {
 
 const obstacles: Record<string, string> = {
   party_register_number_key: 'inny podmiot ma już ten sam numer ewidencyjny',
-  file_object_id_fkey: 'pliku już nie ma (usunięte pliki są przechowywane 90 dni)',
-  content_item_image_id_fkey: 'jednego z obrazów już nie ma (są przechowywane 90 dni)',
+  document_object_id_fkey: 'pliku już nie ma (usunięte pliki są przechowywane 90 dni)',
+  content_block_image_id_fkey: 'jednego z obrazów już nie ma (są przechowywane 90 dni)',
 };
 
 function explain(error: unknown): never {

@@ -5,19 +5,19 @@ import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { storeObject } from '#src/file/stored-object.ts';
+import { storeObject } from '#src/document/stored-object.ts';
 import {
   closeGap,
+  lockBlock,
   lockContent,
-  lockItem,
   nextPosition,
   swapWithNeighbour,
-} from './content-item.repo.ts';
+} from './content-block.repo.ts';
 import type { ContentRequest } from './content-owner.ts';
 import { readImage } from './read-image.ts';
 import { sanitizeContent } from './sanitize.ts';
 
-const blocks = { table: 'contentItem', type: 'content-item' } as const;
+const blocks = { table: 'contentBlock', type: 'content-block' } as const;
 
 /** A block of an owner's content to be changed. */
 interface BlockRequest extends ContentRequest {
@@ -32,7 +32,7 @@ export function addHtmlText(
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
     const position = await nextPosition(tx.trx, owner.contentId);
-    const text = { itemType: 'HtmlText' as const, html: sanitizeContent(html) };
+    const text = { blockType: 'HtmlText' as const, html: sanitizeContent(html) };
     const values = { contentId: owner.contentId, position, ...text };
     return append(tx, blocks, { values, action: 'add-html-text', subject: owner });
   });
@@ -51,7 +51,7 @@ export async function addImage(
       .values({ id: imageId, size: bytes, ...facts })
       .execute();
     const position = await nextPosition(tx.trx, owner.contentId);
-    const image = { itemType: 'Image' as const, alt, imageId };
+    const image = { blockType: 'Image' as const, alt, imageId };
     const values = { contentId: owner.contentId, position, ...image };
     return append(tx, blocks, { values, action: 'add-image', subject: owner });
   });
@@ -63,7 +63,7 @@ export function updateHtmlText(
   { html, ...request }: BlockRequest & { html: string },
 ): Promise<{ version: number }> {
   const set = { html: sanitizeContent(html) };
-  return updateBlock(db, { ...request, itemType: 'HtmlText', set, action: 'update-html-text' });
+  return updateBlock(db, { ...request, blockType: 'HtmlText', set, action: 'update-html-text' });
 }
 
 /** Changes the alternative text of an image block. 404, also of a text block; 412. */
@@ -71,7 +71,7 @@ export function updateImage(
   db: Kysely<Database>,
   { alt, ...request }: BlockRequest & { alt: string },
 ): Promise<{ version: number }> {
-  return updateBlock(db, { ...request, itemType: 'Image', set: { alt }, action: 'update-image' });
+  return updateBlock(db, { ...request, blockType: 'Image', set: { alt }, action: 'update-image' });
 }
 
 function updateBlock(
@@ -83,26 +83,26 @@ function updateBlock(
     action,
     ...which
   }: BlockRequest & {
-    itemType: 'HtmlText' | 'Image';
+    blockType: 'HtmlText' | 'Image';
     set: { html: string } | { alt: string };
     action: string;
   },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
-    const before = await lockItem(tx.trx, { ...which, contentId: owner.contentId });
+    const before = await lockBlock(tx.trx, { ...which, contentId: owner.contentId });
     refuseStale(before.version, which.ifMatch);
     return updateLocked(tx, blocks, { before, set, action, subject: owner });
   });
 }
 
 /** Deletes a block. 404, 412. */
-export function deleteItem(
+export function deleteBlock(
   db: Kysely<Database>,
   { owner, caller, ...which }: BlockRequest,
 ): Promise<void> {
   return change(db, caller, async (tx) => {
     await lockContent(tx.trx, owner.contentId);
-    const before = await lockItem(tx.trx, { ...which, contentId: owner.contentId });
+    const before = await lockBlock(tx.trx, { ...which, contentId: owner.contentId });
     refuseStale(before.version, which.ifMatch);
     await deleteLocked(tx, blocks, { before, action: 'delete-item', subject: owner });
     await closeGap(tx.trx, before);
@@ -116,7 +116,7 @@ export function moveOneStep(
 ): Promise<void> {
   return change(db, caller, async ({ trx, actor }) => {
     await lockContent(trx, owner.contentId);
-    const block = await lockItem(trx, { ...which, contentId: owner.contentId });
+    const block = await lockBlock(trx, { ...which, contentId: owner.contentId });
     refuseStale(block.version, which.ifMatch);
     if (!(await swapWithNeighbour(trx, block, step))) return;
     const action = step === 1 ? 'move-down' : 'move-up';

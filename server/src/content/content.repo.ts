@@ -1,9 +1,9 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { lockContent } from './content-item.repo.ts';
-import { presentItem, selectItems } from './content-item.rows.ts';
+import { lockContent } from './content-block.repo.ts';
+import { presentBlock, selectBlocks } from './content-block.rows.ts';
 
 /** Makes the empty content of a new owner and gives its id. */
 export async function createContent(trx: Transaction<Database>): Promise<string> {
@@ -13,15 +13,15 @@ export async function createContent(trx: Transaction<Database>): Promise<string>
 }
 
 /** The blocks of an owner in their order. */
-export async function listContentItems(
+export async function listContentBlocks(
   db: Kysely<Database>,
   contentId: string,
-): Promise<ContentItem[]> {
-  const rows = await selectItems(db)
-    .where('contentItem.contentId', '=', contentId)
-    .orderBy('contentItem.position')
+): Promise<ContentBlock[]> {
+  const rows = await selectBlocks(db)
+    .where('contentBlock.contentId', '=', contentId)
+    .orderBy('contentBlock.position')
     .execute();
-  return rows.map(presentItem);
+  return rows.map(presentBlock);
 }
 
 /**
@@ -30,8 +30,8 @@ export async function listContentItems(
  */
 export async function removeContent(trx: Transaction<Database>, contentId: string) {
   await lockContent(trx, contentId);
-  const contentItem = await trx
-    .deleteFrom('contentItem')
+  const contentBlock = await trx
+    .deleteFrom('contentBlock')
     .where('contentId', '=', contentId)
     .returningAll()
     .execute();
@@ -40,22 +40,22 @@ export async function removeContent(trx: Transaction<Database>, contentId: strin
     .where('id', '=', contentId)
     .returningAll()
     .execute();
-  return { content, contentItem };
+  return { content, contentBlock };
 }
 
 /** Copies the blocks of a content to a new one and gives its id; images are shared, not copied. */
 export async function cloneContent(trx: Transaction<Database>, sourceId: string): Promise<string> {
   const contentId = await createContent(trx);
   const items = await trx
-    .selectFrom('contentItem')
-    .select(['position', 'itemType', 'html', 'alt', 'imageId'])
+    .selectFrom('contentBlock')
+    .select(['position', 'blockType', 'html', 'alt', 'imageId'])
     .where('contentId', '=', sourceId)
     .execute();
   if (items.length > 0) {
-    const copies = items.map(({ position, itemType, html, alt, imageId }) => {
-      return { id: newId(), contentId, position, itemType, html, alt, imageId };
+    const copies = items.map(({ position, blockType, html, alt, imageId }) => {
+      return { id: newId(), contentId, position, blockType, html, alt, imageId };
     });
-    await trx.insertInto('contentItem').values(copies).execute();
+    await trx.insertInto('contentBlock').values(copies).execute();
   }
   return contentId;
 }

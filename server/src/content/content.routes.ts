@@ -4,13 +4,13 @@ import type { Caller } from '#src/core/http/caller.ts';
 import {
   addHtmlText,
   addImage,
-  deleteItem,
+  deleteBlock,
   moveOneStep,
   updateHtmlText,
   updateImage,
 } from './change-content.ts';
-import { getItem } from './content-item.repo.ts';
-import { presentItemDetails } from './content-item.rows.ts';
+import { getBlock } from './content-block.repo.ts';
+import { presentBlockDetails } from './content-block.rows.ts';
 import type { ContentOwner, ContentRequest } from './content-owner.ts';
 
 /** The calls of the content blocks, for one of their owners. */
@@ -27,10 +27,10 @@ export function contentRoutes<Key extends string>(
     caller,
   });
 
-  serve(endpoints.getItem, async ({ params }) => {
+  serve(endpoints.getBlock, async ({ params }) => {
     const { contentId } = await kind.getContent(db, params);
-    const item = await getItem(db, { contentId, itemId: params.itemId });
-    return { ...presentItemDetails(item), version: item.version };
+    const item = await getBlock(db, { contentId, itemId: params.itemId });
+    return { ...presentBlockDetails(item), version: item.version };
   });
 
   serve(endpoints.addHtmlText, async ({ body, caller }) =>
@@ -51,17 +51,17 @@ export function contentRoutes<Key extends string>(
     return updateImage(db, { ...(await requestBy(caller, body)), itemId, ifMatch, alt });
   });
 
-  serve(endpoints.deleteItem, async ({ params, caller, ifMatch }) => {
+  serve(endpoints.deleteBlock, async ({ params, caller, ifMatch }) => {
     const { itemId } = params;
-    await deleteItem(db, { ...(await requestBy(caller, params)), itemId, ifMatch });
+    await deleteBlock(db, { ...(await requestBy(caller, params)), itemId, ifMatch });
   });
 
-  serve(endpoints.moveItemUp, async ({ params, caller, ifMatch }) => {
+  serve(endpoints.moveBlockUp, async ({ params, caller, ifMatch }) => {
     const { itemId } = params;
     await moveOneStep(db, { ...(await requestBy(caller, params)), itemId, ifMatch, step: -1 });
   });
 
-  serve(endpoints.moveItemDown, async ({ params, caller, ifMatch }) => {
+  serve(endpoints.moveBlockDown, async ({ params, caller, ifMatch }) => {
     const { itemId } = params;
     await moveOneStep(db, { ...(await requestBy(caller, params)), itemId, ifMatch, step: 1 });
   });

@@ -12,7 +12,7 @@ import {
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { createContent, listContentItems, removeContent } from './content.repo.ts';
+import { createContent, listContentBlocks, removeContent } from './content.repo.ts';
 import type { OwnedContent } from './content-owner.ts';
 
 /** The tables of entries: a title, dates and content blocks. */
@@ -57,7 +57,7 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
     /** An entry with its content and version; 404 when there is none. */
     async get(db: Kysely<Database>, id: string) {
       const row = await getRow(db, id);
-      const items = await listContentItems(db, row.contentId);
+      const items = await listContentBlocks(db, row.contentId);
       return { ...present(row), content: { items }, version: row.version };
     },
 

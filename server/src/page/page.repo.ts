@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import {
   cloneContent,
   createContent,
-  listContentItems,
+  listContentBlocks,
   removeContent,
 } from '#src/content/content.repo.ts';
 import type { ContentOwner } from '#src/content/content-owner.ts';
@@ -67,7 +67,7 @@ export async function getPageVersion(
   const { inForce, ...row } = await selectVersion(db, key)
     .select(isInForce(key.pageId).as('inForce'))
     .executeTakeFirstOrThrow(notFound);
-  const items = await listContentItems(db, row.contentId);
+  const items = await listContentBlocks(db, row.contentId);
   return { ...presentPageVersion(row), inForce, content: { items }, version: row.version };
 }
 

@@ -18,7 +18,7 @@ describe('two clerks at once', () => {
   /** Positions as the table has them, which must count 1, 2, 3 … */
   async function positions(owner: TestOwner): Promise<number[]> {
     const { rows } = await sql<{ position: number }>`
-      select position from content_item
+      select position from content_block
       where content_id = (select content_id from news where id = ${owner.key['newsId']})
       order by position
     `.execute(app.db);

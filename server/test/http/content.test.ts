@@ -1,4 +1,4 @@
-import type { ContentItemDetails } from '@grzadka/contract/content/content.model';
+import type { ContentBlockDetails } from '@grzadka/contract/content/content.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';
 import {
@@ -79,7 +79,7 @@ describe.each(Object.entries(owners))('the content of %s', (_, createOwner) => {
     });
     expect([reply.status, reply.body]).toEqual([204, '']);
     const stored = '<h2>Nowe</h2><a href="https://x.example" rel="noopener noreferrer">y</a>';
-    expect((await clerk.get<ContentItemDetails>(`${owner.items}/${second}`)).body).toMatchObject({
+    expect((await clerk.get<ContentBlockDetails>(`${owner.items}/${second}`)).body).toMatchObject({
       htmlText: stored,
     });
     expect((await itemsOf(clerk, owner)).map((item) => 'html' in item && item.html)).toEqual([
@@ -199,7 +199,11 @@ describe.each(Object.entries(owners))('the content of %s', (_, createOwner) => {
     expect((await clerk.delete(owner.delete)).status).toBe(204);
     expect((await clerk.get(owner.get)).status).toBe(404);
     expect((await clerk.get(`${owner.items}/${id}`)).status).toBe(404);
-    const left = await app.db.selectFrom('contentItem').select('id').where('id', '=', id).execute();
+    const left = await app.db
+      .selectFrom('contentBlock')
+      .select('id')
+      .where('id', '=', id)
+      .execute();
     expect(left).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/test-app.ts';
@@ -31,7 +31,7 @@ function add({ content, name = 'zdjecie.jpg', type = 'image/jpeg', alt = 'Zdjęc
 async function stored(sent: Sent) {
   const { status, body } = await add(sent);
   expect(status).toBe(201);
-  const item = await clerk.get<Extract<ContentItem, { itemType: 'Image' }>>(
+  const item = await clerk.get<Extract<ContentBlock, { itemType: 'Image' }>>(
     `/api/news/${newsId}/content/item/${body.id}`,
   );
   const response = await clerk.send(item.body.url);

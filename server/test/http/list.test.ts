@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
-import { fileList } from '@grzadka/contract/file/file.list';
+import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
 import { newsList } from '@grzadka/contract/news/news.list';
@@ -10,7 +10,7 @@ import { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
-import { addFile, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
+import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -67,9 +67,9 @@ const cases: Record<string, ListCase> = {
     name: null,
   },
   documents: {
-    list: fileList,
+    list: documentList,
     path: () => '/api/file',
-    add: (db, name) => addFile(db, { name }),
+    add: (db, name) => addDocument(db, { name }),
     name: 'name',
   },
 };
@@ -224,15 +224,15 @@ describe('every sort', () => {
       [table, 'created_at'] as const,
       [table, 'title collate polish'] as const,
     ]),
-    ['file', 'created_at'],
-    ['file', 'name collate polish'],
-    ['file', 'size'],
+    ['document', 'created_at'],
+    ['document', 'name collate polish'],
+    ['document', 'size'],
     ['page_version', 'created_at'],
-    ...['news', 'notice', 'file', 'page_version'].flatMap((table) => [
+    ...['news', 'notice', 'document', 'page_version'].flatMap((table) => [
       [table, 'publication_from_date', 'nulls last'] as const,
       [table, 'publication_thru_date', 'nulls last'] as const,
     ]),
-    ...['notice', 'file'].flatMap((table) => [
+    ...['notice', 'document'].flatMap((table) => [
       [table, 'pin_from_date', 'nulls last'] as const,
       [table, 'pin_thru_date', 'nulls last'] as const,
     ]),

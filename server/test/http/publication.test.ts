@@ -4,7 +4,7 @@ import type { PinDates, PublicationDates } from '@grzadka/contract/core/publicat
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
-import { addFile, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
+import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 type Dates = Partial<PublicationDates & PinDates>;
@@ -47,7 +47,7 @@ const areas: Record<string, Area> = {
   },
   documents: {
     list: '/api/file',
-    add: (db, dates) => addFile(db, dates),
+    add: (db, dates) => addDocument(db, dates),
     get: (id) => `/api/file/get/${id}`,
     update: '/api/file/update',
     body: (id) => ({ id, name: 'Dokument' }),

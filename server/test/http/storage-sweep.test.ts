@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
-import { sweepStorage } from '#src/file/sweep-storage.ts';
+import { sweepStorage } from '#src/document/sweep-storage.ts';
 import { addTexts, itemsOf, newsOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { startTestAppOnce, type TestApp } from '#test/test-app.ts';
@@ -85,8 +85,8 @@ it('counts anew when something is used again', async () => {
   await sweepStorage(app);
   await passDays(app, 60);
 
-  const restored = { itemType: 'Image', alt: 'x', html: null, imageId } as const;
-  await app.db.updateTable('contentItem').set(restored).where('id', '=', textId).execute();
+  const restored = { blockType: 'Image', alt: 'x', html: null, imageId } as const;
+  await app.db.updateTable('contentBlock').set(restored).where('id', '=', textId).execute();
   await sweepStorage(app);
   await passDays(app, 1000);
   await clerk.delete(`${owner.items}/${textId}`);

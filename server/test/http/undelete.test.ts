@@ -1,4 +1,4 @@
-import type { FileListItem } from '@grzadka/contract/file/file.model';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { describe, expect, it } from 'vitest';
 import { deletedLines } from '#src/admin/report-deleted.ts';
@@ -46,7 +46,7 @@ describe('what was deleted comes back whole', () => {
     const id = await uploaded(clerk, pdf);
     const publicationFromDate = '2026-05-01T06:00:00.000Z';
     await clerk.put('/api/file/update', { id, name: 'Statut', publicationFromDate });
-    const { body } = await clerk.get<FileListItem>(`/api/file/get/${id}`);
+    const { body } = await clerk.get<DocumentListItem>(`/api/file/get/${id}`);
     await clerk.delete(`/api/file/delete/${id}`);
     expect((await download(clerk, id)).status).toBe(404);
 
@@ -84,7 +84,7 @@ describe('what cannot come back', () => {
   const deletedFile = async () => {
     const id = await uploaded(clerk, pdf);
     const { objectId } = await app.db
-      .selectFrom('file')
+      .selectFrom('document')
       .select('objectId')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();

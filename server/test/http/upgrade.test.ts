@@ -75,3 +75,51 @@ it('keeps what assignments, logins and the audit held before they were named ane
     { gardenId: other, validFrom: '2020-01-01', validThru: 'infinity' },
   ]);
 });
+
+it('brings back the documents and the blocks that were deleted before they were named anew', async () => {
+  const db = await databaseOf('0032_audit');
+  const [news, content, block, document, object] = Array.from({ length: 5 }, newId);
+  await sql`insert into stored_object (id) values (${object})`.execute(db);
+  const deletedNews = {
+    content: [{ id: content }],
+    contentItem: [
+      { id: block, contentId: content, position: 1, itemType: 'HtmlText', html: '<p>Woda</p>' },
+    ],
+    news: [{ id: news, contentId: content, title: 'Zebranie' }],
+  };
+  const deletedDocument = {
+    file: [
+      {
+        id: document,
+        objectId: object,
+        name: 'Statut',
+        fileName: 'statut.pdf',
+        contentType: 'application/pdf',
+        size: 7,
+      },
+    ],
+  };
+  const added = { id: newId(), position: 2, itemType: 'HtmlText' };
+  await sql`
+    insert into audit_entry (id, actor, action, record_type, record_id, before, after) values
+      (${newId()}, 'Zofia', 'add-html-text', 'news', ${news}, null, ${JSON.stringify(added)}),
+      (${newId()}, 'Zofia', 'delete', 'news', ${news}, ${JSON.stringify(deletedNews)}, null),
+      (${newId()}, 'Zofia', 'delete', 'file', ${document}, ${JSON.stringify(deletedDocument)}, null)
+  `.execute(db);
+
+  await migrate(db);
+
+  await undelete(db, { recordId: news ?? '', actor: commandLine });
+  expect(
+    await db.selectFrom('contentBlock').select(['id', 'contentId', 'blockType', 'html']).execute(),
+  ).toEqual([{ id: block, contentId: content, blockType: 'HtmlText', html: '<p>Woda</p>' }]);
+  const restored = await undelete(db, { recordId: document ?? '', actor: commandLine });
+  expect(restored).toMatchObject({ recordType: 'document', name: 'Statut' });
+  expect(await db.selectFrom('document').select(['id', 'fileName']).execute()).toEqual([
+    { id: document, fileName: 'statut.pdf' },
+  ]);
+  const told = db.selectFrom('auditEntry').select('after').where('action', '=', 'add-html-text');
+  expect(await told.execute()).toEqual([
+    { after: { id: added.id, position: 2, blockType: 'HtmlText' } },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { accountArea } from '../account/account.area.ts';
 import { assignmentArea } from '../assignment/assignment.area.ts';
 import type { Area } from '../core/area.ts';
-import { fileArea } from '../file/file.area.ts';
+import { documentArea } from '../document/document.area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
 import { loginArea } from '../login/login.area.ts';
 import { meterArea } from '../meter/meter.area.ts';
@@ -21,7 +21,7 @@ export const areas: readonly Area[] = [
   partyArea({ loadSections }),
   gardenArea({ loadHolders }),
   meterArea,
-  fileArea,
+  documentArea,
   loginArea,
   assignmentArea,
   accountArea,

@@ -1,16 +1,16 @@
 import { Button, IconButton } from '@mui/material';
 import { Link } from 'react-router';
 import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../core/ui/icons.ts';
+import type { BlockCardProps } from './BlockCard.tsx';
 import { blockKinds } from './block-kinds.ts';
 import { keepBlockPlace } from './block-place.ts';
 import { BlockButtons } from './block-styles.ts';
-import type { ContentBlockProps } from './ContentBlock.tsx';
 import { contentText } from './content.text.ts';
 import { useContentOwner } from './content-owner.ts';
 import type { BlockAction } from './useBlockFocus.ts';
 
 /** What can be done with a block. A move that leads nowhere stays in place, so as to keep the focus. */
-export function BlockActions({ item, position, count, onMove, onDelete }: ContentBlockProps) {
+export function BlockActions({ item, position, count, onMove, onDelete }: BlockCardProps) {
   const { name, paths } = useContentOwner();
   const { edit } = blockKinds[item.itemType];
   const isFirst = position === 1;

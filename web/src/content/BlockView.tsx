@@ -1,9 +1,9 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { styled } from '@mui/material/styles';
 import { ReadText } from './reading-styles.ts';
 
 /** A content block as it is read. */
-export function BlockView({ item }: { item: ContentItem }) {
+export function BlockView({ item }: { item: ContentBlock }) {
   switch (item.itemType) {
     case 'Image':
       return <ImageView {...item} />;
@@ -14,7 +14,7 @@ export function BlockView({ item }: { item: ContentItem }) {
 }
 
 type ImageViewProps = Pick<
-  Extract<ContentItem, { itemType: 'Image' }>,
+  Extract<ContentBlock, { itemType: 'Image' }>,
   'url' | 'alt' | 'width' | 'height'
 >;
 

@@ -1,4 +1,4 @@
-import type { ContentItemType } from '@grzadka/contract/content/content.model';
+import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId } from 'react';
 import { blockKinds, itemTypes } from './block-kinds.ts';
@@ -6,7 +6,7 @@ import { contentText } from './content.text.ts';
 
 interface ChooseBlockDialogProps {
   open: boolean;
-  onChoose: (itemType: ContentItemType) => void;
+  onChoose: (itemType: ContentBlockType) => void;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ContentItemType } from '@grzadka/contract/content/content.model';
+import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { Box, Button } from '@mui/material';
 import { type Ref, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
   const { paths } = useContentOwner();
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
-  const add: Record<ContentItemType, () => void> = {
+  const add: Record<ContentBlockType, () => void> = {
     HtmlText: onAddText,
     Image: () => void navigate(paths.addImage),
   };

@@ -1,11 +1,11 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { Box, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
-import { ContentBlock } from './ContentBlock.tsx';
+import { BlockCard } from './BlockCard.tsx';
 import { ContentButtons } from './ContentButtons.tsx';
 import { contentText } from './content.text.ts';
 import type { MoveDirection } from './content-owner.ts';
@@ -13,7 +13,7 @@ import { useBlockFocus } from './useBlockFocus.ts';
 import { useContentBlocks } from './useContentBlocks.ts';
 
 /** The content blocks of an owner, below the form that edits it. */
-export function ContentManager({ items }: { items: readonly ContentItem[] }) {
+export function ContentManager({ items }: { items: readonly ContentBlock[] }) {
   const { addText, move, deletion } = useContentBlocks();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function ContentManager({ items }: { items: readonly ContentItem[] }) {
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
         >
           {items.map((item, index) => (
-            <ContentBlock
+            <BlockCard
               key={item.id}
               item={item}
               position={index + 1}

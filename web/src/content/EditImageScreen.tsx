@@ -7,7 +7,7 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { ImageView } from './BlockView.tsx';
 import { imageText } from './content.text.ts';
-import { imageItemQuery } from './content-item.queries.ts';
+import { imageBlockQuery } from './content-block.queries.ts';
 import { useContentOwner } from './content-owner.ts';
 
 const fields = { body: z.object({ alt: altText }) };
@@ -18,7 +18,7 @@ export function EditImageScreen() {
   const owner = useContentOwner();
   const queryClient = useQueryClient();
   const { record: image, form } = useRecordForm({
-    query: imageItemQuery(owner, contentItemId),
+    query: imageBlockQuery(owner, contentItemId),
     back: owner.paths.edit,
     savedText: imageText.saved,
     tellChanged: () => void queryClient.invalidateQueries({ queryKey: owner.queryKey }),

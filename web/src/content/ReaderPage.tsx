@@ -1,4 +1,4 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
@@ -12,7 +12,7 @@ import { previewText } from './content.text.ts';
 /** What a reader gets of an owner. */
 export interface Reading extends PublicationDates, Partial<PinDates> {
   readonly title: string;
-  readonly items: readonly ContentItem[];
+  readonly items: readonly ContentBlock[];
   /** Of a page version: whether it is the one that readers see. */
   readonly inForce?: boolean;
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useUserId } from '../core/access/access.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
-import { textItemQuery } from './content-item.queries.ts';
+import { textBlockQuery } from './content-block.queries.ts';
 import { useContentOwner } from './content-owner.ts';
 import { editorText } from './editor/editor.text.ts';
 import { type OpenedText, TextBlockForm } from './TextBlockForm.tsx';
@@ -14,7 +14,7 @@ import { type DraftPlace, readDraft } from './text-draft.ts';
 export function TextBlockScreen() {
   const { contentItemId: itemId = '' } = useParams();
   const owner = useContentOwner();
-  const query = useQuery(textItemQuery(owner, itemId));
+  const query = useQuery(textBlockQuery(owner, itemId));
   const { data, error, isFetchedAfterMount, refetch } = query;
   const place = useDraftPlace(itemId);
   const [opened, setOpened] = useState<OpenedText>();

@@ -1,5 +1,5 @@
-import type { ContentItemType } from '@grzadka/contract/content/content.model';
-import { contentItemTypeLabels } from '@grzadka/contract/content/content.model';
+import type { ContentBlockType } from '@grzadka/contract/content/content.model';
+import { contentBlockTypeLabels } from '@grzadka/contract/content/content.model';
 import type { SvgIcon } from '@mui/material';
 import { ImageIcon, TextIcon } from '../core/ui/icons.ts';
 import type { ContentPaths } from './content-paths.ts';
@@ -12,18 +12,18 @@ interface BlockKind {
 }
 
 /** The kinds of content block, in the order in which they are offered. */
-export const blockKinds: Readonly<Record<ContentItemType, BlockKind>> = {
+export const blockKinds: Readonly<Record<ContentBlockType, BlockKind>> = {
   HtmlText: {
-    label: contentItemTypeLabels.HtmlText,
+    label: contentBlockTypeLabels.HtmlText,
     icon: TextIcon,
     edit: (paths, itemId) => paths.editText(itemId),
   },
   Image: {
-    label: contentItemTypeLabels.Image,
+    label: contentBlockTypeLabels.Image,
     icon: ImageIcon,
     edit: (paths, itemId) => paths.editImage(itemId),
   },
 };
 
 /** Every kind of content block. */
-export const itemTypes = Object.keys(blockKinds) as ContentItemType[];
+export const itemTypes = Object.keys(blockKinds) as ContentBlockType[];

@@ -1,9 +1,9 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { expect, test } from 'vitest';
 import { withItemMoved } from './content-owner.ts';
 
 const items = ['a', 'b', 'c'].map(
-  (id): ContentItem => ({ id, itemType: 'HtmlText', html: `<p>${id}</p>` }),
+  (id): ContentBlock => ({ id, itemType: 'HtmlText', html: `<p>${id}</p>` }),
 );
 
 test.each([

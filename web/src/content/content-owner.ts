@@ -1,5 +1,5 @@
 import type { ContentEndpoints } from '@grzadka/contract/content/content.endpoints';
-import type { ContentItem, ContentItemDetails } from '@grzadka/contract/content/content.model';
+import type { ContentBlock, ContentBlockDetails } from '@grzadka/contract/content/content.model';
 import type { created } from '@grzadka/contract/core/fields';
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -10,7 +10,7 @@ import type { ContentPaths } from './content-paths.ts';
 
 /** What an owner's read has in the cache: anything with content blocks, and its version. */
 export type OwnerReply = VersionedReply<{
-  readonly content: { readonly items: readonly ContentItem[] };
+  readonly content: { readonly items: readonly ContentBlock[] };
 }>;
 
 /**
@@ -23,10 +23,10 @@ export interface ContentOwner {
   /** Where the cache has its `OwnerReply`. */
   readonly queryKey: QueryKey;
   readonly paths: ContentPaths;
-  readonly getItem: (
+  readonly getBlock: (
     itemId: string,
     signal?: AbortSignal,
-  ) => Promise<VersionedReply<ContentItemDetails>>;
+  ) => Promise<VersionedReply<ContentBlockDetails>>;
   readonly addText: (html: string) => Promise<{ id: string }>;
   /** Tells the version that it made. */
   readonly updateText: (
@@ -37,7 +37,7 @@ export interface ContentOwner {
   readonly addImage: (alt: string, file: File, options: UploadOptions) => Promise<{ id: string }>;
   readonly updateImage: (itemId: string, alt: string, options: CallOptions) => Promise<unknown>;
   readonly moveItem: (itemId: string, direction: MoveDirection) => Promise<unknown>;
-  readonly deleteItem: (itemId: string, options: CallOptions) => Promise<unknown>;
+  readonly deleteBlock: (itemId: string, options: CallOptions) => Promise<unknown>;
 }
 
 export type MoveDirection = 'up' | 'down';
@@ -56,11 +56,11 @@ interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'queryKey' | 'path
 /** Makes an owner of its calls and the ids that name it in them. */
 export function contentOwner({ endpoints, key, ...named }: OwnerDefinition): ContentOwner {
   const item = (itemId: string) => ({ ...key, itemId });
-  const moves = { up: endpoints.moveItemUp, down: endpoints.moveItemDown };
+  const moves = { up: endpoints.moveBlockUp, down: endpoints.moveBlockDown };
   return {
     ...named,
-    getItem: (itemId, signal) =>
-      callVersioned(endpoints.getItem, { params: item(itemId) }, { signal }),
+    getBlock: (itemId, signal) =>
+      callVersioned(endpoints.getBlock, { params: item(itemId) }, { signal }),
     addText: (html) => call(endpoints.addHtmlText, { body: { ...key, html } }),
     updateText: (contentItemId, html, options) =>
       callVersioned(endpoints.updateHtmlText, { body: { ...key, contentItemId, html } }, options),
@@ -69,7 +69,8 @@ export function contentOwner({ endpoints, key, ...named }: OwnerDefinition): Con
     updateImage: (contentItemId, alt, options) =>
       call(endpoints.updateImage, { body: { ...key, contentItemId, alt } }, options),
     moveItem: (itemId, direction) => call(moves[direction], { params: item(itemId) }),
-    deleteItem: (itemId, options) => call(endpoints.deleteItem, { params: item(itemId) }, options),
+    deleteBlock: (itemId, options) =>
+      call(endpoints.deleteBlock, { params: item(itemId) }, options),
   };
 }
 
@@ -96,7 +97,7 @@ export function withItemMoved(
   };
 }
 
-function moved(items: readonly ContentItem[], itemId: string, direction: MoveDirection) {
+function moved(items: readonly ContentBlock[], itemId: string, direction: MoveDirection) {
   const from = items.findIndex(({ id }) => id === itemId);
   const to = direction === 'up' ? from - 1 : from + 1;
   const item = items[from];

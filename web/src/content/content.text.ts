@@ -1,4 +1,4 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { uiText } from '../core/ui/ui.text.ts';
 
 /** The texts of the content manager and of the screens below it. */
@@ -52,7 +52,7 @@ export const previewText = {
 const excerptLength = 80;
 
 /** The beginning of a text block or the description of an image, to tell blocks apart by. */
-export function blockExcerpt(item: ContentItem): string {
+export function blockExcerpt(item: ContentBlock): string {
   const text = item.itemType === 'Image' ? item.alt : plainText(item.html);
   return text.length <= excerptLength ? text : `${text.slice(0, excerptLength)}…`;
 }

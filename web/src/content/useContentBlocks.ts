@@ -1,4 +1,4 @@
-import type { ContentItem } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -20,7 +20,7 @@ export interface ContentBlocks {
   /** Moves a block at once on the screen, and on the server one move after the other. */
   move: (itemId: string, direction: MoveDirection) => void;
   /** Deletes a block after a question; the content is read again, also when that failed. */
-  deletion: Deletion<ContentItem>;
+  deletion: Deletion<ContentBlock>;
 }
 
 /** Carries out changes of the blocks; the content is read again after each, failures are shown. */
@@ -54,8 +54,8 @@ export function useContentBlocks(): ContentBlocks {
   });
 
   const deletion = useDeletion({
-    read: ({ id }: ContentItem) => owner.getItem(id),
-    remove: ({ id }, options) => owner.deleteItem(id, options),
+    read: ({ id }: ContentBlock) => owner.getBlock(id),
+    remove: ({ id }, options) => owner.deleteBlock(id, options),
     during: (work) =>
       during(async () => {
         try {

@@ -9,7 +9,7 @@ import { useSaving } from '../core/form/useSaving.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { keepBlockPlace } from './block-place.ts';
-import { textItemQuery } from './content-item.queries.ts';
+import { textBlockQuery } from './content-block.queries.ts';
 import { useContentOwner } from './content-owner.ts';
 import { editorText } from './editor/editor.text.ts';
 import type { OpenedText } from './TextBlockForm.tsx';
@@ -54,7 +54,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   const guard = useLeaveGuard(document.isDirty);
 
   const read = async (): Promise<SavedText> => {
-    const { queryKey, queryFn } = textItemQuery(owner, itemId);
+    const { queryKey, queryFn } = textBlockQuery(owner, itemId);
     const { reply, etag: newEtag } = await queryClient.fetchQuery({ queryKey, queryFn });
     return { html: reply.htmlText, etag: newEtag };
   };

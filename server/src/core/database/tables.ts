@@ -47,11 +47,11 @@ interface ContentTable {
   id: string;
 }
 
-interface ContentItemTable {
+interface ContentBlockTable {
   id: string;
   contentId: string;
   position: number;
-  itemType: 'HtmlText' | 'Image';
+  blockType: 'HtmlText' | 'Image';
   html: string | null;
   alt: string | null;
   imageId: string | null;
@@ -66,7 +66,7 @@ interface CurrentAssignmentTable {
   partyId: GeneratedAlways<string>;
 }
 
-interface FileTable {
+interface DocumentTable {
   id: string;
   objectId: string;
   name: string;
@@ -251,9 +251,9 @@ export interface Database {
   assignment: AssignmentTable;
   auditEntry: AuditEntryTable;
   content: ContentTable;
-  contentItem: ContentItemTable;
+  contentBlock: ContentBlockTable;
   currentAssignment: CurrentAssignmentTable;
-  file: FileTable;
+  document: DocumentTable;
   garden: GardenTable;
   image: ImageTable;
   knownDevice: KnownDeviceTable;

@@ -3,7 +3,7 @@ import { type ColumnName, column } from '../list/conditions.ts';
 import type { SortColumn } from '../list/run-list.ts';
 
 /** A table with publication dates, and one with pin dates too, as the code names it. */
-type PublishedTable = 'news' | 'notice' | 'file' | 'pageVersion';
+type PublishedTable = 'news' | 'notice' | 'document' | 'pageVersion';
 
 /** Whether a record is published at this moment, by the database's clock. */
 export function isPublished(table: PublishedTable): RawBuilder<SqlBool> {
@@ -11,7 +11,7 @@ export function isPublished(table: PublishedTable): RawBuilder<SqlBool> {
 }
 
 /** Whether a record is pinned at this moment. */
-export function isPinned(table: 'notice' | 'file'): RawBuilder<SqlBool> {
+export function isPinned(table: 'notice' | 'document'): RawBuilder<SqlBool> {
   return isCurrent(`${table}.pinFromDate`, `${table}.pinThruDate`);
 }
 
@@ -24,7 +24,7 @@ export function publicationSortColumns(table: PublishedTable) {
 }
 
 /** What the sort keys of pin dates sort by. */
-export function pinSortColumns(table: 'notice' | 'file') {
+export function pinSortColumns(table: 'notice' | 'document') {
   return {
     'pin-from-date': dateColumn(`${table}.pinFromDate`),
     'pin-thru-date': dateColumn(`${table}.pinThruDate`),

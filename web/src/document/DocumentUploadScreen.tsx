@@ -1,6 +1,6 @@
 import { megabyte } from '@grzadka/contract/core/upload';
-import { fileEndpoints, fileRecord } from '@grzadka/contract/file/file.endpoints';
-import { fileUpload } from '@grzadka/contract/file/file.model';
+import { documentEndpoints, documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { documentUpload } from '@grzadka/contract/document/document.model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -14,46 +14,46 @@ import { PinFields, PublicationFields } from '../core/publication/PeriodFields.t
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
-import { filePaths } from './file.paths.ts';
-import { uploadLimitQuery } from './file.queries.ts';
-import { fileText } from './file.text.ts';
+import { documentPaths } from './document.paths.ts';
+import { uploadLimitQuery } from './document.queries.ts';
+import { documentText } from './document.text.ts';
 import { proposedName } from './proposed-name.ts';
 
 /** The upload of a document with its name and dates. */
-export function FileUploadScreen() {
-  const goUp = useGoUp(filePaths.list);
+export function DocumentUploadScreen() {
+  const goUp = useGoUp(documentPaths.list);
   const notify = useNotify();
-  const tellChanged = useRecordChanged(fileRecord.name);
+  const tellChanged = useRecordChanged(documentRecord.name);
   const transfer = useUpload();
   const { data: limit } = useQuery(uploadLimitQuery);
   const endpoint = useMemo(
-    () => ({ body: withFileLimit(fileUpload, limit?.maxBytes) }),
+    () => ({ body: withFileLimit(documentUpload, limit?.maxBytes) }),
     [limit?.maxBytes],
   );
 
-  async function send({ file, ...texts }: z.output<typeof fileUpload>): Promise<void> {
+  async function send({ file, ...texts }: z.output<typeof documentUpload>): Promise<void> {
     if (!(file instanceof File)) throw new TypeError('The file is none that a browser chose');
     const { id } = await transfer.run((options) =>
-      upload(fileEndpoints.upload, { body: formDataOf(texts, file) }, options),
+      upload(documentEndpoints.upload, { body: formDataOf(texts, file) }, options),
     );
     tellChanged({ focusRowId: id });
-    notify.success(fileText.uploaded(texts.name));
+    notify.success(documentText.uploaded(texts.name));
   }
 
   return (
     <FormScreen
-      title={fileText.upload}
-      back={filePaths.list}
+      title={documentText.upload}
+      back={documentPaths.list}
       endpoint={endpoint}
       defaultValues={emptyForm}
       submit={send}
       onSaved={goUp}
-      submitLabel={fileText.submit}
+      submitLabel={documentText.submit}
       savingDetails={<UploadStatus upload={transfer} />}
       // A document that could not be created is told by a toast.
       errorAs="snackbar"
     >
-      <FileUploadFields limit={limit?.maxBytes} />
+      <DocumentUploadFields limit={limit?.maxBytes} />
       <PublicationFields />
       <PinFields />
     </FormScreen>
@@ -69,7 +69,7 @@ const emptyForm = {
 };
 
 /** The file and its name, which is proposed from the file's own until somebody types another. */
-function FileUploadFields({ limit }: { limit: number | undefined }) {
+function DocumentUploadFields({ limit }: { limit: number | undefined }) {
   const { getValues, setValue } = useFormContext<{ name: string }>();
   const proposed = useRef('');
   const propose = (file: File) => {
@@ -82,9 +82,9 @@ function FileUploadFields({ limit }: { limit: number | undefined }) {
       <FormFileField
         name="file"
         onChoose={propose}
-        helper={limit === undefined ? undefined : fileText.limit(Math.floor(limit / megabyte))}
+        helper={limit === undefined ? undefined : documentText.limit(Math.floor(limit / megabyte))}
       />
-      <FormTextField name="name" label={fileText.name} />
+      <FormTextField name="name" label={documentText.name} />
     </>
   );
 }

@@ -1,4 +1,7 @@
-import type { ContentItemDetails, ContentItemType } from '@grzadka/contract/content/content.model';
+import type {
+  ContentBlockDetails,
+  ContentBlockType,
+} from '@grzadka/contract/content/content.model';
 import { errorKinds } from '@grzadka/contract/core/errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { VersionedReply } from '../core/api/answer.ts';
@@ -6,33 +9,33 @@ import { ApiError } from '../core/api/api-error.ts';
 import type { ContentOwner } from './content-owner.ts';
 
 /** A text block of an owner, and the version it was read with. */
-export function textItemQuery(owner: ContentOwner, itemId: string) {
+export function textBlockQuery(owner: ContentOwner, itemId: string) {
   return itemQuery(owner, itemId, 'HtmlText');
 }
 
 /** An image block of an owner, and the version it was read with. */
-export function imageItemQuery(owner: ContentOwner, itemId: string) {
+export function imageBlockQuery(owner: ContentOwner, itemId: string) {
   return itemQuery(owner, itemId, 'Image');
 }
 
-function itemQuery<Type extends ContentItemType>(owner: ContentOwner, itemId: string, type: Type) {
+function itemQuery<Type extends ContentBlockType>(owner: ContentOwner, itemId: string, type: Type) {
   return queryOptions({
     queryKey: ['content item', owner.name, itemId, type],
-    queryFn: async ({ signal }) => ofType(await owner.getItem(itemId, signal), type),
+    queryFn: async ({ signal }) => ofType(await owner.getBlock(itemId, signal), type),
     // Read anew for every visit, and not again behind the back of who is writing.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
 }
 
-type ItemOf<Type> = Extract<ContentItemDetails, { itemType: Type }>;
+type ItemOf<Type> = Extract<ContentBlockDetails, { itemType: Type }>;
 
 /** An address may name a block of the other kind, which its screen cannot show. */
-function ofType<Type extends ContentItemType>(
-  { reply, etag }: VersionedReply<ContentItemDetails>,
+function ofType<Type extends ContentBlockType>(
+  { reply, etag }: VersionedReply<ContentBlockDetails>,
   type: Type,
 ): VersionedReply<ItemOf<Type>> {
-  const isOfType = (item: ContentItemDetails): item is ItemOf<Type> => item.itemType === type;
+  const isOfType = (item: ContentBlockDetails): item is ItemOf<Type> => item.itemType === type;
   if (isOfType(reply)) return { reply, etag };
   const { status, message } = errorKinds['not-found'];
   throw new ApiError({ status, code: 'not-found', message });

@@ -1,10 +1,10 @@
-import type { FileListItem } from '@grzadka/contract/file/file.model';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
 
 /** A document as the wire carries it; `size` in bytes. */
-export function presentFile(row: Selectable<Database['file']>): FileListItem {
+export function presentDocument(row: Selectable<Database['document']>): DocumentListItem {
   return {
     id: row.id,
     name: row.name,

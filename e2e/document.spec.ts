@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addFile } from '@grzadka/server/test/content-factories.ts';
+import { addDocument } from '@grzadka/server/test/content-factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { button, heading, row, typeInstant } from './publishing.ts';
@@ -130,7 +130,7 @@ test('an upload tells how far it is, and can be cancelled without a trace', asyn
   await expect(overlay).toBeHidden();
   await expect(heading(page, 'Przesyłanie dokumentu')).toBeVisible();
   await expect(page.getByLabel('Wybierz plik')).toHaveValue('nagranie.pdf');
-  expect(await app.db.selectFrom('file').select('id').execute()).toEqual([]);
+  expect(await app.db.selectFrom('document').select('id').execute()).toEqual([]);
 });
 
 test('a save that the server refuses or does not get is told, and nothing typed is lost', async ({
@@ -138,7 +138,7 @@ test('a save that the server refuses or does not get is told, and nothing typed 
   page,
   signIn,
 }) => {
-  const { id } = await addFile(app.db, { name: 'Statut' });
+  const { id } = await addDocument(app.db, { name: 'Statut' });
   await signIn('ROLE_EMPLOYEE');
   await page.goto(uploadPath);
   await choose(page, 'statut.pdf', 'treść');
@@ -150,7 +150,7 @@ test('a save that the server refuses or does not get is told, and nothing typed 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`/edytuj-dokument/${id}`);
   await page.getByLabel('Nazwa', { exact: true }).fill('Statut PZD');
-  await app.db.deleteFrom('file').execute();
+  await app.db.deleteFrom('document').execute();
   await button(page, 'Zapisz').click();
   await expect(page.getByRole('alert')).toContainText('Nie znaleziono zasobu.');
   await expect(page.getByLabel('Nazwa', { exact: true })).toHaveValue('Statut PZD');

@@ -1,32 +1,35 @@
-import type { FileListItem } from '@grzadka/contract/file/file.model';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { Box } from '@mui/material';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { pinColumn, publicationColumn } from '../core/publication/period-columns.tsx';
 import { formatInstant, formatMegabytes } from '../core/ui/format.ts';
 import { DeleteIcon, DownloadIcon, EditIcon } from '../core/ui/icons.ts';
-import { filePaths } from './file.paths.ts';
-import { downloadAddress } from './file.queries.ts';
-import { fileText } from './file.text.ts';
+import { documentPaths } from './document.paths.ts';
+import { downloadAddress } from './document.queries.ts';
+import { documentText } from './document.text.ts';
 
 interface FileLayoutOptions {
   mayWrite: boolean;
-  onDelete: (file: FileListItem) => void;
+  onDelete: (file: DocumentListItem) => void;
 }
 
 /** How a document looks in the list, and what can be done with it. */
-export function fileLayout({ mayWrite, onDelete }: FileLayoutOptions): ListLayout<FileListItem> {
-  const download: RowAction<FileListItem> = {
-    label: fileText.download,
+export function documentLayout({
+  mayWrite,
+  onDelete,
+}: FileLayoutOptions): ListLayout<DocumentListItem> {
+  const download: RowAction<DocumentListItem> = {
+    label: documentText.download,
     icon: DownloadIcon,
     download: downloadAddress,
   };
-  const edit: RowAction<FileListItem> = {
-    label: fileText.editFile,
+  const edit: RowAction<DocumentListItem> = {
+    label: documentText.editFile,
     icon: EditIcon,
-    to: ({ id }) => filePaths.edit(id),
+    to: ({ id }) => documentPaths.edit(id),
   };
-  const remove: RowAction<FileListItem> = {
-    label: fileText.delete,
+  const remove: RowAction<DocumentListItem> = {
+    label: documentText.delete,
     icon: DeleteIcon,
     onSelect: onDelete,
   };
@@ -34,7 +37,7 @@ export function fileLayout({ mayWrite, onDelete }: FileLayoutOptions): ListLayou
     rowName: ({ name }) => name,
     columns: [
       {
-        label: fileText.name,
+        label: documentText.name,
         width: 'minmax(7.5rem, 4fr)',
         cell: ({ name, size }) => (
           <>
@@ -44,7 +47,7 @@ export function fileLayout({ mayWrite, onDelete }: FileLayoutOptions): ListLayou
         ),
       },
       {
-        label: fileText.uploadedAt,
+        label: documentText.uploadedAt,
         width: 'minmax(6rem, 2fr)',
         cell: ({ uploadedAt }) => formatInstant(uploadedAt),
       },

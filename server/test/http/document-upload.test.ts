@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { FileListItem } from '@grzadka/contract/file/file.model';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { describe, expect, it, vi } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { download, pdf, upload, uploaded } from '#test/documents.ts';
@@ -15,11 +15,11 @@ const app = await startTestApp({ MAX_UPLOAD_MB: '1' });
 const clerk = await app.as('ROLE_EMPLOYEE');
 
 const megabyte = 1024 * 1024;
-const get = async (id: string) => (await clerk.get<FileListItem>(`/api/file/get/${id}`)).body;
+const get = async (id: string) => (await clerk.get<DocumentListItem>(`/api/file/get/${id}`)).body;
 
 /** Everything that an upload could leave behind. */
 async function traces() {
-  const rows = await app.db.selectFrom('file').select('id').execute();
+  const rows = await app.db.selectFrom('document').select('id').execute();
   const objects = await app.db.selectFrom('storedObject').select('id').execute();
   const left = await readdir(join(app.dataDir, 'uploads')).catch(() => []);
   return {
@@ -56,7 +56,7 @@ describe('an upload', () => {
       pinFromDate: '2026-01-31T23:00:00.000Z',
       pinThruDate: '2026-03-01T00:00:00.000Z',
     });
-    expect((await auditOf(app.db, 'file', body.id)).map(({ action }) => action)).toEqual([
+    expect((await auditOf(app.db, 'document', body.id)).map(({ action }) => action)).toEqual([
       'upload',
     ]);
   });

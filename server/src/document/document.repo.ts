@@ -1,5 +1,5 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
-import { fileRecord } from '@grzadka/contract/file/file.endpoints';
+import { documentRecord } from '@grzadka/contract/document/document.endpoints';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, type ChangeRequest, deleteRecord, updateRecord } from '#src/core/change/change.ts';
@@ -11,7 +11,7 @@ import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
 import { storeObject } from './stored-object.ts';
 
-const documents = { table: 'file', type: fileRecord.name } as const;
+const documents = { table: 'document', type: documentRecord.name } as const;
 
 /** The form of a document: its name and when it is published and pinned. */
 interface DocumentFields extends PublicationDates, PinDates {
@@ -19,16 +19,16 @@ interface DocumentFields extends PublicationDates, PinDates {
 }
 
 /** A document's row; 404 when there is none. */
-export async function getFile(db: Kysely<Database>, id: string) {
+export async function getDocument(db: Kysely<Database>, id: string) {
   return db
-    .selectFrom('file')
+    .selectFrom('document')
     .selectAll()
     .where('id', '=', recordId(id))
     .executeTakeFirstOrThrow(notFound);
 }
 
 /** Stores an uploaded file as a document. */
-export function addFile(
+export function addDocument(
   { db, storage, caller }: { db: Kysely<Database>; storage: Storage; caller: Actor },
   { form, file }: { form: DocumentFields; file: ReceivedFile },
 ): Promise<{ id: string }> {
@@ -53,7 +53,7 @@ export function addFile(
 }
 
 /** Changes a document's name and dates. 404, 412. */
-export function updateFile(
+export function updateDocument(
   db: Kysely<Database>,
   { id, caller, ifMatch, ...set }: ChangeRequest & DocumentFields,
 ): Promise<{ version: number }> {
@@ -64,6 +64,6 @@ export function updateFile(
  * Deletes a document. Its object stays until the sweep has seen it unused for long enough, so that
  * what the audit keeps can be restored. 404, 412.
  */
-export function deleteFile(db: Kysely<Database>, request: ChangeRequest): Promise<void> {
+export function deleteDocument(db: Kysely<Database>, request: ChangeRequest): Promise<void> {
   return deleteRecord(db, documents, request);
 }

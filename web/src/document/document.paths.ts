@@ -1,15 +1,15 @@
 import { generatePath } from 'react-router';
 
 /** The patterns of the document screens' addresses. */
-export const filePatterns = {
+export const documentPatterns = {
   list: '/dokumenty',
   upload: '/przeslij-dokument',
   edit: '/edytuj-dokument/:fileId',
 } as const;
 
 /** The addresses of the document screens. */
-export const filePaths = {
-  list: filePatterns.list,
-  upload: filePatterns.upload,
-  edit: (fileId: string) => generatePath(filePatterns.edit, { fileId }),
+export const documentPaths = {
+  list: documentPatterns.list,
+  upload: documentPatterns.upload,
+  edit: (fileId: string) => generatePath(documentPatterns.edit, { fileId }),
 } as const;

@@ -1,5 +1,5 @@
 /** The texts of the document screens. */
-export const fileText = {
+export const documentText = {
   list: 'Dokumenty',
   name: 'Nazwa',
   file: 'Plik',

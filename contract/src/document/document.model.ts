@@ -16,7 +16,7 @@ import { chosenFile } from '../core/upload.ts';
  * A document as list and details show it: `name` is what staff call it, `fileName` what it is
  * downloaded as, `size` in bytes.
  */
-export const fileListItem = z.object({
+export const documentListItem = z.object({
   id: z.string(),
   name: z.string(),
   fileName: z.string(),
@@ -27,7 +27,7 @@ export const fileListItem = z.object({
   ...pinDatesReply,
 });
 
-export type FileListItem = z.infer<typeof fileListItem>;
+export type DocumentListItem = z.infer<typeof documentListItem>;
 
 const form = {
   name: text({ max: 200, empty: messages.nameEmpty }),
@@ -36,13 +36,13 @@ const form = {
 };
 
 /** The file edit form. */
-export const fileUpdate = z
+export const documentUpdate = z
   .object({ id, ...form })
   .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
   .superRefine(requirePinOrder, alsoWhenFieldsFail);
 
 /** The file upload form. */
-export const fileUpload = z
+export const documentUpload = z
   .object({ ...form, file: chosenFile })
   .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
   .superRefine(requirePinOrder, alsoWhenFieldsFail);

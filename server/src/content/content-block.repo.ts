@@ -1,24 +1,24 @@
-import type { ContentItemType } from '@grzadka/contract/content/content.model';
+import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { type ItemRow, selectItems } from './content-item.rows.ts';
+import { type BlockRow, selectBlocks } from './content-block.rows.ts';
 
 /** A block and the content it must belong to. */
-interface ItemKey {
+interface BlockKey {
   contentId: string;
   itemId: string;
 }
 
 /** A block of this content; 404 when it has none of that id. */
-export async function getItem(
+export async function getBlock(
   db: Kysely<Database>,
-  { contentId, itemId }: ItemKey,
-): Promise<ItemRow> {
-  return selectItems(db)
-    .where('contentItem.contentId', '=', contentId)
-    .where('contentItem.id', '=', recordId(itemId))
+  { contentId, itemId }: BlockKey,
+): Promise<BlockRow> {
+  return selectBlocks(db)
+    .where('contentBlock.contentId', '=', contentId)
+    .where('contentBlock.id', '=', recordId(itemId))
     .executeTakeFirstOrThrow(notFound);
 }
 
@@ -39,26 +39,27 @@ export async function lockContent(trx: Transaction<Database>, contentId: string)
 export async function nextPosition(trx: Transaction<Database>, contentId: string): Promise<number> {
   await lockContent(trx, contentId);
   const { last } = await trx
-    .selectFrom('contentItem')
+    .selectFrom('contentBlock')
     .select(({ fn }) => fn.max('position').as('last'))
     .where('contentId', '=', contentId)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
 }
 
-type BlockRow = Selectable<Database['contentItem']>;
+/** A block as its table keeps it, without the size of its image. */
+type StoredBlock = Selectable<Database['contentBlock']>;
 
 /** Locks a block of this content, of the type where one is given; 404 when there is none such. */
-export async function lockItem(
+export async function lockBlock(
   trx: Transaction<Database>,
-  { contentId, itemId, itemType }: ItemKey & { itemType?: ContentItemType },
-): Promise<BlockRow> {
+  { contentId, itemId, blockType }: BlockKey & { blockType?: ContentBlockType },
+): Promise<StoredBlock> {
   return trx
-    .selectFrom('contentItem')
+    .selectFrom('contentBlock')
     .selectAll()
     .where('contentId', '=', contentId)
     .where('id', '=', recordId(itemId))
-    .$if(itemType !== undefined, (query) => query.where('itemType', '=', itemType ?? 'HtmlText'))
+    .$if(blockType !== undefined, (query) => query.where('blockType', '=', blockType ?? 'HtmlText'))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
 }
@@ -66,10 +67,10 @@ export async function lockItem(
 /** Moves up what came after a block that was deleted; the content must be locked. */
 export async function closeGap(
   trx: Transaction<Database>,
-  { contentId, position }: BlockRow,
+  { contentId, position }: StoredBlock,
 ): Promise<void> {
   await trx
-    .updateTable('contentItem')
+    .updateTable('contentBlock')
     .set({ position: sql`position - 1` })
     .where('contentId', '=', contentId)
     .where('position', '>', position)
@@ -82,18 +83,18 @@ export async function closeGap(
  */
 export async function swapWithNeighbour(
   trx: Transaction<Database>,
-  { id, contentId, position }: BlockRow,
+  { id, contentId, position }: StoredBlock,
   step: 1 | -1,
 ): Promise<boolean> {
   const neighbour = await trx
-    .selectFrom('contentItem')
+    .selectFrom('contentBlock')
     .select('id')
     .where('contentId', '=', contentId)
     .where('position', '=', position + step)
     .executeTakeFirst();
   if (!neighbour) return false;
   await trx
-    .updateTable('contentItem')
+    .updateTable('contentBlock')
     .set({
       position: sql`case when id = ${id} then ${position + step}::integer else ${position}::integer end`,
     })

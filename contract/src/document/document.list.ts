@@ -1,11 +1,11 @@
 import { defineList } from '../core/list.ts';
 import { stateFilter } from '../core/list-filters.ts';
 import { pinningFilter, pinSorts, publicationSorts } from '../core/publication-list.ts';
-import { fileListItem } from './file.model.ts';
+import { documentListItem } from './document.model.ts';
 
 /** The documents list. */
-export const fileList = defineList({
-  item: fileListItem,
+export const documentList = defineList({
+  item: documentListItem,
   search: { switch: 'filter-by-name', parameter: 'name-pattern', label: 'Szukaj dokumentu' },
   filters: { state: stateFilter({ enabled: false }), pinning: pinningFilter },
   sorts: {

@@ -1,17 +1,17 @@
-import type { FileListItem } from '@grzadka/contract/file/file.model';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { Button } from '@mui/material';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatInstant, formatMegabytes } from '../core/ui/format.ts';
 import { DownloadIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { downloadAddress } from './file.queries.ts';
-import { fileText } from './file.text.ts';
+import { downloadAddress } from './document.queries.ts';
+import { documentText } from './document.text.ts';
 
 /** What of a document cannot be changed: its file. */
-export function FileFacts({ file }: { file: FileListItem }) {
+export function DocumentFacts({ file }: { file: DocumentListItem }) {
   return (
     <Section
-      title={fileText.file}
+      title={documentText.file}
       actions={
         <Button
           component="a"
@@ -20,15 +20,15 @@ export function FileFacts({ file }: { file: FileListItem }) {
           variant="outlined"
           startIcon={<DownloadIcon />}
         >
-          {fileText.download}
+          {documentText.download}
         </Button>
       }
     >
       <FactList
         facts={[
-          { label: fileText.fileName, value: file.fileName },
-          { label: fileText.size, value: formatMegabytes(file.size) },
-          { label: fileText.uploadedAt, value: formatInstant(file.uploadedAt) },
+          { label: documentText.fileName, value: file.fileName },
+          { label: documentText.size, value: formatMegabytes(file.size) },
+          { label: documentText.uploadedAt, value: formatInstant(file.uploadedAt) },
         ]}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { fileEndpoints, fileRecord } from '@grzadka/contract/file/file.endpoints';
+import { documentEndpoints, documentRecord } from '@grzadka/contract/document/document.endpoints';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
@@ -6,26 +6,26 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
-import { FileFacts } from './FileFacts.tsx';
-import { filePaths } from './file.paths.ts';
-import { fileQuery } from './file.queries.ts';
-import { fileText } from './file.text.ts';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { documentPaths } from './document.paths.ts';
+import { documentQuery } from './document.queries.ts';
+import { documentText } from './document.text.ts';
 
 /** The name and dates of a document. */
-export function FileEditScreen() {
+export function DocumentEditScreen() {
   const { fileId = '' } = useParams();
-  const tellChanged = useRecordChanged(fileRecord.name);
+  const tellChanged = useRecordChanged(documentRecord.name);
   const { record: file, form } = useRecordForm({
-    query: fileQuery(fileId),
-    back: filePaths.list,
-    savedText: fileText.saved,
+    query: documentQuery(fileId),
+    back: documentPaths.list,
+    savedText: documentText.saved,
     tellChanged: () => tellChanged({ focusRowId: fileId }),
   });
   return (
     <FormScreen
       {...form}
-      title={fileText.edit}
-      endpoint={fileEndpoints.update}
+      title={documentText.edit}
+      endpoint={documentEndpoints.update}
       defaultValues={
         file && {
           id: fileId,
@@ -36,10 +36,10 @@ export function FileEditScreen() {
           pinThruDate: file.pinThruDate,
         }
       }
-      submit={(body, options) => call(fileEndpoints.update, { body }, options)}
-      aside={file && <FileFacts file={file} />}
+      submit={(body, options) => call(documentEndpoints.update, { body }, options)}
+      aside={file && <DocumentFacts file={file} />}
     >
-      <FormTextField name="name" label={fileText.name} autoFocus />
+      <FormTextField name="name" label={documentText.name} autoFocus />
       <PublicationFields />
       <PinFields />
     </FormScreen>

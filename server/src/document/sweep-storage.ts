@@ -43,8 +43,8 @@ export async function sweepStorage(needs: Needs): Promise<SweepResult> {
 }
 
 const isUsed = sql<boolean>`(
-  exists (select from file where file.object_id = stored_object.id)
-  or exists (select from content_item where content_item.image_id = stored_object.id)
+  exists (select from document where document.object_id = stored_object.id)
+  or exists (select from content_block where content_block.image_id = stored_object.id)
 )`;
 
 async function noteUnused(db: Kysely<Database>): Promise<void> {

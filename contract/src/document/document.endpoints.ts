@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
-import { fileList } from './file.list.ts';
-import { fileListItem, fileUpdate, fileUpload, uploadLimit } from './file.model.ts';
+import { documentList } from './document.list.ts';
+import { documentListItem, documentUpdate, documentUpload, uploadLimit } from './document.model.ts';
 
 /** A document: docs/product/publishing.md#document. */
-export const fileRecord = defineRecord({
-  name: 'file',
+export const documentRecord = defineRecord({
+  name: 'document',
   words: { one: 'a document', many: 'the documents' },
   key: z.object({ id }),
-  list: fileList,
-  details: fileListItem,
-  update: fileUpdate,
-  permissions: { read: 'file:read', write: 'file:write' },
+  list: documentList,
+  details: documentListItem,
+  update: documentUpdate,
+  permissions: { read: 'document:read', write: 'document:write' },
   paths: {
     list: '/api/file',
     get: '/api/file/get/:id',
@@ -23,14 +23,14 @@ export const fileRecord = defineRecord({
 });
 
 /** The calls of the documents. */
-export const fileEndpoints = {
-  ...recordEndpoints(fileRecord),
+export const documentEndpoints = {
+  ...recordEndpoints(documentRecord),
   upload: endpoint({
     method: 'POST',
     path: '/api/file/upload',
     summary: 'Upload a document',
-    permission: 'file:write',
-    body: fileUpload,
+    permission: 'document:write',
+    body: documentUpload,
     bodyFormat: 'multipart',
     reply: created,
     status: 201,
@@ -39,14 +39,14 @@ export const fileEndpoints = {
     method: 'GET',
     path: '/api/file/upload-limit',
     summary: 'How large a document may be',
-    permission: 'file:write',
+    permission: 'document:write',
     reply: uploadLimit,
   }),
   content: endpoint({
     method: 'GET',
     path: '/api/file/content/:id',
     summary: 'Download a document',
-    permission: 'file:read',
+    permission: 'document:read',
     params: z.object({ id }),
     reply: z.unknown(),
     replyFormat: 'bytes',

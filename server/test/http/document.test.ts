@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
-import type { FileListItem } from '@grzadka/contract/file/file.model';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { describe, expect, it, vi } from 'vitest';
 import { download, pdf, upload, uploaded } from '#test/documents.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
@@ -9,7 +9,7 @@ import { fileForm } from '#test/test-images.ts';
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
 
-const get = async (id: string) => (await clerk.get<FileListItem>(`/api/file/get/${id}`)).body;
+const get = async (id: string) => (await clerk.get<DocumentListItem>(`/api/file/get/${id}`)).body;
 
 describe('a document', () => {
   it('gets another name, and keeps its file', async () => {
@@ -42,7 +42,7 @@ describe('the list', () => {
       await uploaded(client, { content: 'x'.repeat(size), name: 'a.txt' }, `${size} bajtów`);
     }
     const sizes = async (query: string) =>
-      (await client.get<ListPage<FileListItem>>(`/api/file${query}`)).body.items.map(
+      (await client.get<ListPage<DocumentListItem>>(`/api/file${query}`)).body.items.map(
         ({ size }) => size,
       );
     expect(await sizes('')).toEqual([20, 3, 100]);
@@ -53,7 +53,7 @@ describe('the list', () => {
 
 describe('when the storage fails', () => {
   it('an upload is told so and leaves no row', async () => {
-    const rows = async () => (await app.db.selectFrom('file').select('id').execute()).length;
+    const rows = async () => (await app.db.selectFrom('document').select('id').execute()).length;
     const before = await rows();
     const failing = vi.spyOn(app.storage, 'put').mockRejectedValueOnce(new Error('dysk'));
     const { status } = await upload(clerk, fileForm({ name: 'x' }, pdf));

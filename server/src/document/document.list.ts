@@ -1,0 +1,41 @@
+import type { ListRequest } from '@grzadka/contract/core/list';
+import type { documentList } from '@grzadka/contract/document/document.list';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import {
+  isPinned,
+  isPublished,
+  pinSortColumns,
+  publicationSortColumns,
+} from '#src/core/publication/period.ts';
+import { presentDocument } from './present-document.ts';
+
+type DocumentList = typeof documentList;
+
+const source: ListSql<DocumentList> = {
+  search: (phrase) => containsPhrase('document.nameSearch', phrase),
+  filters: {
+    state: (isActive) => sql`${isPublished('document')} = ${isActive}`,
+    pinning: (wanted) => sql`${isPinned('document')} = ${wanted}`,
+  },
+  sorts: {
+    'upload-date': { by: column('document.createdAt'), mayBeEmpty: false },
+    ...publicationSortColumns('document'),
+    ...pinSortColumns('document'),
+    name: { by: polishOrder('document.name'), mayBeEmpty: false },
+    size: { by: column('document.size'), mayBeEmpty: false },
+  },
+  id: column('document.id'),
+};
+
+/** One page of the documents. */
+export function listDocuments(db: Kysely<Database>, request: ListRequest<DocumentList>) {
+  return runList({
+    request,
+    source,
+    rows: db.selectFrom('document').selectAll(),
+    present: presentDocument,
+  });
+}

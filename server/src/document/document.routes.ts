@@ -1,0 +1,47 @@
+import { megabyte } from '@grzadka/contract/core/upload';
+import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { create as contentDisposition } from 'content-disposition';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { sendObject } from '#src/core/storage/send-object.ts';
+import { listDocuments } from './document.list.ts';
+import { addDocument, deleteDocument, getDocument, updateDocument } from './document.repo.ts';
+import { presentDocument } from './present-document.ts';
+
+/** The calls of the documents. */
+export function documentRoutes({ serve, db, storage, config }: AppContext): void {
+  serve(documentEndpoints.list, ({ query }) => listDocuments(db, query));
+
+  serve(documentEndpoints.get, async ({ params }) => {
+    const row = await getDocument(db, params.id);
+    return { ...presentDocument(row), version: row.version };
+  });
+
+  serve(documentEndpoints.update, ({ body, caller, ifMatch }) =>
+    updateDocument(db, { ...body, caller, ifMatch }),
+  );
+
+  serve(documentEndpoints.upload, ({ body, file, caller }) =>
+    addDocument({ db, storage, caller }, { form: body, file }),
+  );
+
+  serve(documentEndpoints.uploadLimit, async () => ({ maxBytes: config.maxUploadMb * megabyte }));
+
+  serve(documentEndpoints.delete, ({ params, caller, ifMatch }) =>
+    deleteDocument(db, { ...params, caller, ifMatch }),
+  );
+
+  serve(documentEndpoints.content, async ({ params, request, reply }) => {
+    const { objectId, size, contentType, fileName } = await getDocument(db, params.id);
+    return sendObject(
+      { request, reply, storage },
+      {
+        key: objectId,
+        size: Number(size),
+        contentType,
+        disposition: contentDisposition(fileName),
+        // Kept by the browser, but asked for each time: whoever may no longer see it gets a 403.
+        cacheControl: 'private, no-cache',
+      },
+    );
+  });
+}
