@@ -85,7 +85,7 @@ export default defineConfig({
     'max-lines': ['error', { max: 300 }],
     'no-console': 'error',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-unassigned-import': [
       'error',

@@ -4,8 +4,7 @@ import { findChromium } from '../find-chromium.ts';
 import { installChromium } from '../install-chromium.ts';
 import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
-import type { Step } from './steps.ts';
-import { numberAt, type Tally, tallyOfRunner } from './tally.ts';
+import { numberAt, type Step, type Tally, tallyOfRunner } from './tally.ts';
 
 /** Runs the browser tests in e2e/, in a Chromium that is installed first if need be. */
 export function browserTests(name: string, title: string): Step {

@@ -1,14 +1,7 @@
 import { run, runTool } from '../project.ts';
 import { browserTests } from './browser-tests.ts';
-import { type Tally, tallyOfCheck } from './tally.ts';
+import { type Step, tallyOfCheck } from './tally.ts';
 import { vitestProject } from './vitest-project.ts';
-
-/** One part of `npm test`. */
-export interface Step {
-  readonly name: string;
-  readonly title: string;
-  run(): Promise<Tally>;
-}
 
 function check(name: string, title: string, runCheck: () => Promise<number>): Step {
   return { name, title, run: async () => tallyOfCheck(await runCheck()) };

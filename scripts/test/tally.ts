@@ -6,6 +6,13 @@ export interface Tally {
   readonly failed: number;
 }
 
+/** One part of `npm test`. */
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  run(): Promise<Tally>;
+}
+
 /** The tally of a program that is a single check. */
 export function tallyOfCheck(exitCode: number): Tally {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

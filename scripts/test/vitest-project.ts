@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
-import type { Step } from './steps.ts';
-import { numberAt, tallyOfRunner } from './tally.ts';
+import { numberAt, type Step, tallyOfRunner } from './tally.ts';
 
 /** Runs one of the projects of vitest.config.ts. */
 export function vitestProject(name: string, title: string): Step {

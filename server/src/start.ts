@@ -14,7 +14,7 @@ import {
   checkListenAddress,
   listenFailure,
 } from './core/process/listen-address.ts';
-import { openStorage } from './core/storage/storage.ts';
+import { openStorage } from './core/storage/open-storage.ts';
 import { createFirstAdministrator } from './login/first-administrator.ts';
 import { createWorkers } from './workers.ts';
 

@@ -9,7 +9,8 @@ import { type Config, readConfig } from '#src/core/config/config.ts';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { drainConnections } from '#src/core/process/drain.ts';
-import { openStorage, type Storage } from '#src/core/storage/storage.ts';
+import { openStorage } from '#src/core/storage/open-storage.ts';
+import type { Storage } from '#src/core/storage/storage.ts';
 
 interface ServeOptions {
   databaseUrl: string;

@@ -1,16 +1,27 @@
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { Button, IconButton } from '@mui/material';
 import { Link } from 'react-router';
 import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../core/ui/icons.ts';
-import type { BlockCardProps } from './BlockCard.tsx';
 import { blockKinds } from './block-kinds.ts';
 import { keepBlockPlace } from './block-place.ts';
 import { BlockButtons } from './block-styles.ts';
 import { contentText } from './content.text.ts';
-import { useContentOwner } from './content-owner.ts';
+import { type MoveDirection, useContentOwner } from './content-owner.ts';
 import type { BlockAction } from './useBlockFocus.ts';
 
+/** A block among those of its owner. */
+export interface BlockProps {
+  item: ContentBlock;
+  /** From 1. */
+  position: number;
+  count: number;
+  /** Hears of the position that the block is to get. */
+  onMove: (itemId: string, direction: MoveDirection, position: number) => void;
+  onDelete: (item: ContentBlock) => void;
+}
+
 /** What can be done with a block. A move that leads nowhere stays in place, so as to keep the focus. */
-export function BlockActions({ item, position, count, onMove, onDelete }: BlockCardProps) {
+export function BlockActions({ item, position, count, onMove, onDelete }: BlockProps) {
   const { name, paths } = useContentOwner();
   const { edit } = blockKinds[item.itemType];
   const isFirst = position === 1;

@@ -1,27 +1,15 @@
-import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { Chip } from '@mui/material';
 import { memo } from 'react';
 import { WarningIcon } from '../core/ui/icons.ts';
-import { BlockActions } from './BlockActions.tsx';
+import { BlockActions, type BlockProps } from './BlockActions.tsx';
 import { BlockView } from './BlockView.tsx';
 import { blockKinds } from './block-kinds.ts';
 import { BlockFrame, BlockHeader, BlockPreview } from './block-styles.ts';
 import { blockExcerpt, contentText } from './content.text.ts';
-import type { MoveDirection } from './content-owner.ts';
-
-export interface BlockCardProps {
-  item: ContentBlock;
-  /** From 1. */
-  position: number;
-  count: number;
-  /** Hears of the position that the block is to get. */
-  onMove: (itemId: string, direction: MoveDirection, position: number) => void;
-  onDelete: (item: ContentBlock) => void;
-}
 
 /** A block in the content manager: what it is, what can be done with it, how it looks. */
-export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
+export const BlockCard = memo(function BlockCard(props: BlockProps) {
   const { item, position, count } = props;
   const { label, icon: Icon } = blockKinds[item.itemType];
   const isUnfinished = item.itemType === 'HtmlText' && item.html === initialHtml;

@@ -10,7 +10,12 @@ import {
 import { useId } from 'react';
 import { BlockView } from './BlockView.tsx';
 import { staleText } from './editor/editor.text.ts';
-import type { SavedText } from './useTextBlock.ts';
+
+/** A text as somebody saved it. */
+export interface SavedText {
+  readonly html: string;
+  readonly etag: string | undefined;
+}
 
 interface StaleTextDialogProps {
   /** What somebody else saved; undefined while nothing is asked. */

@@ -15,17 +15,8 @@ import { useTextEditor } from './editor/useTextEditor.ts';
 import { WrittenText } from './reading-styles.ts';
 import { StaleTextDialog } from './StaleTextDialog.tsx';
 import { TextActions } from './TextActions.tsx';
-import type { DraftPlace, TextDraft } from './text-draft.ts';
+import type { DraftPlace, OpenedText } from './text-draft.ts';
 import { useTextBlock } from './useTextBlock.ts';
-
-/** A text block as it was when its editor was opened. */
-export interface OpenedText {
-  readonly itemId: string;
-  readonly html: string;
-  readonly etag: string | undefined;
-  /** What an earlier visit typed and did not save. */
-  readonly draft: TextDraft | undefined;
-}
 
 /** The editor with its toolbar, its two ways to save, and what keeps the text from being lost. */
 export function TextBlockForm({ opened, place }: { opened: OpenedText; place: DraftPlace }) {

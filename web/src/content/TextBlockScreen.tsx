@@ -7,8 +7,8 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { textBlockQuery } from './content-block.queries.ts';
 import { useContentOwner } from './content-owner.ts';
 import { editorText } from './editor/editor.text.ts';
-import { type OpenedText, TextBlockForm } from './TextBlockForm.tsx';
-import { type DraftPlace, readDraft } from './text-draft.ts';
+import { TextBlockForm } from './TextBlockForm.tsx';
+import { type DraftPlace, type OpenedText, readDraft } from './text-draft.ts';
 
 /** The editor of a text block. */
 export function TextBlockScreen() {

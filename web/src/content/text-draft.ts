@@ -15,6 +15,15 @@ const textDraft = z.object({
 /** A text typed and not saved yet, as the browser keeps it. */
 export type TextDraft = z.infer<typeof textDraft>;
 
+/** A text block as it was when its editor was opened. */
+export interface OpenedText {
+  readonly itemId: string;
+  readonly html: string;
+  readonly etag: string | undefined;
+  /** What an earlier visit typed and did not save. */
+  readonly draft: TextDraft | undefined;
+}
+
 /** Whose draft of which block it is. */
 export interface DraftPlace {
   readonly userId: string;

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import type { OfferedDraft } from './DraftOffer.tsx';
-import type { OpenedText } from './TextBlockForm.tsx';
-import { type DraftPlace, removeOldDrafts } from './text-draft.ts';
+import { type DraftPlace, type OpenedText, removeOldDrafts } from './text-draft.ts';
 import { useTextDraft } from './useTextDraft.ts';
 
 interface DraftOfferOptions {

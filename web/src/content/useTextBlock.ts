@@ -12,16 +12,10 @@ import { keepBlockPlace } from './block-place.ts';
 import { textBlockQuery } from './content-block.queries.ts';
 import { useContentOwner } from './content-owner.ts';
 import { editorText } from './editor/editor.text.ts';
-import type { OpenedText } from './TextBlockForm.tsx';
-import type { DraftPlace } from './text-draft.ts';
+import type { SavedText } from './StaleTextDialog.tsx';
+import type { DraftPlace, OpenedText } from './text-draft.ts';
 import { useDraftOffer } from './useDraftOffer.ts';
 import { useSavedDocument } from './useSavedDocument.ts';
-
-/** A text as somebody saved it. */
-export interface SavedText {
-  readonly html: string;
-  readonly etag: string | undefined;
-}
 
 interface TextBlock {
   editor: Editor | null;

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Config } from '../config/config.ts';
-import { openFolderStorage } from './folder-storage.ts';
 
 /** A part of an object: its first and last byte, counted from 0, both included. */
 export interface ByteRange {
@@ -30,12 +27,4 @@ export interface Storage {
   list(): AsyncIterable<readonly StoredEntry[]>;
   /** Throws when objects could not be read and written now. */
   check(): Promise<void>;
-}
-
-/** The storage that the configuration names: a bucket, or a folder in DATA_DIR. */
-export async function openStorage({ dataDir, storageUrl }: Config): Promise<Storage> {
-  if (!storageUrl) return openFolderStorage(join(dataDir, 'storage'));
-  // Loading what speaks to a bucket takes a good part of the start; few need it.
-  const { openS3Storage } = await import('./s3-storage.ts');
-  return openS3Storage(storageUrl);
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,15 +7,32 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import type { z } from 'zod';
 import { useNotify } from '../ui/useNotify.ts';
-import type { FormScreenProps } from './FormScreen.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
 import { forgetKeptForm } from './kept-forms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useSavedForm } from './useSavedForm.ts';
 import type { Saving } from './useSaving.ts';
 
-interface FormBodyProps<Input extends FieldValues, Output> extends FormScreenProps<Input, Output> {
+/** What stands in a form, around it, and saves it. */
+export interface FormContent<Input extends FieldValues, Output> {
+  /** Heading above the fields. */
+  section?: string;
+  /** The call that saves: the schema of its body checks the form. */
+  endpoint: { readonly body: z.ZodType<Output, Input> };
+  onSaved: () => void;
+  submitLabel?: string;
+  /** Further buttons beside the saving one. */
+  secondaryActions?: ReactNode;
+  /** Shown beside the form on wide windows, below it on narrow ones. */
+  aside?: ReactNode;
+  /** Shown below the form, however wide the window is. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+interface FormBodyProps<Input extends FieldValues, Output> extends FormContent<Input, Output> {
   initialValues: DefaultValues<Input>;
   /** What had been typed when a screen below this one was opened. */
   typed: Input | undefined;

@@ -1,23 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import type { z } from 'zod';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';
 import { uiText } from '../ui/ui.text.ts';
-import { FormBody } from './FormBody.tsx';
+import { FormBody, type FormContent } from './FormBody.tsx';
 import { keepForm, keptForm } from './kept-forms.ts';
 import { type Submit, useSaving } from './useSaving.ts';
 
-export interface FormScreenProps<Input extends FieldValues, Output> {
+export interface FormScreenProps<Input extends FieldValues, Output>
+  extends FormContent<Input, Output> {
   title: string;
   /** Where the back button leads when the person came from no list. */
   back: string;
-  /** Heading above the fields. */
-  section?: string;
-  /** The call that saves: the schema of its body checks the form. */
-  endpoint: { readonly body: z.ZodType<Output, Input> };
   /** What the fields hold at first; undefined until known. Later changes do not reset the form. */
   defaultValues: DefaultValues<Input> | undefined;
   /** The version that `defaultValues` were read with; every save carries it. */
@@ -27,20 +23,11 @@ export interface FormScreenProps<Input extends FieldValues, Output> {
   /** Reads the record again, after a failed loading or a stale save. */
   reload?: () => Promise<unknown>;
   submit: Submit<Output>;
-  onSaved: () => void;
-  submitLabel?: string;
-  /** Further buttons beside the saving one. */
-  secondaryActions?: ReactNode;
-  /** Shown beside the form on wide windows, below it on narrow ones. */
-  aside?: ReactNode;
-  /** Shown below the form, however wide the window is. */
-  below?: ReactNode;
   /** What the overlay says while saving besides that it does, such as how far an upload is. */
   savingDetails?: ReactNode;
   /** How a failure that belongs to no field is shown. */
   errorAs?: 'alert' | 'snackbar';
   actions?: ReactNode;
-  children: ReactNode;
 }
 
 /**
