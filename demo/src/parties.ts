@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker';
-import { comparable } from '@grzadka/server/src/core/comparable.ts';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import { foldText } from '@grzadka/server/src/core/fold-text.ts';
 import type { Insertable } from 'kysely';
 import { address } from './addresses.ts';
 import { nip, regon } from './identifiers.ts';
@@ -78,6 +78,6 @@ function phone(random: Faker): string {
 
 /** An address that leads nowhere: example.com is reserved. */
 function email(random: Faker, name: { firstName: string; lastName: string }): string {
-  const [first, last] = [name.firstName, name.lastName].map(comparable);
+  const [first, last] = [name.firstName, name.lastName].map(foldText);
   return `${first}.${last}${random.string.numeric(2)}@example.com`;
 }

@@ -1,4 +1,4 @@
-import { comparable } from '#src/core/comparable.ts';
+import { foldText } from '#src/core/fold-text.ts';
 import type { Cell, TableRow } from './read/table.ts';
 
 /** A column that a kind of file has. */
@@ -48,9 +48,9 @@ export function matchHeader(
 }
 
 function fieldOf(columns: Columns, cell: Cell): string | undefined {
-  const word = comparable(String(cell));
+  const word = foldText(String(cell));
   const found = Object.entries(columns).find(([, { title, aliases = [] }]) =>
-    [title, ...aliases].some((name) => comparable(name) === word),
+    [title, ...aliases].some((name) => foldText(name) === word),
   );
   return found?.[0];
 }

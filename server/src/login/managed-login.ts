@@ -5,7 +5,7 @@ import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { requireManager } from '#src/core/http/require-manager.ts';
+import { requireCurrentPermission } from '#src/core/http/require-current-permission.ts';
 import { getLoginId, type LoginRow } from './login.repo.ts';
 
 export const logins = { table: 'login', type: loginRecord.name } as const;
@@ -42,7 +42,7 @@ export async function lockManagedLogin(
     .forUpdate()
     .execute();
   const manager = rows.find((row) => row.id === caller.userLoginId);
-  const managerRole = requireManager(manager, 'login:write');
+  const managerRole = requireCurrentPermission(manager, 'login:write');
   const target = rows.find((row) => row.id === id);
   if (!target) throw notFound();
   if (!mayManage(managerRole, target.role)) {
@@ -65,7 +65,7 @@ export async function lockManagerRole(
     .where('id', '=', userLoginId)
     .forShare()
     .executeTakeFirst();
-  return requireManager(manager, 'login:write');
+  return requireCurrentPermission(manager, 'login:write');
 }
 
 /** Refuses a role that the granting one may not give; keeping the role a login has is no grant. */

@@ -11,7 +11,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { requireManager } from '#src/core/http/require-manager.ts';
+import { requireCurrentPermission } from '#src/core/http/require-current-permission.ts';
 import { parties } from './party.repo.ts';
 
 /**
@@ -27,7 +27,7 @@ export function deleteParty(
     await waitForAssignmentImport(tx.trx);
     const party = await lockRecord(tx, parties, which);
     const { logins, manager } = await lockLogins(tx, { partyId: party.id, caller });
-    const managerRole = requireManager(manager, 'party:write');
+    const managerRole = requireCurrentPermission(manager, 'party:write');
     for (const login of logins) {
       if (login.id === caller.userLoginId) {
         throw refusal('jest wśród nich login, na którym pracujesz');

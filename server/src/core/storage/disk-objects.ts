@@ -12,19 +12,19 @@ export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'delete' | 'list'
         size === 0
           ? disk.put(key, new Uint8Array())
           : disk.putStream(key, content, { contentLength: size });
-      await orUnavailable(written);
+      await failAsUnavailable(written);
     },
     async delete(key) {
-      await orUnavailable(disk.delete(key));
+      await failAsUnavailable(disk.delete(key));
     },
     async *list() {
       let paginationToken: string | undefined;
       do {
-        const page = await orUnavailable(
+        const page = await failAsUnavailable(
           disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) }),
         );
         const files = [...page.objects].filter(isFile);
-        yield await orUnavailable(Promise.all(files.map(describe)));
+        yield await failAsUnavailable(Promise.all(files.map(describe)));
         paginationToken = page.paginationToken;
       } while (paginationToken !== undefined);
     },
@@ -32,7 +32,7 @@ export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'delete' | 'list'
 }
 
 /** Passes a result on; a failure means that the storage does not do its part. */
-export async function orUnavailable<Result>(result: Promise<Result>): Promise<Result> {
+export async function failAsUnavailable<Result>(result: Promise<Result>): Promise<Result> {
   return result.catch((cause: unknown) => {
     throw new AppError('unavailable', { retryAfter: 30, cause });
   });

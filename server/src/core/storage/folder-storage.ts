@@ -3,7 +3,7 @@ import { access, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { diskObjects, orUnavailable } from './disk-objects.ts';
+import { diskObjects, failAsUnavailable } from './disk-objects.ts';
 import { readSize } from './read-size.ts';
 import type { Storage } from './storage.ts';
 
@@ -13,18 +13,18 @@ export function openFolderStorage(folder: string): Storage {
   return {
     ...objects,
     async put(key, content, size) {
-      await orUnavailable(makeFolder(folder));
+      await failAsUnavailable(makeFolder(folder));
       await objects.put(key, content, size);
-      await orUnavailable(flushToDisk(folder, key));
+      await failAsUnavailable(flushToDisk(folder, key));
     },
     async read(key, range) {
       // flydrive reads whole files only.
-      const file = await orUnavailable(open(join(folder, key)));
+      const file = await failAsUnavailable(open(join(folder, key)));
       const part = range && { start: range.first, end: range.last };
       return file.createReadStream({ ...part, highWaterMark: readSize });
     },
     async check() {
-      await orUnavailable(requireWritable(folder));
+      await failAsUnavailable(requireWritable(folder));
     },
   };
 }

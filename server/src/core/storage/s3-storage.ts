@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { diskObjects, orUnavailable } from './disk-objects.ts';
+import { diskObjects, failAsUnavailable } from './disk-objects.ts';
 import type { Storage } from './storage.ts';
 import type { S3Settings } from './storage-url.ts';
 
@@ -34,12 +34,12 @@ export function openS3Storage({ endpoint, region, bucket, credentials }: S3Setti
         Key: key,
         ...(range && { Range: `bytes=${range.first}-${range.last}` }),
       });
-      const { Body } = await orUnavailable(client.send(command));
+      const { Body } = await failAsUnavailable(client.send(command));
       if (Body instanceof Readable) return Body;
       throw new TypeError('The storage answered without a body');
     },
     async check() {
-      await orUnavailable(client.send(new HeadBucketCommand({ Bucket: bucket })));
+      await failAsUnavailable(client.send(new HeadBucketCommand({ Bucket: bucket })));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { earliestDay, latestDay } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
 import { z } from 'zod';
-import { comparable } from '#src/core/comparable.ts';
+import { foldText } from '#src/core/fold-text.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
 import type { Cell } from '../read/table.ts';
 import { parsePolishDate } from './polish-date.ts';
@@ -72,9 +72,9 @@ export const dayCell = dateCell.transform((date) => date?.toPlainDate().toString
  * and blanks do not matter. `expected` tells which words there are.
  */
 export function wordCell<Value>(words: Readonly<Record<string, Value>>, expected: string) {
-  const values = new Map(Object.entries(words).map(([word, value]) => [comparable(word), value]));
+  const values = new Map(Object.entries(words).map(([word, value]) => [foldText(word), value]));
   return textCell.transform((text, context) => {
-    const value = values.get(comparable(text ?? ''));
+    const value = values.get(foldText(text ?? ''));
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: `Należy podać: ${expected}` });
     return z.NEVER;

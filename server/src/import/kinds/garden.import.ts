@@ -1,7 +1,7 @@
 import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
 import { z } from 'zod';
-import { comparable } from '#src/core/comparable.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { foldText } from '#src/core/fold-text.ts';
 import { checkedBy, numberCell, textCell, wordCell } from '../cells/cell.ts';
 import type { CheckedRow } from '../engine/check-rows.ts';
 import { defineImport, type PlanContext } from '../engine/import-kind.ts';
@@ -12,14 +12,14 @@ import { readSectorIds, upsertGardens } from './garden-store.ts';
 import { expectedSectors, sectorWords } from './sector.ts';
 
 /** By which a list says that an area is not known; a blank cell may just have been forgotten. */
-const unknownAreas = new Set(['brak', 'brak danych'].map(comparable));
+const unknownAreas = new Set(['brak', 'brak danych'].map(foldText));
 
 const gardenRow = z.object({
   sector: wordCell(sectorWords, expectedSectors),
   name: checkedBy(gardenName, textCell),
   area: checkedBy(
     gardenArea.nullable(),
-    numberCell.transform((typed) => (unknownAreas.has(comparable(typed ?? '')) ? null : typed)),
+    numberCell.transform((typed) => (unknownAreas.has(foldText(typed ?? '')) ? null : typed)),
   ),
 });
 

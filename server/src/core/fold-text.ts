@@ -1,8 +1,8 @@
 /**
- * A text as it is compared where letter case, Polish diacritics, blanks and punctuation do not
+ * Folds a text for comparisons in which letter case, Polish diacritics, blanks and punctuation do not
  * matter: 'Powierzchnia [m²]' and 'powierzchnia m2' are the same.
  */
-export function comparable(text: string): string {
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')

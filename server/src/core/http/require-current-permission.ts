@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
  * taken away since the request was let in. 401 when the login is disabled or gone, 403 when its
  * role no longer has the permission.
  */
-export function requireManager(
+export function requireCurrentPermission(
   login: { enabled: boolean; role: Role } | undefined,
   permission: Permission,
 ): Role {
