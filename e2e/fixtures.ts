@@ -45,8 +45,7 @@ const traceNote = /^Connecting to 'blob:.*connect-src/s;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [
-    // Playwright wants a pattern here, also where a fixture needs no other.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright refuses a fixture whose first parameter is no pattern
     async ({}, use) => use(new URL(`http://127.0.0.1:${await findReservedPort()}`)),
     { scope: 'worker' },
   ],

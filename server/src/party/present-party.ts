@@ -1,22 +1,8 @@
-import type { PartyType } from '@grzadka/contract/party/party.model';
 import type { Party, PartyListItem } from '@grzadka/contract/party/party.reply';
+import type { Selectable } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
 
-interface PartyRow {
-  id: string;
-  name: string;
-  partyType: PartyType;
-  firstName: string | null;
-  lastName: string | null;
-  companyName: string | null;
-  nip: string | null;
-  regon: string | null;
-  krs: string | null;
-  phone: string | null;
-  email: string | null;
-  street: string | null;
-  houseNumber: string | null;
-  postalCode: string | null;
-  city: string | null;
+interface PartyRow extends Selectable<Database['party']> {
   gardens: PartyListItem['gardens'];
 }
 

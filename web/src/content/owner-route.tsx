@@ -25,15 +25,15 @@ export function ownerRoute({ path, owner, edit, preview }: OwnerRoute): RouteObj
       screen(contentScreens.preview, preview),
       screen(
         contentScreens.editText,
-        async () => (await import('./TextBlockScreen.tsx')).TextBlockScreen,
+        async () => (await import('./text/TextBlockScreen.tsx')).TextBlockScreen,
       ),
       screen(
         contentScreens.addImage,
-        async () => (await import('./AddImageScreen.tsx')).AddImageScreen,
+        async () => (await import('./image/AddImageScreen.tsx')).AddImageScreen,
       ),
       screen(
         contentScreens.editImage,
-        async () => (await import('./EditImageScreen.tsx')).EditImageScreen,
+        async () => (await import('./image/EditImageScreen.tsx')).EditImageScreen,
       ),
     ],
   };

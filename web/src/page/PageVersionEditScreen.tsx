@@ -1,6 +1,6 @@
 import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { ContentManager } from '../content/ContentManager.tsx';
+import { ContentManager } from '../content/manager/ContentManager.tsx';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { PublicationFields } from '../core/publication/PeriodFields.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PreviewScreen } from '../content/PreviewScreen.tsx';
+import { PreviewScreen } from '../content/preview/PreviewScreen.tsx';
 import { pageQuery, pageVersionQuery, usePageVersionKey } from './page.queries.ts';
 
 /** A page version as a reader gets it, under the page's name. */

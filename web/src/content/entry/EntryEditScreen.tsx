@@ -5,7 +5,7 @@ import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { PublicationFields } from '../../core/publication/PeriodFields.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
-import { ContentManager } from '../ContentManager.tsx';
+import { ContentManager } from '../manager/ContentManager.tsx';
 import { entryText } from './entry.text.ts';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
 

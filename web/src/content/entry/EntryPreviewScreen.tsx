@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PreviewScreen } from '../PreviewScreen.tsx';
+import { PreviewScreen } from '../preview/PreviewScreen.tsx';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
 
 /** An entry as a reader gets it. */

@@ -3,15 +3,15 @@ import { imageTypes, maxImageBytes } from '@grzadka/contract/content/image-rules
 import { chosenFile } from '@grzadka/contract/core/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx';
-import { UploadStatus, useUpload } from '../core/form/upload/UploadStatus.tsx';
-import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { keepBlockPlace } from './block-place.ts';
+import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { FormFileField, withFileLimit } from '../../core/form/upload/FileField.tsx';
+import { UploadStatus, useUpload } from '../../core/form/upload/UploadStatus.tsx';
+import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
+import { keepBlockPlace } from '../block-place.ts';
+import { imageText } from '../content.text.ts';
+import { useContentOwner } from '../content-owner.ts';
 import { ChosenImage } from './ChosenImage.tsx';
-import { imageText } from './content.text.ts';
-import { useContentOwner } from './content-owner.ts';
 
 const form = { body: withFileLimit(z.object({ alt: altText, file: chosenFile }), maxImageBytes) };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useFormActions } from '../core/form/form-actions.ts';
-import { takeBlockPlace } from './block-place.ts';
-import { useContentOwner } from './content-owner.ts';
+import { useFormActions } from '../../core/form/form-actions.ts';
+import { takeBlockPlace } from '../block-place.ts';
+import { useContentOwner } from '../content-owner.ts';
 
 /** The buttons of a block that can be given the focus. */
 export type BlockAction = 'edit' | 'up' | 'down';

@@ -1,14 +1,14 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { Box, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
-import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
-import { Section } from '../core/ui/Section.tsx';
-import { uiText } from '../core/ui/ui.text.ts';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { uiText } from '../../core/ui/ui.text.ts';
+import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { contentText } from '../content.text.ts';
+import type { MoveDirection } from '../content-owner.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { ContentButtons } from './ContentButtons.tsx';
-import { contentText } from './content.text.ts';
-import type { MoveDirection } from './content-owner.ts';
 import { useBlockFocus } from './useBlockFocus.ts';
 import { useContentBlocks } from './useContentBlocks.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { editorText } from './editor/editor.text.ts';
-import { shortcutText } from './editor/shortcut.ts';
+import { editorText } from '../editor/editor.text.ts';
+import { shortcutText } from '../editor/shortcut.ts';
 
 interface TextActionsProps {
   isDirty: boolean;

@@ -3,8 +3,8 @@ import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Section } from '../core/ui/Section.tsx';
-import { imageText } from './content.text.ts';
+import { Section } from '../../core/ui/Section.tsx';
+import { imageText } from '../content.text.ts';
 
 /** The image chosen in the form around it, as it will look; nothing before one is chosen. */
 export function ChosenImage() {

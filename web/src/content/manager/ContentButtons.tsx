@@ -2,10 +2,10 @@ import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { Box, Button } from '@mui/material';
 import { type Ref, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AddIcon, PreviewIcon } from '../core/ui/icons.ts';
+import { AddIcon, PreviewIcon } from '../../core/ui/icons.ts';
+import { contentText } from '../content.text.ts';
+import { useContentOwner } from '../content-owner.ts';
 import { ChooseBlockDialog } from './ChooseBlockDialog.tsx';
-import { contentText } from './content.text.ts';
-import { useContentOwner } from './content-owner.ts';
 
 interface ContentButtonsProps {
   addButton: Ref<HTMLButtonElement>;

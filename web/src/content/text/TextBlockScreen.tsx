@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { useUserId } from '../core/access/access.ts';
-import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
-import { Screen } from '../core/ui/screen/Screen.tsx';
-import { textBlockQuery } from './content-block.queries.ts';
-import { useContentOwner } from './content-owner.ts';
-import { editorText } from './editor/editor.text.ts';
+import { useUserId } from '../../core/access/access.ts';
+import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../../core/ui/screen/Screen.tsx';
+import { textBlockQuery } from '../content-block.queries.ts';
+import { useContentOwner } from '../content-owner.ts';
+import { editorText } from '../editor/editor.text.ts';
 import { TextBlockForm } from './TextBlockForm.tsx';
 import { type DraftPlace, type OpenedText, readDraft } from './text-draft.ts';
 

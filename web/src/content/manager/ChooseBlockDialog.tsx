@@ -1,8 +1,8 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId } from 'react';
-import { blockKinds, itemTypes } from './block-kinds.ts';
-import { contentText } from './content.text.ts';
+import { blockKinds, itemTypes } from '../block-kinds.ts';
+import { contentText } from '../content.text.ts';
 
 interface ChooseBlockDialogProps {
   open: boolean;

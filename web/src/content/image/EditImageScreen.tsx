@@ -2,13 +2,13 @@ import { altText } from '@grzadka/contract/content/content.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { z } from 'zod';
-import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { useRecordForm } from '../core/record/useRecordForm.ts';
-import { ImageView } from './BlockView.tsx';
-import { imageText } from './content.text.ts';
-import { imageBlockQuery } from './content-block.queries.ts';
-import { useContentOwner } from './content-owner.ts';
+import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { useRecordForm } from '../../core/record/useRecordForm.ts';
+import { ImageView } from '../BlockView.tsx';
+import { imageText } from '../content.text.ts';
+import { imageBlockQuery } from '../content-block.queries.ts';
+import { useContentOwner } from '../content-owner.ts';
 
 const fields = { body: z.object({ alt: altText }) };
 

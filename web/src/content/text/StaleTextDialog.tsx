@@ -8,8 +8,8 @@ import {
   Paper,
 } from '@mui/material';
 import { useId } from 'react';
-import { BlockView } from './BlockView.tsx';
-import { staleText } from './editor/editor.text.ts';
+import { BlockView } from '../BlockView.tsx';
+import { staleText } from '../editor/editor.text.ts';
 
 /** A text as somebody saved it. */
 export interface SavedText {

@@ -7,8 +7,8 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useId } from 'react';
-import { formatInstant } from '../core/ui/format.ts';
-import { draftText } from './editor/editor.text.ts';
+import { formatInstant } from '../../core/ui/format.ts';
+import { draftText } from '../editor/editor.text.ts';
 import type { TextDraft } from './text-draft.ts';
 
 /** A draft found in the browser, and what can be done with it. */

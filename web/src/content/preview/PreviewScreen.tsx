@@ -1,14 +1,14 @@
 import { Alert, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import { LeaveQuestion } from '../core/form/LeaveQuestion.tsx';
-import { useLeaveGuard } from '../core/form/useLeaveGuard.ts';
-import { periodState } from '../core/publication/period-state.ts';
-import { PhoneWidthIcon, WideScreenIcon } from '../core/ui/icons.ts';
-import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
-import { Screen } from '../core/ui/screen/Screen.tsx';
-import { useNow } from '../core/ui/useNow.ts';
-import { previewText } from './content.text.ts';
-import { useContentOwner } from './content-owner.ts';
+import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
+import { periodState } from '../../core/publication/period-state.ts';
+import { PhoneWidthIcon, WideScreenIcon } from '../../core/ui/icons.ts';
+import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../../core/ui/screen/Screen.tsx';
+import { useNow } from '../../core/ui/useNow.ts';
+import { previewText } from '../content.text.ts';
+import { useContentOwner } from '../content-owner.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { ReaderPage, type Reading } from './ReaderPage.tsx';
 

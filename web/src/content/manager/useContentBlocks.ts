@@ -3,15 +3,15 @@ import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormActions } from '../core/form/form-actions.ts';
-import { type Deletion, useDeletion } from '../core/record/useDeletion.ts';
-import { keepBlockPlace } from './block-place.ts';
+import { useFormActions } from '../../core/form/form-actions.ts';
+import { type Deletion, useDeletion } from '../../core/record/useDeletion.ts';
+import { keepBlockPlace } from '../block-place.ts';
 import {
   type MoveDirection,
   type OwnerReply,
   useContentOwner,
   withItemMoved,
-} from './content-owner.ts';
+} from '../content-owner.ts';
 
 /** What can be done with the blocks of an owner from its edit screen. */
 export interface ContentBlocks {

@@ -1,12 +1,12 @@
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { Chip } from '@mui/material';
 import { memo } from 'react';
-import { WarningIcon } from '../core/ui/icons.ts';
+import { WarningIcon } from '../../core/ui/icons.ts';
+import { BlockView } from '../BlockView.tsx';
+import { blockKinds } from '../block-kinds.ts';
+import { blockExcerpt, contentText } from '../content.text.ts';
 import { BlockActions, type BlockProps } from './BlockActions.tsx';
-import { BlockView } from './BlockView.tsx';
-import { blockKinds } from './block-kinds.ts';
 import { BlockFrame, BlockHeader, BlockPreview } from './block-styles.ts';
-import { blockExcerpt, contentText } from './content.text.ts';
 
 /** A block in the content manager: what it is, what can be done with it, how it looks. */
 export const BlockCard = memo(function BlockCard(props: BlockProps) {

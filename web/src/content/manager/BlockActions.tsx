@@ -1,12 +1,12 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { Button, IconButton } from '@mui/material';
 import { Link } from 'react-router';
-import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../core/ui/icons.ts';
-import { blockKinds } from './block-kinds.ts';
-import { keepBlockPlace } from './block-place.ts';
+import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../../core/ui/icons.ts';
+import { blockKinds } from '../block-kinds.ts';
+import { keepBlockPlace } from '../block-place.ts';
+import { contentText } from '../content.text.ts';
+import { type MoveDirection, useContentOwner } from '../content-owner.ts';
 import { BlockButtons } from './block-styles.ts';
-import { contentText } from './content.text.ts';
-import { type MoveDirection, useContentOwner } from './content-owner.ts';
 import type { BlockAction } from './useBlockFocus.ts';
 
 /** A block among those of its owner. */
