@@ -102,7 +102,7 @@ it('brings back the documents and the blocks that were deleted before they were 
   const added = { id: newId(), position: 2, itemType: 'HtmlText' };
   await sql`
     insert into audit_entry (id, actor, action, record_type, record_id, before, after) values
-      (${newId()}, 'Zofia', 'add-html-text', 'news', ${news}, null, ${JSON.stringify(added)}),
+      (${newId()}, 'Zofia', 'add-html-text', 'news', ${newId()}, null, ${JSON.stringify(added)}),
       (${newId()}, 'Zofia', 'delete', 'news', ${news}, ${JSON.stringify(deletedNews)}, null),
       (${newId()}, 'Zofia', 'delete', 'file', ${document}, ${JSON.stringify(deletedDocument)}, null)
   `.execute(db);
