@@ -5,9 +5,9 @@ import type {
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAssignment, addGarden, addParty } from '#test/factories.ts';
-import { waitingForLocks } from '#test/locks.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -122,7 +122,7 @@ describe('assigning a garden', () => {
     const blocked = await app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('garden').select('id').where('id', '=', garden.id).forUpdate().execute();
       const replies = Promise.all([assign(both), assign(both)]);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 2, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 2);
       return { replies };
     });
     const statuses = (await blocked.replies).map(({ status }) => status);

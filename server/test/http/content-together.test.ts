@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addText,
   addTexts,
@@ -8,7 +8,7 @@ import {
   type TestOwner,
   textsOf,
 } from '#test/content-owners.ts';
-import { waitingForLocks } from '#test/locks.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -37,7 +37,7 @@ describe('two clerks at once', () => {
         clerk.delete(`${owner.items}/${b}`),
         addText(clerk, owner, 'd'),
       ]);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 3, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 3);
       return { all };
     });
     await pending.all;
@@ -80,9 +80,9 @@ describe('two clerks at once', () => {
     const pending = await app.db.transaction().execute(async (trx) => {
       await sql`select from content where id = ${contentId} for update`.execute(trx);
       const deleted = clerk.delete(owner.delete);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 1, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 1);
       const added = clerk.post(`${owner.actions}/add-html-text`, { ...owner.key, html: 'x' });
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 2, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 2);
       return { both: Promise.all([deleted, added]) };
     });
     expect((await pending.both).map(({ status }) => status)).toEqual([204, 404]);

@@ -2,10 +2,10 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { sectorNames } from '@grzadka/contract/garden/garden.model';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
-import { waitingForLocks } from '#test/locks.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -181,7 +181,7 @@ describe('a change', () => {
     const blocked = await app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('garden').select('id').where('id', '=', id).forUpdate().execute();
       const both = Promise.all([change('Raz'), change('Dwa')]);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 2, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 2);
       return { both };
     });
     const statuses = (await blocked.both).map(({ status }) => status);

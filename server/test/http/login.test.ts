@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
 import type { LoginDetails } from '@grzadka/contract/login/login.model';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
-import { waitingForLocks } from '#test/locks.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -172,7 +172,7 @@ describe('an open session', () => {
       await trx.updateTable('login').set({ passwordHash }).where('id', '=', id).execute();
       await trx.deleteFrom('session').where('loginId', '=', id).execute();
       const reply = app.anonymous().signIn(loginId, testPassword);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 1, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 1);
       return { reply };
     });
     expect((await late.reply).status).toBe(401);

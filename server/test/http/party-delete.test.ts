@@ -2,7 +2,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Role } from '@grzadka/contract/core/roles';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addAssignment,
   addGarden,
@@ -11,7 +11,7 @@ import {
   addParty,
   testPassword,
 } from '#test/factories.ts';
-import { waitingForLocks } from '#test/locks.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -117,7 +117,7 @@ describe('deleting a party', () => {
     const late = await app.db.transaction().execute(async (trx) => {
       await addLogin(trx, { partyId: id, role: 'ROLE_ADMIN' });
       const reply = manager.delete(`/api/party/delete/${id}`);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 1, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 1);
       return { reply };
     });
     expect((await late.reply).status).toBe(403);
@@ -132,7 +132,7 @@ describe('deleting a party', () => {
       const login = { partyId: id, loginId: 'spozniony', role: 'ROLE_USER', enabled: true };
       const body = { ...login, password: testPassword, sendEmail: false };
       const reply = manager.post('/api/login/create', body);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 1, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 1);
       return { reply };
     });
     expect((await late.reply).status).toBe(404);

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { Party, PartyDetails, PartyListItem } from '@grzadka/contract/party/party.reply';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAssignment, addCompany, addGarden, addLogin, addParty } from '#test/factories.ts';
-import { waitingForLocks } from '#test/locks.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
@@ -236,7 +236,7 @@ describe('a change', () => {
     const both = await app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
       const replies = Promise.all([change('Raz'), change('Dwa')]);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 2, { timeout: 5000 });
+      await untilWaitingForLocks(app.db, 2);
       return { replies };
     });
     const statuses = (await both.replies).map(({ status }) => status);

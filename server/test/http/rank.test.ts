@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { type Role, rolesByRank } from '@grzadka/contract/core/roles';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
-import { waitingForLocks } from '#test/locks.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
@@ -185,7 +185,7 @@ it('of two administrators who disable each other at once, one is too late', asyn
       disable(first.client, second.id),
       disable(second.client, first.id),
     ]);
-    await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 2, { timeout: 5000 });
+    await untilWaitingForLocks(app.db, 2);
     return { replies };
   });
   const statuses = (await both.replies).map(({ status }) => status);
@@ -224,7 +224,7 @@ it.each([
   const disabling = await app.db.transaction().execute(async (trx) => {
     await trx.updateTable('login').set({ enabled: false }).where('id', '=', id).execute();
     const reply = act(client, partyId);
-    await vi.waitUntil(async () => (await waitingForLocks(app.db)) === 1, { timeout: 5000 });
+    await untilWaitingForLocks(app.db, 1);
     return { reply };
   });
   expect((await disabling.reply).status).toBe(401);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { addGarden } from '#test/factories.ts';
-import { waitingForLocks } from '#test/locks.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { emptyDatabase, importLines, refusalOfLines } from './import-run.ts';
 
 const heading = 'Sektor;Działka;Powierzchnia m2';
@@ -163,7 +163,7 @@ describe('an import of gardens beside the running application', () => {
       // As a change does that is being saved.
       await trx.selectFrom('garden').select('id').forUpdate().execute();
       const running = importLines(db, lines);
-      await vi.waitUntil(async () => (await waitingForLocks(db)) === 1, { timeout: 5000 });
+      await untilWaitingForLocks(db, 1);
       await trx.updateTable('garden').set({ area: 301 }).execute();
       return { running };
     });
