@@ -3,7 +3,8 @@ import { steps } from './test/steps.ts';
 import type { Tally } from './test/tally.ts';
 
 /**
- * Runs every check of the project, the quick ones first, and all of them even if one fails.
+ * Runs every check of the project, the quick ones first, and all of them even if one fails. What
+ * failed is named again below the summary, because a long log may be cut at its beginning.
  * Usage: npm test, or node scripts/test.ts [STEP…] for some of them. The last line it prints is
  * "N passed, N failed".
  */
@@ -35,6 +36,9 @@ for (const { name, seconds, passed, failed } of outcomes) {
   stdout.write(
     `${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(10)}${counts}  (${seconds.toFixed(1)} s)\n`,
   );
+}
+for (const { name, failures } of outcomes) {
+  for (const failure of failures) stdout.write(`      ${name}: ${failure}\n`);
 }
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

@@ -4,7 +4,22 @@ import { findChromium } from '../find-chromium.ts';
 import { installChromium } from '../install-chromium.ts';
 import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
-import { numberAt, type Step, type Tally, tallyOfRunner } from './tally.ts';
+import { type Step, type Tally, tallyOfCheck, tallyOfRunner } from './tally.ts';
+
+/** What is read of the JSON report of Playwright. */
+interface PlaywrightReport {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>;
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+}
 
 /** Runs the browser tests in e2e/, in a Chromium that is installed first if need be. */
 export function browserTests(name: string, title: string): Step {
@@ -18,18 +33,30 @@ async function run(): Promise<Tally> {
       'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium) ' +
         'or set CHROMIUM_PATH to a Chromium or Chrome, and run the tests again.',
     );
-    return { passed: 0, failed: 1 };
+    return tallyOfCheck(1);
   }
   const file = newReportFile();
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     cwd: at('e2e'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const tally = await tallyOfRunner(code, file, (report) => ({
-    passed: numberAt(report, 'stats', 'expected'),
-    // One that passed only when repeated has not passed.
-    failed: numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky'),
-  }));
+  const tally = await tallyOfRunner(code, file, read);
   await rm(dirname(file), { recursive: true });
   return tally;
+}
+
+function read(json: string): Tally {
+  const { stats, suites }: PlaywrightReport = JSON.parse(json);
+  // One that passed only when repeated has not passed.
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed, failures: suites.flatMap(failuresIn) };
+}
+
+function failuresIn({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file} [${projectName}] ${title}`),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** How many tests of a step passed and failed. A step that is one check counts as one test. */
+/** How the tests of a step went. A step that is one check counts as one test. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** The tests that failed by file and name, as far as the step has such; told again at the very end. */
+  readonly failures: readonly string[];
 }
 
 /** One part of `npm test`. */
@@ -15,7 +17,9 @@ export interface Step {
 
 /** The tally of a program that is a single check. */
 export function tallyOfCheck(exitCode: number): Tally {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return exitCode === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [] };
 }
 
 /**
@@ -25,24 +29,15 @@ export function tallyOfCheck(exitCode: number): Tally {
 export async function tallyOfRunner(
   exitCode: number,
   reportFile: string,
-  read: (report: unknown) => Tally,
+  read: (json: string) => Tally,
 ): Promise<Tally> {
-  let tally: Tally = { passed: 0, failed: 0 };
+  let tally: Tally;
   try {
-    tally = read(JSON.parse(await readFile(reportFile, 'utf8')));
+    tally = read(await readFile(reportFile, 'utf8'));
+    if (!Number.isInteger(tally.passed + tally.failed)) throw new Error('it has no counts');
   } catch (error) {
     console.error(`No report of the tests: ${String(error)}`);
-    return { passed: 0, failed: 1 };
+    return tallyOfCheck(1);
   }
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-}
-
-/** The number at this place of a report; an error when there is none. */
-export function numberAt(report: unknown, ...path: readonly string[]): number {
-  let value = report;
-  for (const key of path) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  }
-  if (typeof value === 'number') return value;
-  throw new Error(`the report has no ${path.join('.')}`);
 }

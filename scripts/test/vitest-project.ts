@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { runTool } from '../project.ts';
+import { dirname, relative } from 'node:path';
+import type { JsonTestResults } from 'vitest/node';
+import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
-import { numberAt, type Step, tallyOfRunner } from './tally.ts';
+import { type Step, type Tally, tallyOfRunner } from './tally.ts';
 
 /** Runs one of the projects of vitest.config.ts. */
 export function vitestProject(name: string, title: string): Step {
@@ -13,12 +14,24 @@ export function vitestProject(name: string, title: string): Step {
       const file = newReportFile();
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const code = await runTool('vitest/vitest.mjs', ['run', `--project=${name}`, ...reporters]);
-      const tally = await tallyOfRunner(code, file, (report) => ({
-        passed: numberAt(report, 'numPassedTests'),
-        failed: numberAt(report, 'numFailedTests'),
-      }));
+      const tally = await tallyOfRunner(code, file, read);
       await rm(dirname(file), { recursive: true });
       return tally;
     },
   };
+}
+
+function read(json: string): Tally {
+  const report: JsonTestResults = JSON.parse(json);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(failuresOf),
+  };
+}
+
+function failuresOf({ name, assertionResults }: JsonTestResults['testResults'][number]): string[] {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `${relative(at(), name)} ${fullName}`);
 }
