@@ -157,8 +157,13 @@ test('two hundred blocks stay usable @narrow', async ({ app, page, signIn, isMob
   if (!isMobile) await expectAccessible(page);
 });
 
-test('hostile texts are shown harmless wherever they are shown', async ({ app, page, signIn }) => {
+test('hostile texts are shown harmless wherever they are shown', async ({
+  app,
+  context,
+  signIn,
+}) => {
   await signIn('ROLE_EMPLOYEE');
+  const page = await context.newPage();
   const { path, itemIds, textPath } = await addNewsWithTexts({ app, page }, xssCorpus);
   const requested: string[] = [];
   page.on('request', (request) => {

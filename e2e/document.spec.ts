@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addDocument } from '@grzadka/server/test/content-factories.ts';
 import type { Page } from '@playwright/test';
+import { chooseFile, emptyFile } from './files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { button, heading, row, typeInstant } from './publishing.ts';
 
@@ -10,10 +11,7 @@ const uploadPath = '/przeslij-dokument';
 
 /** Chooses a file through the button 'Przegladaj'. */
 async function choose(page: Page, name: string, content: Buffer | string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Przegladaj').click();
-  const buffer = Buffer.from(content);
-  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
+  await chooseFile(page, { name, mimeType: 'application/pdf', content });
 }
 
 /** Drops a file onto the file field. */
@@ -101,15 +99,16 @@ test('a file can be dropped, and a name typed stays whatever file comes after', 
 
 test('an upload tells how far it is, and can be cancelled without a trace', async ({
   app,
-  page,
+  context,
   signIn,
 }) => {
   await signIn('ROLE_EMPLOYEE');
+  const page = await context.newPage();
   await page.goto('/dokumenty');
   await button(page, 'Dodaj dokument').click();
-  await choose(page, 'nagranie.pdf', Buffer.alloc(30 * 1024 * 1024));
+  await chooseFile(page, await emptyFile('nagranie.pdf', 30 * 1024 * 1024));
   // Slow enough to be watched.
-  const network = await page.context().newCDPSession(page);
+  const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
@@ -120,6 +119,7 @@ test('an upload tells how far it is, and can be cancelled without a trace', asyn
   const overlay = page.getByRole('dialog', { name: 'Zapisywanie…' });
   await expect(overlay.getByRole('progressbar', { name: 'Przesyłanie pliku' })).toBeVisible();
   await expect(overlay.getByText(/MB z 30\sMB \(\d+%\)/)).toBeVisible();
+  await expect(overlay).toHaveCSS('opacity', '1');
   await expectAccessible(page);
 
   // Leaving is a question even now.

@@ -26,8 +26,10 @@ interface WorkerFixtures {
   /** Where the servers of a worker's tests listen, one after the other. */
   origin: URL;
   /**
-   * The browser that a worker's tests use one after the other, each on new pages. What it has loaded
-   * of the application stays, because the address does.
+   * The browser that a worker's tests use one after the other. What it has loaded of the application
+   * stays, because the address does, and so does its first page, with the process that has compiled the
+   * application: a new one costs as much as two screens. A test that changes a page for good (scripts
+   * of its own, the network) opens one of its own: `context.newPage()`.
    */
   workerContext: BrowserContext;
 }
@@ -70,11 +72,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Depends on the server, so that the pages are closed before the server is.
+  // Depends on the server, so that the pages have left it before it ends.
   context: async ({ workerContext, app }, use) => {
     await use(workerContext);
     await forgetTest(workerContext, app);
   },
+
+  page: async ({ context }, use) => use(await firstPage(context)),
 
   signIn: async ({ app, context }, use) => {
     await use(async (role, person = { firstName: 'Anna', lastName: 'Nowak' }) => {
@@ -118,18 +122,25 @@ async function giveSession(context: BrowserContext, app: ServedApp, loginId: str
   await context.addCookies([{ name: sessionCookie, value, url: app.origin, httpOnly: true }]);
 }
 
+async function firstPage(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? context.newPage();
+}
+
 /** Takes from a browser what a test left in it, but not what it has loaded. */
 async function forgetTest(context: BrowserContext, { origin }: ServedApp): Promise<void> {
-  const [page = await context.newPage(), ...others] = context.pages();
-  for (const other of others) await other.close();
-  // Away from the application, which might write on.
-  await page.goto('about:blank');
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
-  await page.close();
+  const page = await firstPage(context);
+  for (const other of context.pages()) if (other !== page) await other.close();
+  page.removeAllListeners();
+  await context.unrouteAll();
+  await page.unrouteAll();
+  // Away from the application, which might write on, but not from its process nor from its storage.
+  await page.goto(`${origin}/api/health/live`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await context.clearCookies();
   await context.clearPermissions();
-  await context.unrouteAll();
 }
 
 /** Checks the page as it stands with every rule of axe; each violation is named with its elements. */

@@ -1,15 +1,13 @@
 import { picture } from '@grzadka/server/test/test-images.ts';
 import type { Page } from '@playwright/test';
+import { chooseFile, emptyFile } from './files.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { addNewsWithTexts, blocks, button, heading, storedBlocks } from './publishing.ts';
 
 const told = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function choose(page: Page, name: string, content: Buffer | string): Promise<void> {
-  const buffer = Buffer.from(content);
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Przegladaj').click();
-  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+  await chooseFile(page, { name, mimeType: 'image/png', content });
 }
 
 test('an image needs a file that is one, and words for who does not see it @narrow', async ({
@@ -27,7 +25,7 @@ test('an image needs a file that is one, and words for who does not see it @narr
   await expectAccessible(page);
 
   await page.getByLabel('Tekst alternatywny').fill('Brama ogrodu');
-  await choose(page, 'brama.png', Buffer.alloc(20 * 1024 * 1024 + 1));
+  await chooseFile(page, await emptyFile('brama.png', 20 * 1024 * 1024 + 1));
   await button(page, 'Dodaj obraz').click();
   await expect(told(page, 'Plik jest za duży: może mieć najwyżej 20 MB')).toBeVisible();
 

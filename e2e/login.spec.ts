@@ -89,11 +89,12 @@ test('a password is copied with a confirmation', async ({ app, context, page, si
 
 test('where the browser copies nothing, the password stands selected for the person to copy', async ({
   app,
-  page,
+  context,
   signIn,
 }) => {
   const { id } = await addParty(app.db);
   await signIn('ROLE_SUPER_USER');
+  const page = await context.newPage();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
@@ -106,9 +107,10 @@ test('where the browser copies nothing, the password stands selected for the per
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Tajne haslo 1');
 });
 
-test('over plain HTTP a password is copied all the same', async ({ app, page, signIn }) => {
+test('over plain HTTP a password is copied all the same', async ({ app, context, signIn }) => {
   const { id } = await addParty(app.db);
   await signIn('ROLE_SUPER_USER');
+  const page = await context.newPage();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   );

@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // So that a page a test opens beside its own runs in the process that has compiled the application.
+  '--process-per-site',
 ];
 
 export default defineConfig({
