@@ -1,3 +1,5 @@
+import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
+import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import { testPassword } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
@@ -9,7 +11,7 @@ const sessions = (page: Page) =>
   page.getByRole('region', { name: 'Twoje sesje' }).getByRole('listitem');
 
 test('everybody sees who they are and ends a session left open elsewhere @narrow', async ({
-  otherBrowser,
+  otherSession,
   page,
   signIn,
 }) => {
@@ -17,9 +19,8 @@ test('everybody sees who they are and ends a session left open elsewhere @narrow
     firstName: 'Zofia',
     lastName: 'Źdźbło',
   });
-  const other = await otherBrowser(userLoginId);
-  await other.goto('/');
-  await expect(other.getByText('Strona w budowie!')).toBeVisible();
+  const other = await otherSession(userLoginId);
+  await expect(await other.get(accountEndpoints.sessions.path)).toBeOK();
   await page.goto(accountPath);
   await expect(heading(page)).toHaveText('Twoje dane');
   const facts = page.getByRole('region', { name: 'Twoje konto' }).getByRole('definition');
@@ -34,19 +35,17 @@ test('everybody sees who they are and ends a session left open elsewhere @narrow
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Zakończ' }).click();
   await expect(sessions(page)).toHaveCount(1);
-  await other.goto(accountPath);
-  await expect(heading(other)).toHaveText('Logowanie');
+  expect((await other.get(accountEndpoints.sessions.path)).status()).toBe(401);
 });
 
 test('a person changes the own password, which ends the other sessions only @narrow', async ({
-  otherBrowser,
+  otherSession,
   page,
   signIn,
 }) => {
   const { loginId, userLoginId } = await signIn('ROLE_EMPLOYEE');
-  const other = await otherBrowser(userLoginId);
-  await other.goto('/');
-  await expect(other.getByText('Strona w budowie!')).toBeVisible();
+  const other = await otherSession(userLoginId);
+  await expect(await other.get(accountEndpoints.sessions.path)).toBeOK();
   await page.goto(accountPath);
   await page.getByRole('button', { name: 'Zmień hasło' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zmień hasło' });
@@ -70,12 +69,9 @@ test('a person changes the own password, which ends the other sessions only @nar
   await expect(dialog).toBeHidden();
   await expect(sessions(page)).toHaveCount(1);
 
-  await other.goto(accountPath);
-  await expect(heading(other)).toHaveText('Logowanie');
-  await other.getByLabel('Nazwa użytkownika').fill(loginId);
-  await other.getByLabel('Hasło', { exact: true }).fill('Zupełnie nowe 1');
-  await other.getByRole('button', { name: 'Zaloguj' }).click();
-  await expect(heading(other)).toHaveText('Twoje dane');
+  expect((await other.get(accountEndpoints.sessions.path)).status()).toBe(401);
+  const credentials = { username: loginId, password: 'Zupełnie nowe 1' };
+  await expect(await other.post(sessionEndpoints.login.path, { data: credentials })).toBeOK();
 });
 
 test('what was typed for a new password is not lost unasked', async ({ page, signIn }) => {

@@ -4,7 +4,13 @@ import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
 import { addLogin, addParty, addSession, testPassword } from '@grzadka/server/test/factories.ts';
 import { type ServedApp, serveApp } from '@grzadka/server/test/serve-app.ts';
 import { cloneTemplate } from '@grzadka/server/test/test-cluster.ts';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { clusterUrlVariable } from './cluster.setup.ts';
 import { findReservedPort } from './reserved-port.ts';
 
@@ -18,6 +24,8 @@ interface Fixtures {
   signIn: (role: Role, person?: { firstName: string; lastName: string }) => Promise<SignedIn>;
   /** Opens another browser, which shares nothing with this test's own, signed in with a login. */
   otherBrowser: (userLoginId: string) => Promise<Page>;
+  /** A session of a login in a browser of which nothing is seen: it sends requests. */
+  otherSession: (userLoginId: string) => Promise<APIRequestContext>;
   /** Fails the test when the page throws or logs an error it should not. */
   quietConsole: undefined;
 }
@@ -36,6 +44,7 @@ interface WorkerFixtures {
 
 interface SignedIn {
   userLoginId: string;
+  partyId: string;
   loginId: string;
   password: string;
 }
@@ -85,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { id: partyId } = await addParty(app.db, person);
       const { id, loginId } = await addLogin(app.db, { role, partyId });
       await giveSession(context, app, id);
-      return { userLoginId: id, loginId, password: testPassword };
+      return { userLoginId: id, partyId, loginId, password: testPassword };
     });
   },
 
@@ -98,6 +107,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
+  },
+
+  otherSession: async ({ app, playwright }, use) => {
+    const sessions: APIRequestContext[] = [];
+    await use(async (userLoginId) => {
+      const cookie = `${sessionCookie}=${await addSession(app.db, userLoginId)}`;
+      const session = await playwright.request.newContext({
+        baseURL: app.origin,
+        extraHTTPHeaders: { cookie, origin: app.origin },
+      });
+      sessions.push(session);
+      return session;
+    });
+    for (const session of sessions) await session.dispose();
   },
 
   quietConsole: [

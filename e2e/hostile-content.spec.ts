@@ -4,7 +4,7 @@ import { xssCorpus } from '@grzadka/server/test/http/xss-corpus.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addNewsWithTexts } from './publishing.ts';
+import { addNewsWithTexts, blocks, editor } from './publishing.ts';
 
 interface Rendering {
   /** Which of the texts ran code. */
@@ -14,10 +14,12 @@ interface Rendering {
 }
 
 const preview = 'http://podglad.example/';
+/** What fails to load without having been asked for by a text. */
+const missing = `${preview}brak`;
 
 /**
- * Shows texts, one after the other, in a page that has no policy of its own to protect it, clicks on
- * all they consist of, and tells which ran code or loaded anything.
+ * Shows texts, each in a frame of its own, in a page that has no policy of its own to protect it,
+ * clicks on all they consist of, and tells which ran code or loaded anything.
  */
 async function render(context: BrowserContext, texts: readonly string[]): Promise<Rendering> {
   const page = await context.newPage();
@@ -25,41 +27,59 @@ async function render(context: BrowserContext, texts: readonly string[]): Promis
   await page.route('**/*', async (route) => {
     const url = route.request().url();
     if (url === preview) {
-      await route.fulfill({ contentType: 'text/html', body: '<title>x</title><main></main>' });
+      await route.fulfill({ contentType: 'text/html', body: '<title>x</title>' });
     } else {
-      requested.push(url);
+      if (url !== missing) requested.push(url);
       await route.abort();
     }
   });
   await page.goto(preview);
-  const attacked = await page.evaluate(async (htmls) => {
-    const found = new Set<number>();
-    let current = -1;
-    Object.assign(globalThis, { attack: () => found.add(current) });
-    const main = document.querySelector('main') ?? document.body;
-    main.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // Such an address runs in the page; any other one would leave it.
-      if (link && link.protocol !== 'javascript:') event.preventDefault();
-    });
-    for (const [index, html] of htmls.entries()) {
-      current = index;
-      main.innerHTML = html;
-      for (const element of main.querySelectorAll<HTMLElement>('*')) {
-        element.click?.();
-        element.focus?.();
-        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  const attacked = await page.evaluate(
+    async ([htmls, url]) => {
+      const found = new Set<number>();
+      const frames = htmls.map((html, index) => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        Object.assign(frame.contentWindow ?? {}, { attack: () => found.add(index) });
+        const { body } = frame.contentDocument ?? document;
+        body.addEventListener('click', (event) => {
+          // An element of another frame is no instance of this frame's class.
+          const link = (event.target as Element).closest('a');
+          // Such an address runs in the page; any other one would leave it.
+          if (link && link.protocol !== 'javascript:') event.preventDefault();
+        });
+        body.innerHTML = html;
+        return body;
+      });
+      for (const body of frames) {
+        for (const element of body.querySelectorAll<HTMLElement>('*')) {
+          element.click?.();
+          element.focus?.();
+          element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        }
       }
-      // Long enough for what fails to load to say so.
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return [...found];
-  }, texts);
+      // What takes its time to fail or to load has done so when the last of its kind has.
+      const last = document.body.appendChild(document.createElement('div'));
+      const ends = Promise.withResolvers<void>();
+      const awaited = new Set(['IMG', 'AUDIO', 'SOURCE', 'IFRAME']);
+      const note = ({ target }: Event) => {
+        if (target instanceof Element && awaited.delete(target.tagName) && awaited.size === 0) {
+          ends.resolve();
+        }
+      };
+      for (const event of ['error', 'load']) last.addEventListener(event, note, { capture: true });
+      last.innerHTML =
+        `<img src="${url}"><audio src="${url}"></audio><video><source src="${url}"></video>` +
+        '<iframe srcdoc="x"></iframe>';
+      await ends.promise;
+      return [...found];
+    },
+    [texts, missing] as const,
+  );
   await page.close();
   return { attacked, requested };
 }
 
-test('hostile texts, once stored, run and load nothing in a browser', async ({
+test('hostile texts, once stored, run and load nothing in a browser, wherever they are shown', async ({
   app,
   context,
   signIn,
@@ -67,7 +87,7 @@ test('hostile texts, once stored, run and load nothing in a browser', async ({
   await signIn('ROLE_EMPLOYEE');
   const raw = await render(context, xssCorpus);
   // Without the server's work many of them do.
-  expect(raw.attacked.length).toBeGreaterThan(30);
+  expect(raw.attacked.length).toBeGreaterThan(50);
   expect(raw.requested).not.toEqual([]);
 
   const created = await context.request.post(`${app.origin}/api/news/create`, {
@@ -86,6 +106,28 @@ test('hostile texts, once stored, run and load nothing in a browser', async ({
   expect(stored).toHaveLength(xssCorpus.length);
 
   expect(await render(context, stored)).toEqual({ attacked: [], requested: [] });
+
+  const page = await context.newPage();
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(app.origin)) requested.push(request.url());
+  });
+  const attacks: string[] = [];
+  await page.exposeFunction('attack', () => attacks.push(page.url()));
+  const path = `/aktualnosci/edytuj-wpis-aktualnosci/${newsId}`;
+  await page.goto(path);
+  await expect(blocks(page)).toHaveCount(xssCorpus.length);
+  await page.goto(`${path}/podglad`);
+  await expect(page.getByRole('article')).toBeVisible();
+  // All of them at once in the editor.
+  const [id = ''] = content.items.map((item) => item.id);
+  const changed = await context.request.put(app.origin + newsEndpoints.updateHtmlText.path, {
+    data: { newsId, contentItemId: id, html: stored.join('') },
+  });
+  expect(changed.status()).toBe(204);
+  await page.goto(`${path}/edytuj-text-html/${id}`);
+  await expect(editor(page)).not.toBeEmpty();
+  expect({ attacks, requested }).toEqual({ attacks: [], requested: [] });
 });
 
 test('a picture that is a page as well is a picture only, once stored', async ({

@@ -1,9 +1,11 @@
+import type { Role } from '@grzadka/contract/core/roles';
+import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { addGarden, addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import {
   button,
-  chooseRole,
   field,
   heading,
   partiesPath,
@@ -60,21 +62,23 @@ test('nobody is offered to change a login of a higher rank, or the own one @narr
 });
 
 test.describe('takes effect on an open browser at its next request:', () => {
-  /** A clerk at work in another browser, and the details of the clerk's party in this one. */
-  const atWork = test.extend<{ clerk: { page: Page; loginId: string } }>({
-    clerk: async ({ app, otherBrowser, page, signIn }, use) => {
-      const { id } = await addParty(app.db, { lastName: 'Wójcik' });
-      const { id: userLoginId, loginId } = await addLogin(app.db, {
-        partyId: id,
-        role: 'ROLE_TREASURER',
-      });
-      await addGarden(app.db, { name: 'Różana 3' });
-      await signIn('ROLE_SUPER_USER');
-      await page.goto(partyDetailsPath(id));
-      const other = await otherBrowser(userLoginId);
-      await other.goto(partiesPath);
-      await expect(other.getByRole('link', { name: 'Szczegóły: Wójcik Jan' })).toBeVisible();
-      await use({ page: other, loginId });
+  interface AtWork {
+    /** A treasurer, whose own party the list on the screen shows. */
+    clerk: { partyId: string; userLoginId: string; loginId: string };
+    /** Somebody who may change logins, elsewhere. */
+    manager: APIRequestContext;
+  }
+
+  const atWork = test.extend<AtWork>({
+    clerk: async ({ page, signIn }, use) => {
+      const clerk = await signIn('ROLE_TREASURER', { firstName: 'Jan', lastName: 'Wójcik' });
+      await page.goto(partiesPath);
+      await expect(page.getByRole('link', { name: 'Szczegóły: Wójcik Jan' })).toBeVisible();
+      await use(clerk);
+    },
+    manager: async ({ app, otherSession }, use) => {
+      const { id } = await addLogin(app.db, { role: 'ROLE_SUPER_USER' });
+      await use(await otherSession(id));
     },
   });
 
@@ -89,54 +93,53 @@ test.describe('takes effect on an open browser at its next request:', () => {
     await button(page, 'Zaloguj').click();
   };
 
-  atWork('a login disabled', async ({ page, clerk }) => {
-    await page.getByRole('link', { name: `Edytuj: ${clerk.loginId}` }).click();
-    await page.getByRole('checkbox', { name: 'Aktywny' }).uncheck();
-    await button(page, 'Zapisz').click();
-    await expect(row(page, clerk.loginId)).toContainText('Aktywny: nie');
-    await expectSignedOut(clerk.page);
-    await signInAgain(clerk.page, clerk.loginId, testPassword);
-    await expect(clerk.page.getByText('Logowanie nie powiodlo sie!')).toBeVisible();
+  /** Changes the role or the activity of the clerk's login. */
+  const change = async (manager: APIRequestContext, { clerk, ...data }: LoginChange) => {
+    const login = { loginId: clerk.userLoginId, role: 'ROLE_TREASURER', enabled: true, ...data };
+    await expect(await manager.put(loginEndpoints.update.path, { data: login })).toBeOK();
+  };
+  interface LoginChange {
+    clerk: AtWork['clerk'];
+    role?: Role;
+    enabled?: boolean;
+  }
+
+  atWork('a login disabled', async ({ page, clerk, manager }) => {
+    await change(manager, { clerk, enabled: false });
+    await expectSignedOut(page);
+    await signInAgain(page, clerk.loginId, testPassword);
+    await expect(page.getByText('Logowanie nie powiodlo sie!')).toBeVisible();
   });
 
-  atWork('a role taken away', async ({ page, clerk }) => {
-    await page.getByRole('link', { name: `Edytuj: ${clerk.loginId}` }).click();
-    await chooseRole(page, 'Użytkownik');
-    await button(page, 'Zapisz').click();
-    await expect(row(page, clerk.loginId)).toContainText('Role: Użytkownik');
-    await clerk.page.getByRole('link', { name: 'Szczegóły: Wójcik Jan' }).click();
-    await expect(heading(clerk.page)).toHaveText('Brak dostępu');
-    await expect(clerk.page.getByRole('navigation').getByRole('link')).toHaveText([
-      'Strona główna',
-    ]);
+  atWork('a role taken away', async ({ page, clerk, manager }) => {
+    await change(manager, { clerk, role: 'ROLE_USER' });
+    await page.getByRole('link', { name: 'Szczegóły: Wójcik Jan' }).click();
+    await expect(heading(page)).toHaveText('Brak dostępu');
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Strona główna']);
   });
 
-  atWork('a role lowered', async ({ page, clerk }) => {
-    await page.getByRole('link', { name: `Edytuj: ${clerk.loginId}` }).click();
-    await chooseRole(page, 'Pracownik');
+  atWork('a role lowered', async ({ page, clerk, manager }) => {
+    await page.getByRole('button', { name: 'Dodaj podmiot' }).click();
+    await field(page, 'Imię').fill('Ewa');
+    await field(page, 'Nazwisko').fill('Nowak');
+    await change(manager, { clerk, role: 'ROLE_EMPLOYEE' });
     await button(page, 'Zapisz').click();
-    await expect(row(page, clerk.loginId)).toContainText('Role: Pracownik');
-    await clerk.page.getByRole('button', { name: 'Dodaj podmiot' }).click();
-    await field(clerk.page, 'Imię').fill('Ewa');
-    await field(clerk.page, 'Nazwisko').fill('Nowak');
-    await button(clerk.page, 'Zapisz').click();
-    await expect(heading(clerk.page)).toHaveText('Brak dostępu');
+    await expect(heading(page)).toHaveText('Brak dostępu');
   });
 
-  atWork('a password set', async ({ page, clerk }) => {
-    await page.getByRole('link', { name: `Zmień hasło: ${clerk.loginId}` }).click();
-    await password(page).fill('Zupełnie nowe 1');
-    await button(page, 'Zapisz').click();
-    await expect(heading(page)).toHaveText('Szczegóły podmiotu');
-    await expectSignedOut(clerk.page);
-    await signInAgain(clerk.page, clerk.loginId, 'Zupełnie nowe 1');
-    await expect(heading(clerk.page)).toHaveText('Działki');
+  atWork('a password set', async ({ app, page, clerk, manager }) => {
+    await addGarden(app.db, { name: 'Różana 3' });
+    const set = { loginId: clerk.userLoginId, password: 'Zupełnie nowe 1', sendEmail: false };
+    const path = loginEndpoints.setPassword.path;
+    await expect(await manager.put(path, { data: set })).toBeOK();
+    await expectSignedOut(page);
+    await signInAgain(page, clerk.loginId, 'Zupełnie nowe 1');
+    await expect(heading(page)).toHaveText('Działki');
   });
 
-  atWork('its party deleted', async ({ page, clerk }) => {
-    await button(page, 'Usuń').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    await expect(heading(page)).toHaveText('Podmioty');
-    await expectSignedOut(clerk.page);
+  atWork('its party deleted', async ({ page, clerk, manager }) => {
+    const path = partyEndpoints.delete.path.replace(':id', clerk.partyId);
+    await expect(await manager.delete(path)).toBeOK();
+    await expectSignedOut(page);
   });
 });
