@@ -1,4 +1,4 @@
-import { openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
+import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { addLogin, testPassword } from '@grzadka/server/test/factories.ts';
 import { serveApp } from '@grzadka/server/test/serve-app.ts';
 import { createTestClient } from '@grzadka/server/test/test-client.ts';
@@ -20,9 +20,11 @@ let list: (query: string) => Promise<unknown>;
 let bare: () => Promise<unknown>;
 
 beforeAll(async () => {
-  const { url: databaseUrl } = await createTestDatabase();
+  const { url: databaseUrl, ownerUrl } = await createTestDatabase();
   const app = await serveApp({ databaseUrl, env: { LOG_LEVEL: 'silent' } });
-  await fillMeters(app.db, meterCount);
+  const owner = openDatabase(ownerUrl);
+  await fillMeters(owner.db, meterCount);
+  await closeDatabase(owner);
   const { loginId } = await addLogin(app.db);
   const client = createTestClient(app.origin);
   await client.signIn(loginId, testPassword);

@@ -1,10 +1,10 @@
 import { startTestCluster } from '@grzadka/server/test/test-cluster.ts';
 
-export const clusterUrlVariable = 'GRZADKA_TEST_CLUSTER_URL';
+export const clusterVariable = 'GRZADKA_TEST_CLUSTER';
 
 /** One PostgreSQL cluster for the whole run; each test clones a database of its own from it. */
 export default async function setup() {
   const cluster = await startTestCluster();
-  process.env[clusterUrlVariable] = cluster.url;
+  process.env[clusterVariable] = JSON.stringify(cluster.urls);
   return () => cluster.stop();
 }

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Role } from '@grzadka/contract/core/roles';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
 import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
 import { addLogin, addParty, addSession, testPassword } from '@grzadka/server/test/factories.ts';
 import { type ServedApp, serveApp } from '@grzadka/server/test/serve-app.ts';
-import { cloneTemplate } from '@grzadka/server/test/test-cluster.ts';
+import { cloneTemplate, databaseUrls } from '@grzadka/server/test/test-cluster.ts';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -11,12 +12,12 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { clusterUrlVariable } from './cluster.setup.ts';
+import { clusterVariable } from './cluster.setup.ts';
 import { findReservedPort } from './reserved-port.ts';
 
 interface Fixtures {
   /** The real server on an empty database of the test's own. */
-  app: ServedApp & { databaseUrl: string };
+  app: ServedApp & { database: DatabaseUrls };
   /**
    * Signs this test's browser in with a fresh login, without walking through the login screen. The
    * person is Anna Nowak unless told otherwise.
@@ -62,9 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   app: async ({ origin }, use) => {
-    const databaseUrl = await cloneTemplate(process.env[clusterUrlVariable] ?? '');
-    const app = await serveApp({ databaseUrl, port: Number(origin.port) });
-    await use({ ...app, databaseUrl });
+    const cluster = databaseUrls.parse(JSON.parse(process.env[clusterVariable] ?? ''));
+    const database = await cloneTemplate(cluster);
+    const app = await serveApp({ databaseUrl: database.url, port: Number(origin.port) });
+    await use({ ...app, database });
     await app.close();
   },
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
+import { databaseEnvironment } from '@grzadka/server/test/test-cluster.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const importProgram = fileURLToPath(new URL('../server/src/import/import.cli.ts', import.meta.url));
@@ -23,7 +24,7 @@ test('from a spreadsheet to a reading taken @narrow', async ({ app, page }, test
     for (const [name, text] of Object.entries(files)) {
       const path = testInfo.outputPath(name);
       await writeFile(path, text);
-      const env = { ...process.env, DATABASE_URL: app.databaseUrl };
+      const env = { ...process.env, ...databaseEnvironment(app.database) };
       await promisify(execFile)(process.execPath, [importProgram, path], { env });
     }
   });

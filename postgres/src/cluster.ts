@@ -3,12 +3,10 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { clusterFolder } from './database-folder.ts';
 import type { DatabaseUser } from './database-user.ts';
+import { ownerRole } from './embedded-addresses.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { runProgram } from './run-program.ts';
-
-/** The role the application uses in its own cluster. */
-export const superuser = 'grzadka';
 
 const majorVersion = '18';
 
@@ -16,7 +14,7 @@ function passwordFile(folder: string): string {
   return join(folder, 'password');
 }
 
-/** The password of the cluster in this database folder. */
+/** The owner's password in the cluster of this database folder. */
 export async function readPassword(folder: string): Promise<string> {
   try {
     return (await readFile(passwordFile(folder), 'utf8')).trim();
@@ -70,7 +68,7 @@ async function createCluster(
     programs.initdb,
     [
       `--pgdata=${unfinished}`,
-      `--username=${superuser}`,
+      `--username=${ownerRole}`,
       `--pwfile=${passwordFile(folder)}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',

@@ -1,6 +1,7 @@
-import { ensureCluster, readPassword, superuser } from './cluster.ts';
+import { ensureCluster, readPassword } from './cluster.ts';
 import { clusterFolder, makeDatabaseFolder } from './database-folder.ts';
 import { findDatabaseUser } from './database-user.ts';
+import { type EmbeddedAddresses, embeddedAddresses } from './embedded-addresses.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startOnFreePort } from './free-port.ts';
@@ -22,20 +23,13 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** An embedded database that accepts connections on the loopback address. */
-export interface EmbeddedPostgres {
-  /** The connection address of one of its databases, password included. */
-  url(databaseName: string): string;
+export interface EmbeddedPostgres extends EmbeddedAddresses {
   /** Stops it in order and gives the folder free. */
   stop(): Promise<void>;
   /** Where its cluster is: below DATA_DIR, unless its user may not go there. */
   readonly folder: string;
   /** What had to be cleared away before it could start. */
   readonly recovered: Recovery;
-}
-
-/** The connection address of a database in an embedded cluster. */
-export function embeddedUrl(port: number, password: string, databaseName: string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
 }
 
 /**
@@ -85,7 +79,7 @@ export async function startEmbeddedPostgres(
 
   const running = undo.move();
   return {
-    url: (databaseName) => embeddedUrl(port, password, databaseName),
+    ...embeddedAddresses(port, password),
     stop: () => running.disposeAsync(),
     folder,
     recovered,

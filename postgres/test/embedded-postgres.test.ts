@@ -25,7 +25,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 }
 
 async function query(postgres: EmbeddedPostgres, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  const client = new pg.Client({ connectionString: postgres.ownerUrl('postgres') });
   await client.connect();
   try {
     return (await client.query(statement)).rows;

@@ -63,11 +63,12 @@ export async function startApplication({
       `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych kont.`,
     );
   }
-  await prepareDatabase(server.url, config, print);
+  await bringUpToDate(server);
   const database = openDatabase(server.url, {
     onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
   });
   undo.defer(() => closeDatabase(database));
+  await makeFirstAdministrator(database, config, print);
 
   const storage = await openStorage(config);
   const app = await createApp({ config, ...database, storage, logger });
@@ -89,21 +90,7 @@ export async function startApplication({
   };
 }
 
-/** Brings the database up to date and makes sure that somebody can sign in. */
-async function prepareDatabase(
-  url: string,
-  config: Config,
-  print: (line: string) => void,
-): Promise<void> {
-  const database = openDatabase(url, { max: 2, statementTimeout: 0 });
-  try {
-    await bringUpToDate(database);
-    await makeFirstAdministrator(database, config, print);
-  } finally {
-    await closeDatabase(database);
-  }
-}
-
+/** Makes sure that somebody can sign in. */
 async function makeFirstAdministrator(
   { db }: OpenDatabase,
   { adminLogin, adminPassword }: Config,

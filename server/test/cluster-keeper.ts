@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
-import { migrate } from '#src/core/database/migrate.ts';
-import { openDatabase } from '#src/core/database/open-database.ts';
-import { installJobs } from '#src/core/jobs/install-jobs.ts';
+import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import { ensureEmbeddedDatabase } from '#src/core/database/ensure-embedded-database.ts';
+import type { DatabaseUrls } from '#src/core/database/database-server.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { execute, template } from './test-cluster.ts';
 
-// A process of its own, which test-cluster.ts starts. It tells the address of the cluster once that is
+// A process of its own, which test-cluster.ts starts. It tells the addresses of the cluster once that is
 // ready, and ends it when the process of the tests lets go of it, by a kill -9 too.
 
 /** Nothing in it has to outlive the run, so it need not wait for the disk. */
@@ -30,13 +30,15 @@ await prepareDataFolder(dataDir);
 const postgres = await startEmbeddedPostgres({ dataDir, settings });
 undo.defer(() => postgres.stop());
 
-const url = postgres.url('postgres');
-await execute(url, `create database ${template}`);
-const { db, pool } = openDatabase(postgres.url(template));
-await migrate(db);
-await installJobs(pool);
-await db.destroy();
-await execute(url, `alter database ${template} with is_template true allow_connections false`);
+await ensureEmbeddedDatabase(postgres, template);
+const addressesOf = (name: string): DatabaseUrls => ({
+  url: postgres.applicationUrl(name),
+  ownerUrl: postgres.ownerUrl(name),
+});
+await bringUpToDate(addressesOf(template));
+const maintenance = addressesOf('postgres');
+const setting = 'with is_template true allow_connections false';
+await execute(maintenance.ownerUrl, `alter database ${template} ${setting}`);
 
-if (process.connected) process.send?.(url);
+if (process.connected) process.send?.(maintenance);
 await letGo.promise;

@@ -4,11 +4,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
+import type { DatabaseUrls } from '#src/core/database/database-server.ts';
+
+/** The addresses of a database, as another process hands them on. */
+export const databaseUrls = z.object({ url: z.string(), ownerUrl: z.string() });
 
 /** A PostgreSQL of the tests' own, with a migrated template in it. */
 export interface TestCluster {
-  /** Address of its maintenance database; what `cloneTemplate` takes. */
-  readonly url: string;
+  /** Addresses of its maintenance database; what `cloneTemplate` takes. */
+  readonly urls: DatabaseUrls;
   /** Stops it and removes everything it held. */
   stop(): Promise<void>;
 }
@@ -29,11 +33,11 @@ export async function startTestCluster(): Promise<TestCluster> {
     // What the runner of the tests loads into its own processes is none of the keeper's business.
     execArgv: [],
   });
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  keeper.once('message', (url: unknown) => resolve(z.string().parse(url)));
+  const { promise, resolve, reject } = Promise.withResolvers<DatabaseUrls>();
+  keeper.once('message', (urls: unknown) => resolve(databaseUrls.parse(urls)));
   keeper.once('exit', () => reject(new Error('the cluster of the tests did not start')));
   return {
-    url: await promise,
+    urls: await promise,
     async stop() {
       const ended = once(keeper, 'exit');
       keeper.disconnect();
@@ -42,22 +46,33 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** Makes a migrated, empty database in the cluster at `url` and gives its address; about 50 ms. */
-export function cloneTemplate(url: string): Promise<string> {
-  return createDatabase(url, `template ${template} strategy wal_log`);
+/**
+ * Makes a migrated, empty database in the cluster and gives its addresses; about 50 ms. The
+ * application's role is not its owner, as with the embedded database.
+ */
+export function cloneTemplate(cluster: DatabaseUrls): Promise<DatabaseUrls> {
+  return createDatabase(cluster, `template ${template} strategy wal_log`);
 }
 
 /** Makes a database without any tables. */
-export function createEmptyDatabase(url: string): Promise<string> {
-  return createDatabase(url, '');
+export function createEmptyDatabase(cluster: DatabaseUrls): Promise<DatabaseUrls> {
+  return createDatabase(cluster, '');
 }
 
-async function createDatabase(url: string, options: string): Promise<string> {
+async function createDatabase(cluster: DatabaseUrls, options: string): Promise<DatabaseUrls> {
   const name = `test_${randomUUIDv7().replaceAll('-', '')}`;
-  await execute(url, `create database ${name} ${options}`);
-  const clone = new URL(url);
-  clone.pathname = `/${name}`;
-  return clone.href;
+  await execute(cluster.ownerUrl, `create database ${name} ${options}`);
+  const inDatabase = (address: string) => {
+    const url = new URL(address);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return { url: inDatabase(cluster.url), ownerUrl: inDatabase(cluster.ownerUrl) };
+}
+
+/** The variables by which a program of its own finds a database. */
+export function databaseEnvironment({ url, ownerUrl }: DatabaseUrls) {
+  return { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
 }
 
 /** Executes a statement on a connection of its own. */

@@ -1,10 +1,11 @@
 import { inject } from 'vitest';
+import type { DatabaseUrls } from '#src/core/database/database-server.ts';
 import { cloneTemplate } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** From global-setup.ts. */
-    testClusterUrl: string;
+    testCluster: DatabaseUrls;
   }
 }
 
@@ -12,6 +13,6 @@ declare module 'vitest' {
  * A migrated, empty database for one test file. It is never dropped: tests do not meet, and the
  * whole cluster goes when the run ends.
  */
-export async function createTestDatabase(): Promise<{ url: string }> {
-  return { url: await cloneTemplate(inject('testClusterUrl')) };
+export function createTestDatabase(): Promise<DatabaseUrls> {
+  return cloneTemplate(inject('testCluster'));
 }

@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministrator } from '#src/admin/administer.ts';
+import type { DatabaseUrls } from '#src/core/database/database-server.ts';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
 import { type ServedApp, serveApp } from '#test/serve-app.ts';
 import { createTestClient } from '#test/test-client.ts';
+import { databaseEnvironment } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 let app: ServedApp;
-let databaseUrl: string;
+let database: DatabaseUrls;
 beforeAll(async () => {
-  ({ url: databaseUrl } = await createTestDatabase());
-  app = await serveApp({ databaseUrl });
+  database = await createTestDatabase();
+  app = await serveApp({ databaseUrl: database.url });
 });
 afterAll(() => app.close());
 
@@ -27,7 +29,7 @@ interface Outcome {
 
 /** Runs the command as an operator does, beside the running application. */
 async function admin(...args: string[]): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
+  const env = { PATH: process.env['PATH'], ...databaseEnvironment(database) };
   return execute(process.execPath, [program, ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Outcome) => error,

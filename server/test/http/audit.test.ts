@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { addLogin, addMeter, addParty, testPassword } from '#test/factories.ts';
@@ -170,21 +169,5 @@ describe('the audit', () => {
     });
     expect(dated?.after).not.toHaveProperty('title');
     expect(unchanged).toMatchObject({ before: null, after: null });
-  });
-
-  it('is changed and deleted by nobody but the erasure of a record', async () => {
-    const { body } = await admin.post<{ id: string }>('/api/party/create', person);
-    const ofParty = sql`record_id = ${body.id}`;
-    const attempts = [
-      sql`update audit_entry set actor = 'nikt' where ${ofParty}`,
-      sql`delete from audit_entry where ${ofParty}`,
-      sql`truncate audit_entry`,
-    ];
-    for (const attempt of attempts) await expect(attempt.execute(app.db)).rejects.toThrow('stay');
-    expect(await entriesOf(body.id)).toMatchObject([{ after: { lastName: 'Żółć' } }]);
-
-    await sql`select erase_from_audit('party', ${body.id})`.execute(app.db);
-    expect(await entriesOf(body.id)).toMatchObject([{ action: 'create', after: null }]);
-    await expect(attempts[0]?.execute(app.db)).rejects.toThrow('stay');
   });
 });

@@ -7,6 +7,7 @@ import { addLogin, testPassword } from '#test/factories.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
+import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 const app = await startTestApp();
@@ -119,11 +120,11 @@ describe('a request that makes no sense', () => {
 
 describe('what nobody planned for', () => {
   it('is a 500 that tells only an id, which the log bears too', async () => {
-    const { url } = await createTestDatabase();
+    const { url, ownerUrl } = await createTestDatabase();
     const { client, db, lines } = await startAppOn(url);
     const { loginId } = await addLogin(db);
     await client.signIn(loginId, testPassword);
-    await db.schema.alterTable('meter').renameTo('przemianowany').execute();
+    await execute(ownerUrl, 'alter table meter rename to przemianowany');
 
     const { status, body } = await client.get<ErrorBody>('/api/meter');
 

@@ -11,7 +11,8 @@ import { createEmptyDatabase } from '#test/test-cluster.ts';
 
 /** A database as the program of that migration left it. */
 async function databaseOf(migration: string): Promise<Kysely<Database>> {
-  const { db } = openDatabase(await createEmptyDatabase(inject('testClusterUrl')), { max: 2 });
+  const { ownerUrl } = await createEmptyDatabase(inject('testCluster'));
+  const { db } = openDatabase(ownerUrl, { max: 2 });
   afterAll(() => db.destroy());
   const provider = { getMigrations: readMigrations };
   const { error } = await new Migrator({ db, provider }).migrateTo(migration);

@@ -117,16 +117,20 @@ describe('a start on a server of somebody else’s', () => {
     onTestFinished(() => postgres.stop());
     const dataDir = newDataDir();
 
-    const wrongPassword = new URL(postgres.url('postgres'));
+    const wrongPassword = new URL(postgres.ownerUrl('postgres'));
     wrongPassword.password = 'tajne';
     expect(await failedStart({ DATA_DIR: dataDir, DATABASE_URL: wrongPassword.href })).toEqual([
       expect.stringContaining('odrzucił użytkownika lub hasło'),
     ]);
-    expect(await failedStart({ DATA_DIR: dataDir, DATABASE_URL: postgres.url('ogrod') })).toEqual([
-      expect.stringContaining('nie ma bazy „ogrod”'),
-    ]);
+    expect(
+      await failedStart({ DATA_DIR: dataDir, DATABASE_URL: postgres.ownerUrl('ogrod') }),
+    ).toEqual([expect.stringContaining('nie ma bazy „ogrod”')]);
 
-    const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url('postgres') };
+    const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.ownerUrl('postgres') };
+    const unowned = { ...env, DATABASE_OWNER_URL: wrongPassword.href };
+    expect(await failedStart(unowned)).toEqual([
+      expect.stringMatching(/odrzucił użytkownika lub hasło: popraw DATABASE_OWNER_URL/),
+    ]);
     const program = startProgram({ env });
     await program.address();
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);

@@ -6,10 +6,15 @@ import {
   openDatabase,
 } from '#src/core/database/open-database.ts';
 
-/** Connections to the database that the application runs on this DATA_DIR. */
-export async function openRunning(dataDir: string): Promise<OpenDatabase> {
-  const url = await findRunningPostgres(dataDir, 'grzadka');
-  if (url === null) throw new Error('no database is running');
+/** Connections of one of its roles to the database that the application runs on this DATA_DIR. */
+export async function openRunning(
+  dataDir: string,
+  role: 'owner' | 'application' = 'owner',
+): Promise<OpenDatabase> {
+  const running = await findRunningPostgres(dataDir);
+  if (running === null) throw new Error('no database is running');
+  const name = 'grzadka';
+  const url = role === 'owner' ? running.ownerUrl(name) : running.applicationUrl(name);
   const database = openDatabase(url, { max: 2 });
   onTestFinished(() => closeDatabase(database));
   return database;

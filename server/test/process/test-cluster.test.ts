@@ -5,8 +5,8 @@ import { execute } from '#test/test-cluster.ts';
 
 const source = new URL('../test-cluster.ts', import.meta.url);
 const code = `import(${JSON.stringify(source)}).then(async ({ startTestCluster }) => {
-  const { url } = await startTestCluster();
-  console.log(url);
+  const { urls } = await startTestCluster();
+  console.log(urls.url);
 })`;
 
 it('the cluster of a test run that is killed ends by itself', async () => {

@@ -101,6 +101,17 @@ describe('the configuration', () => {
     expect(faults.join('\n')).not.toContain('sekret');
   });
 
+  it('wants the application’s own role where the owner is named', () => {
+    const DATABASE_OWNER_URL = 'postgres://wlasciciel:tajne@baza/ogrod';
+    expect(faultsOf({ DATABASE_OWNER_URL })).toEqual([
+      expect.stringMatching(/^DATABASE_OWNER_URL: podaj w DATABASE_URL/),
+    ]);
+    const DATABASE_URL = 'postgres://grzadka:tajne@baza/ogrod';
+    expect(readConfig({ DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(
+      DATABASE_OWNER_URL,
+    );
+  });
+
   it('wants a sender for a mail server', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://poczta' })).toEqual([
       'MAIL_FROM: podaj adres nadawcy, skoro ustawiono SMTP_URL',

@@ -6,16 +6,17 @@ import { origin, sender, trustProxy, urlText, variable, wholeNumber } from './co
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const databaseUrl = urlText(
+  ['postgres:', 'postgresql:'],
+  'podaj adres bazy PostgreSQL w postaci postgres://użytkownik:hasło@host:port/baza',
+);
+
 const environment = z.object({
   PORT: variable(wholeNumber(0, 65535).default(3000)),
   HOST: variable(z.string().trim().default('127.0.0.1')),
   DATA_DIR: variable(z.string().default('./data')),
-  DATABASE_URL: variable(
-    urlText(
-      ['postgres:', 'postgresql:'],
-      'podaj adres bazy PostgreSQL w postaci postgres://użytkownik:hasło@host:port/baza',
-    ).optional(),
-  ),
+  DATABASE_URL: variable(databaseUrl.optional()),
+  DATABASE_OWNER_URL: variable(databaseUrl.optional()),
   ADMIN_LOGIN: variable(userName.default('admin')),
   ADMIN_PASSWORD: variable(newPassword.optional()),
   SMTP_URL: variable(
@@ -62,9 +63,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-  // Checked beside the schema, so that it is told together with the other faults.
+  // Checked beside the schema, so that they are told together with the other faults.
   if (env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim()) {
     faults.push('MAIL_FROM: podaj adres nadawcy, skoro ustawiono SMTP_URL');
+  }
+  if (env['DATABASE_OWNER_URL']?.trim() && !env['DATABASE_URL']?.trim()) {
+    faults.push(
+      'DATABASE_OWNER_URL: podaj w DATABASE_URL adres tej samej bazy dla użytkownika, z którym ma pracować program',
+    );
   }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
@@ -76,6 +82,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(values.DATA_DIR),
     /** null: the embedded PostgreSQL below `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** null: the role in `databaseUrl` owns the tables, too. */
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     adminLogin: values.ADMIN_LOGIN,
     /** null: generated and printed once. */
     adminPassword: values.ADMIN_PASSWORD ?? null,

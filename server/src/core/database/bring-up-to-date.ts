@@ -1,31 +1,46 @@
 import { installJobs } from '../jobs/install-jobs.ts';
 import { errorCode } from '../process/error-code.ts';
 import { StartError } from '../process/start-error.ts';
+import { findApplicationRole } from './find-application-role.ts';
+import type { DatabaseUrls } from './database-server.ts';
+import { grantApplicationRole } from './grant-application-role.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
+import { closeDatabase, openDatabase } from './open-database.ts';
 import { refreshCollations } from './refresh-collations.ts';
 
 /**
- * Gives the database this version's schema, the job queue's included, and this machine's sort order. Throws a `StartError`
- * when it belongs to a newer version or does not let itself be changed; nothing has changed then.
- * The pool should have no statement time-out: either may take long on a large database.
+ * Gives the database this version's schema, the job queue's included, this machine's sort order, and
+ * the application's role what it may do there. All this is done as the owner, whose connections are
+ * closed again afterwards. Throws a `StartError` when the database belongs to a newer version or does
+ * not let itself be changed; nothing has changed then.
  */
-export async function bringUpToDate({ db, pool }: OpenDatabase): Promise<void> {
+export async function bringUpToDate(urls: DatabaseUrls): Promise<void> {
+  // No time-out: a migration and a new sort order may take long on a large database.
+  const owner = openDatabase(urls.ownerUrl, { max: 2, statementTimeout: 0 });
   try {
-    await migrate(db);
-    await installJobs(pool);
-    await refreshCollations(db);
+    const role = await findApplicationRole(urls);
+    await migrate(owner.db);
+    await installJobs(owner.pool);
+    if (role !== null) await grantApplicationRole(owner.db, role);
+    await refreshCollations(owner.db);
   } catch (error) {
-    if (error instanceof NewerDatabaseError) {
-      throw new StartError(
-        'Bazę danych przygotowała nowsza wersja Grządki: zaktualizuj program i uruchom go ponownie.',
-        error,
-      );
-    }
-    const code = errorCode(error) || 'nieznany błąd';
-    throw new StartError(
-      `Nie udało się przygotować bazy danych (${code}): sprawdź uprawnienia jej użytkownika i miejsce na dysku.`,
+    throw explain(error);
+  } finally {
+    await closeDatabase(owner);
+  }
+}
+
+function explain(error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  if (error instanceof NewerDatabaseError) {
+    return new StartError(
+      'Bazę danych przygotowała nowsza wersja Grządki: zaktualizuj program i uruchom go ponownie.',
       error,
     );
   }
+  const code = errorCode(error) || 'nieznany błąd';
+  return new StartError(
+    `Nie udało się przygotować bazy danych (${code}): sprawdź uprawnienia jej użytkownika (właściciela tabel podaje się w DATABASE_OWNER_URL) i miejsce na dysku.`,
+    error,
+  );
 }

@@ -4,11 +4,14 @@ import { StartError } from '../process/start-error.ts';
 
 const oldestVersion = 15;
 
+/** The environment variables that name a database. */
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+
 /**
- * Tries the database that DATABASE_URL names: it must answer within five seconds and be PostgreSQL
+ * Tries the database that this variable names: it must answer within five seconds and be PostgreSQL
  * 15 or later. Throws a `StartError`, which never holds the password.
  */
-export async function checkDatabaseServer(url: string): Promise<void> {
+export async function checkDatabaseServer(url: string, variable: DatabaseVariable): Promise<void> {
   let client: pg.Client | undefined;
   try {
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -20,34 +23,34 @@ export async function checkDatabaseServer(url: string): Promise<void> {
     const version = rows[0]?.version ?? 0;
     if (version < oldestVersion) {
       throw new StartError(
-        `Serwer bazy danych ${place(url)} to PostgreSQL ${version}, a potrzebny jest co najmniej ${oldestVersion}: zaktualizuj go albo wskaż inny w DATABASE_URL.`,
+        `Serwer bazy danych ${place(url)} to PostgreSQL ${version}, a potrzebny jest co najmniej ${oldestVersion}: zaktualizuj go albo wskaż inny w ${variable}.`,
       );
     }
   } catch (error) {
-    throw error instanceof StartError ? error : connectionFailure(url, error);
+    throw error instanceof StartError ? error : connectionFailure(url, variable, error);
   } finally {
     await client?.end().catch(() => {});
   }
 }
 
-function connectionFailure(url: string, error: unknown): StartError {
+function connectionFailure(url: string, variable: DatabaseVariable, error: unknown): StartError {
   const code = errorCode(error);
   const database = databaseName(url);
   switch (code) {
     case '28P01':
     case '28000':
       return new StartError(
-        `Serwer bazy danych ${place(url)} odrzucił użytkownika lub hasło: popraw DATABASE_URL.`,
+        `Serwer bazy danych ${place(url)} odrzucił użytkownika lub hasło: popraw ${variable}.`,
         error,
       );
     case '3D000':
       return new StartError(
-        `Na serwerze bazy danych ${place(url)} nie ma bazy „${database}”: załóż ją albo popraw DATABASE_URL.`,
+        `Na serwerze bazy danych ${place(url)} nie ma bazy „${database}”: załóż ją albo popraw ${variable}.`,
         error,
       );
     default:
       return new StartError(
-        `Nie można połączyć się z bazą danych ${place(url)} (${code || 'brak odpowiedzi'}): sprawdź, czy serwer działa i czy adres w DATABASE_URL jest właściwy.`,
+        `Nie można połączyć się z bazą danych ${place(url)} (${code || 'brak odpowiedzi'}): sprawdź, czy serwer działa i czy adres w ${variable} jest właściwy.`,
         error,
       );
   }

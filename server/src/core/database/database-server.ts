@@ -1,18 +1,26 @@
+import type { EmbeddedAddresses } from '@grzadka/postgres/embedded-addresses';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from '@grzadka/postgres/embedded-postgres';
 import { findRunningPostgres } from '@grzadka/postgres/running-postgres';
-import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { prepareDataFolder, unwritable } from '../process/data-folder.ts';
 import { errorCode } from '../process/error-code.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
+import { ensureEmbeddedDatabase } from './ensure-embedded-database.ts';
+
+/** A database as its two roles reach it. */
+export interface DatabaseUrls {
+  /** What the application connects with. */
+  readonly url: string;
+  /** What the database is prepared with: its tables' owner. The same as `url` where one role does both. */
+  readonly ownerUrl: string;
+}
 
 /** The application's database, ready to be connected to. */
-export interface DatabaseServer {
-  readonly url: string;
+export interface DatabaseServer extends DatabaseUrls {
   /** The embedded database's folder; null when it is not this process that runs one. */
   readonly folder: string | null;
   /** Ends what was started for it; a server of somebody else's is left alone. */
@@ -32,22 +40,19 @@ const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ERR_S
  * there is none to be had.
  */
 export async function startDatabaseServer(
-  { databaseUrl, dataDir }: Config,
+  config: Config,
   reports: Reports = {},
 ): Promise<DatabaseServer> {
-  if (databaseUrl !== null) {
-    await checkDatabaseServer(databaseUrl);
-    return { url: databaseUrl, folder: null, stop: async () => {} };
-  }
-  const postgres = await startEmbedded({ dataDir, ...reports });
+  if (config.databaseUrl !== null) return findServer(config.databaseUrl, config.databaseOwnerUrl);
+  const postgres = await startEmbedded({ dataDir: config.dataDir, ...reports });
   try {
-    await ensureDatabase(postgres.url('postgres'));
+    await ensureEmbeddedDatabase(postgres, databaseName);
   } catch (error) {
     await postgres.stop();
     throw error;
   }
   const { folder } = postgres;
-  return { url: postgres.url(databaseName), folder, stop: () => postgres.stop() };
+  return { ...urlsIn(postgres), folder, stop: () => postgres.stop() };
 }
 
 /**
@@ -55,9 +60,24 @@ export async function startDatabaseServer(
  * embedded one when the application is running, else starts it until `stop`.
  */
 export async function reachDatabaseServer(config: Config): Promise<DatabaseServer> {
-  const url =
-    config.databaseUrl === null ? await findRunningPostgres(config.dataDir, databaseName) : null;
-  return url === null ? startDatabaseServer(config) : { url, folder: null, stop: async () => {} };
+  const running = config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null;
+  if (running === null) return startDatabaseServer(config);
+  // The application that runs may be of a version that knew one role only.
+  await ensureEmbeddedDatabase(running, databaseName);
+  return { ...urlsIn(running), folder: null, stop: async () => {} };
+}
+
+async function findServer(url: string, ownerUrl: string | null): Promise<DatabaseServer> {
+  await checkDatabaseServer(url, 'DATABASE_URL');
+  if (ownerUrl !== null) await checkDatabaseServer(ownerUrl, 'DATABASE_OWNER_URL');
+  return { url, ownerUrl: ownerUrl ?? url, folder: null, stop: async () => {} };
+}
+
+function urlsIn(addresses: EmbeddedAddresses): DatabaseUrls {
+  return {
+    url: addresses.applicationUrl(databaseName),
+    ownerUrl: addresses.ownerUrl(databaseName),
+  };
 }
 
 async function startEmbedded(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -65,16 +85,4 @@ async function startEmbedded(options: EmbeddedPostgresOptions): Promise<Embedded
   return startEmbeddedPostgres(options).catch((error: unknown) => {
     throw refusals.has(errorCode(error)) ? unwritable(options.dataDir, error) : error;
   });
-}
-
-async function ensureDatabase(maintenanceUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl });
-  await client.connect();
-  try {
-    const query = 'select from pg_database where datname = $1';
-    const { rowCount } = await client.query(query, [databaseName]);
-    if (rowCount === 0) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -26,8 +26,8 @@ export async function withDatabase<Result>(
     await server.stop();
     process.exit(1);
   });
+  await bringUpToDate(server);
   const database = openDatabase(server.url, { max: 2, statementTimeout: 0 });
   undo.defer(() => closeDatabase(database));
-  await bringUpToDate(database);
   return await work(database.db);
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type ConstructorOptions, PgBoss, type SendOptions } from 'pg-boss';
 import { describeCause } from '../errors/describe-cause.ts';
 import type { JobDefinition } from './define-job.ts';
+import { jobSchema } from './job-schema.ts';
 
 /** What the queue needs: the application's own pool, and where to tell of troubles. */
 export interface BossOptions {
@@ -10,13 +11,10 @@ export interface BossOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** The queue's tables stand beside the application's, in a schema of their own. */
-const schema = 'job_queue';
-
 /** Opens pg-boss on the application's pool, which stays the application's to close. */
 export function createBoss({ pool, log }: BossOptions, options: ConstructorOptions): PgBoss {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
-  const boss = new PgBoss({ ...options, schema, db });
+  const boss = new PgBoss({ ...options, schema: jobSchema, db });
   boss.on('error', (error) => log.error({ cause: describeCause(error) }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   return boss;

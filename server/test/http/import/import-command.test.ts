@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DatabaseUrls } from '#src/core/database/database-server.ts';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { databaseEnvironment } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { temporaryFile } from './import-run.ts';
 
@@ -19,13 +21,13 @@ interface Ended {
   stderr: string;
 }
 
-let databaseUrl: string;
+let database: DatabaseUrls;
 beforeAll(async () => {
-  ({ url: databaseUrl } = await createTestDatabase());
+  database = await createTestDatabase();
 });
 
 function environment(env: Record<string, string> = {}) {
-  return { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, ...env };
+  return { PATH: process.env['PATH'], ...databaseEnvironment(database), ...env };
 }
 
 /** Runs the command as npm would, or with another environment. */
@@ -104,7 +106,7 @@ wiersz 4, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3
 
   it('stores nothing when it is stopped', async () => {
     const path = await gardens('1;601;300');
-    const { db } = openDatabase(databaseUrl, { max: 2 });
+    const { db } = openDatabase(database.url, { max: 2 });
     onTestFinished(() => db.destroy());
     const child = spawn(process.execPath, [command, path], { env: environment() });
     onTestFinished(() => void child.kill('SIGKILL'));

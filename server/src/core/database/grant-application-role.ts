@@ -1,0 +1,105 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { jobSchema } from '../jobs/job-schema.ts';
+import type { Database } from './tables.ts';
+
+type Right = 'select' | 'insert' | 'update' | 'delete';
+
+/** What the role may do with a table that nothing else is said of. */
+const usual: readonly Right[] = ['select', 'insert', 'update', 'delete'];
+
+/** Tables with which the role may do less. */
+const exceptions: Readonly<Record<string, readonly Right[]>> = {
+  // What is told once stays as it was told.
+  audit_entry: ['select', 'insert'],
+  // Which migrations have run is the owner's business alone.
+  kysely_migration: [],
+  kysely_migration_lock: [],
+};
+
+interface Relation {
+  readonly schema: string;
+  readonly name: string;
+  /** As in `exceptions`: without the schema in that of the application's own tables. */
+  readonly title: string;
+  readonly isView: boolean;
+  /** What the role may do with it now, in PostgreSQL's words. */
+  readonly granted: readonly string[];
+}
+
+/**
+ * Gives the application's role what it needs in the schema of the tables and in that of the jobs, and
+ * takes from it what is more: it reads and writes rows, but neither changes nor deletes what the audit
+ * holds, and alters, drops and truncates nothing. `db` is the owner's. Belongs after the migrations,
+ * whose new tables nobody else may read yet; writes nothing where nothing is new.
+ */
+export async function grantApplicationRole(db: Kysely<Database>, role: string): Promise<void> {
+  // Without the plugin that renames columns: it would rename the role, too.
+  await db
+    .withoutPlugins()
+    .transaction()
+    .execute(async (trx) => {
+      // Another instance that starts at the same time waits here, and then finds nothing to do.
+      await sql`select pg_advisory_xact_lock(hashtext('grzadka grants'))`.execute(trx);
+      await grantSchemas(trx, role);
+      for (const relation of await ownRelations(trx, role)) {
+        await grantRelation(trx, role, relation);
+      }
+      await grantErasure(trx, role);
+    });
+}
+
+async function grantSchemas(trx: Transaction<Database>, role: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name
+    from pg_namespace
+    where nspname in (current_schema(), ${jobSchema})
+      and not has_schema_privilege(${role}, oid, 'usage')
+  `.execute(trx);
+  for (const { name } of rows) {
+    await sql`grant usage on schema ${sql.id(name)} to ${sql.id(role)}`.execute(trx);
+  }
+}
+
+/** The tables and views of this owner's, without those that somebody else has put beside them. */
+async function ownRelations(trx: Transaction<Database>, role: string): Promise<Relation[]> {
+  const { rows } = await sql<Relation>`
+    select
+      nspname as schema,
+      relname as name,
+      case nspname when current_schema() then relname else nspname || '.' || relname end as title,
+      relkind = 'v' as "isView",
+      array(
+        select lower(privilege_type) from aclexplode(relacl)
+        where grantee = (select oid from pg_roles where rolname = ${role})
+      ) as granted
+    from pg_class
+    join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in (current_schema(), ${jobSchema})
+      and relkind in ('r', 'p', 'v')
+      and relowner = (select oid from pg_roles where rolname = current_user)
+    order by nspname, relname
+  `.execute(trx);
+  return rows;
+}
+
+async function grantRelation(
+  trx: Transaction<Database>,
+  role: string,
+  { schema, name, title, isView, granted }: Relation,
+): Promise<void> {
+  const rights = isView ? (['select'] as const) : (exceptions[title] ?? usual);
+  if (new Set(rights).symmetricDifference(new Set(granted)).size === 0) return;
+  const [relation, grantee] = [sql.id(schema, name), sql.id(role)];
+  await sql`revoke all on ${relation} from ${grantee}`.execute(trx);
+  if (rights.length === 0) return;
+  await sql`grant ${sql.raw(rights.join(', '))} on ${relation} to ${grantee}`.execute(trx);
+}
+
+/** The one way to what the audit holds, which stays the owner's. */
+async function grantErasure(trx: Transaction<Database>, role: string): Promise<void> {
+  const { rows } = await sql<{ allowed: boolean }>`
+    select has_function_privilege(${role}, 'erase_from_audit(text, text)', 'execute') as allowed
+  `.execute(trx);
+  if (rows[0]?.allowed) return;
+  await sql`grant execute on function erase_from_audit(text, text) to ${sql.id(role)}`.execute(trx);
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import {
+  closeDatabase,
+  type OpenDatabase,
+  openDatabase,
+} from '#src/core/database/open-database.ts';
+import { auditOf } from '#test/audit-trail.ts';
+import { serveApp } from '#test/serve-app.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { execute } from '#test/test-cluster.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+const app = await startTestApp();
+const person = { partyType: 'person', firstName: 'Anna', lastName: 'Żółć' };
+
+async function createParty(): Promise<string> {
+  const clerk = await app.as('ROLE_ADMIN');
+  return (await clerk.post<{ id: string }>('/api/party/create', person)).body.id;
+}
+
+/** Connections of a test's own. */
+function open(url: string): OpenDatabase {
+  const database = openDatabase(url, { max: 2 });
+  onTestFinished(() => closeDatabase(database));
+  return database;
+}
+
+/** In PostgreSQL's words; the trigger on the audit has others. */
+const denied = /^(permission denied|must be owner)/;
+
+describe('the application’s role', () => {
+  it.each([
+    ['change what the audit holds', sql`update audit_entry set actor = 'nikt'`],
+    ['change it under a lock', sql`select * from audit_entry for update`],
+    ['delete it', sql`delete from audit_entry`],
+    ['truncate it', sql`truncate audit_entry`],
+    ['drop it', sql`drop table audit_entry`],
+    ['drop its trigger', sql`drop trigger audit_entry_stays on audit_entry`],
+    ['disable its triggers', sql`alter table audit_entry disable trigger user`],
+    ['switch all triggers off', sql`set session_replication_role = replica`],
+    [
+      'say anew what its trigger does',
+      sql`create or replace function refuse_audit_change() returns trigger language sql return null`,
+    ],
+    ['become the owner', sql`set role grzadka`],
+    ['alter an ordinary table', sql`alter table meter drop column name`],
+    ['truncate an ordinary table', sql`truncate measurement`],
+    ['make a table', sql`create table mine (id uuid)`],
+    ['forget a migration', sql`delete from kysely_migration`],
+  ])('may not %s', async (_, attempt: RawBuilder<unknown>) => {
+    await expect(attempt.execute(app.db)).rejects.toThrow(denied);
+  });
+
+  it('may not change the audit behind the back of its trigger', async () => {
+    const id = await createParty();
+    const attempt = app.db.transaction().execute(async (trx) => {
+      await sql`select set_config('grzadka.erases_audit', 'on', true)`.execute(trx);
+      await sql`update audit_entry set after = null where record_id = ${id}`.execute(trx);
+    });
+    await expect(attempt).rejects.toThrow(denied);
+    expect(await auditOf(app.db, 'party', id)).toMatchObject([{ after: { lastName: 'Żółć' } }]);
+  });
+
+  it('erases through the owner’s function alone, which takes no table for the audit but the audit', async () => {
+    const id = await createParty();
+    await app.db.connection().execute(async (connection) => {
+      await sql`create temporary table audit_entry as select * from public.audit_entry`.execute(
+        connection,
+      );
+      await sql`select erase_from_audit('party', ${id})`.execute(connection);
+      await sql`drop table pg_temp.audit_entry`.execute(connection);
+    });
+    expect(await auditOf(app.db, 'party', id)).toMatchObject([{ action: 'create', after: null }]);
+  });
+
+  it('alone is lent that function', async () => {
+    const { rows } = await sql`
+      select
+        has_function_privilege('erase_from_audit(text, text)', 'execute') as own,
+        has_function_privilege('public', 'erase_from_audit(text, text)', 'execute') as everybody
+    `.execute(app.db);
+    expect(rows).toEqual([{ own: true, everybody: false }]);
+  });
+
+  it('reads and writes all tables but these', async () => {
+    const { rows } = await sql<{ name: string; rights: string }>`
+      select * from (
+        select
+          relname as name,
+          (
+            select string_agg(privilege, ' ')
+            from unnest(array['select', 'insert', 'update', 'delete']) privilege
+            where has_table_privilege(pg_class.oid, privilege)
+          ) as rights
+        from pg_class
+        where relnamespace in ('public'::regnamespace, 'job_queue'::regnamespace)
+          and relkind in ('r', 'p', 'v')
+      ) relation
+      where rights is distinct from 'select insert update delete'
+      order by name
+    `.execute(app.db);
+    expect(rows).toEqual([
+      { name: 'audit_entry', rights: 'select insert' },
+      { name: 'current_assignment', rights: 'select' },
+      { name: 'kysely_migration', rights: null },
+      { name: 'kysely_migration_lock', rights: null },
+    ]);
+  });
+});
+
+describe('bringing the database up to date', () => {
+  it('lets the application into tables that are new, and takes from it what is too much', async () => {
+    const { url, ownerUrl } = await createTestDatabase();
+    await execute(
+      ownerUrl,
+      `create table rabbit (id int);
+       create view fast_rabbit as select * from rabbit;
+       grant update, truncate on audit_entry to grzadka_application;
+       grant trigger on meter to grzadka_application`,
+    );
+    const { db } = open(url);
+    const insert = sql`insert into rabbit values (1)`;
+    await expect(insert.execute(db)).rejects.toThrow(denied);
+
+    await bringUpToDate({ url, ownerUrl });
+
+    await insert.execute(db);
+    const { rows } = await sql`
+      select id, has_table_privilege('audit_entry', 'update, truncate') as changes_audit,
+        has_table_privilege('meter', 'trigger') as makes_triggers
+      from fast_rabbit
+    `.execute(db);
+    expect(rows).toEqual([{ id: 1, changesAudit: false, makesTriggers: false }]);
+    await expect(sql`insert into fast_rabbit values (2)`.execute(db)).rejects.toThrow(denied);
+  });
+
+  it('writes nothing where nothing is new: the application may be at work', async () => {
+    const { url, ownerUrl } = await createTestDatabase();
+    const { db } = open(url);
+    const versions = async () =>
+      (await sql`select oid, xmin from pg_class where relacl is not null order by oid`.execute(db))
+        .rows;
+    const before = await versions();
+    await bringUpToDate({ url, ownerUrl });
+    expect(await versions()).toEqual(before);
+  });
+
+  it('is no work for the application’s role, and names the variable for the owner', async () => {
+    const { url } = await createTestDatabase();
+    await expect(bringUpToDate({ url, ownerUrl: url })).rejects.toThrow('DATABASE_OWNER_URL');
+  });
+
+  it('refuses addresses of two databases: it would prepare the one, and the other would be used', async () => {
+    const [{ url }, { ownerUrl }] = [await createTestDatabase(), await createTestDatabase()];
+    await expect(bringUpToDate({ url, ownerUrl })).rejects.toThrow('wskazują różne bazy danych');
+  });
+});
+
+it('where one role is all there is, a trigger keeps the audit as it is', async () => {
+  const { ownerUrl } = await createTestDatabase();
+  const served = await serveApp({ databaseUrl: ownerUrl });
+  onTestFinished(() => served.close());
+  const { db } = served;
+  const record = sql`record_id = 'x'`;
+  await sql`
+    insert into audit_entry (id, actor, action, record_type, record_id, after)
+    values (gen_random_uuid(), 'Zofia', 'create', 'party', 'x', '{"lastName":"Lis"}')
+  `.execute(db);
+  const attempts = [
+    sql`update audit_entry set actor = 'nikt' where ${record}`,
+    sql`delete from audit_entry where ${record}`,
+    sql`truncate audit_entry`,
+  ];
+  for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow('stay');
+  expect(await auditOf(db, 'party', 'x')).toMatchObject([{ after: { lastName: 'Lis' } }]);
+
+  await sql`select erase_from_audit('party', 'x')`.execute(db);
+  expect(await auditOf(db, 'party', 'x')).toMatchObject([{ action: 'create', after: null }]);
+  await expect(attempts[0]?.execute(db)).rejects.toThrow('stay');
+});

@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises';
+import { applicationRole } from '@grzadka/postgres/embedded-addresses';
+import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
+import { newDataDir } from '@grzadka/postgres/test/data-folder';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readMigrations } from '#src/core/database/migrate.ts';
+import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { installJobs } from '#src/core/jobs/install-jobs.ts';
+import { auditOf } from '#test/audit-trail.ts';
+import { createTestClient } from '#test/test-client.ts';
+import { execute } from '#test/test-cluster.ts';
+import { openRunning } from './open-running.ts';
+import { startProgram } from './program.ts';
+import { runTool } from './run-tool.ts';
+
+const password = 'Zielona-grządka-7';
+
+/** Runs the program and has it make a party, which the audit tells of; gives the party's id. */
+async function useProgram(env: Record<string, string>): Promise<string> {
+  const program = startProgram({
+    env: { DATA_DIR: newDataDir(), ADMIN_PASSWORD: password, ...env },
+  });
+  const client = createTestClient(await program.address());
+  expect((await client.signIn('admin', password)).status).toBe(204);
+  const person = { partyType: 'person', firstName: 'Anna', lastName: 'Żółć' };
+  const { status, body } = await client.post<{ id: string }>('/api/party/create', person);
+  expect(status).toBe(201);
+  return body.id;
+}
+
+function open(url: string): Kysely<Database> {
+  const database = openDatabase(url, { max: 2 });
+  onTestFinished(() => closeDatabase(database));
+  return database.db;
+}
+
+/** How each way to change what the audit tells of a party is refused. */
+async function refusals(db: Kysely<Database>, partyId: string): Promise<string[]> {
+  const ways = [
+    sql`update audit_entry set actor = 'nikt' where record_id = ${partyId}`,
+    sql`delete from audit_entry where record_id = ${partyId}`,
+    sql`truncate audit_entry`,
+  ];
+  const words: string[] = [];
+  for (const way of ways) {
+    const word = await way.execute(db).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+    words.push(word);
+  }
+  expect(await auditOf(db, 'party', partyId)).toMatchObject([{ after: { lastName: 'Żółć' } }]);
+  return words;
+}
+
+const byRights = Array.from({ length: 3 }, () => 'permission denied for table audit_entry');
+const byTrigger = Array.from({ length: 3 }, () => 'entries of the audit stay as they are');
+
+/** A cluster of somebody else's, with a database and plain roles in it. */
+async function foreignServer(...roles: readonly string[]): Promise<(role: string) => string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: await emptyFolder() });
+  onTestFinished(() => postgres.stop());
+  const maintenance = postgres.ownerUrl('postgres');
+  for (const role of roles) await execute(maintenance, `create role ${role} login password 'abc'`);
+  await execute(maintenance, `create database garden owner ${roles[0]}`);
+  return (role) => {
+    const url = new URL(postgres.ownerUrl('garden'));
+    url.username = role;
+    url.password = 'abc';
+    return url.href;
+  };
+}
+
+async function emptyFolder(): Promise<string> {
+  const dataDir = newDataDir();
+  await mkdir(dataDir);
+  return dataDir;
+}
+
+/** Leaves the embedded database as versions did whose application was its owner; with one entry. */
+async function folderOfOneRole(): Promise<string> {
+  const dataDir = await emptyFolder();
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await execute(postgres.ownerUrl('postgres'), 'create database grzadka');
+  const database = openDatabase(postgres.ownerUrl('grzadka'), { max: 2 });
+  const { db, pool } = database;
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error } = await migrator.migrateTo('0033_documents_and_blocks');
+  if (error) throw error;
+  await installJobs(pool);
+  await sql`
+    insert into audit_entry (id, actor, action, record_type, record_id)
+    values (gen_random_uuid(), 'Zofia', 'create', 'party', 'dawny')
+  `.execute(db);
+  await closeDatabase(database);
+  await postgres.stop();
+  return dataDir;
+}
+
+describe('with the embedded database', () => {
+  it('the program works as a role that may not change the audit', async () => {
+    const dataDir = newDataDir();
+    const id = await useProgram({ DATA_DIR: dataDir });
+    const owner = await openRunning(dataDir);
+    const { rows } = await sql`
+      select distinct usename as role from pg_stat_activity
+      where datname = 'grzadka' and pid <> pg_backend_pid()
+    `.execute(owner.db);
+    expect(rows).toEqual([{ role: applicationRole }]);
+    const { db } = await openRunning(dataDir, 'application');
+    expect(await refusals(db, id)).toEqual(byRights);
+  });
+
+  it('a data folder of the version with one role gets the other, and keeps what it held', async () => {
+    const dataDir = await folderOfOneRole();
+    const id = await useProgram({ DATA_DIR: dataDir });
+    const { db } = await openRunning(dataDir, 'application');
+    expect(await refusals(db, id)).toEqual(byRights);
+    expect(await auditOf(db, 'party', 'dawny')).toMatchObject([{ actor: 'Zofia' }]);
+  });
+
+  it('a command gets it too, beside a program of that version which still runs', async () => {
+    const dataDir = await folderOfOneRole();
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    onTestFinished(() => postgres.stop());
+    expect(await runTool('server/src/admin/admin.cli.ts', dataDir, 'deleted')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+  });
+});
+
+describe('on a server of somebody else’s', () => {
+  it('one role is enough, and the trigger refuses what it may', async () => {
+    const url = await foreignServer('gardener');
+    const id = await useProgram({ DATABASE_URL: url('gardener') });
+    const db = open(url('gardener'));
+    expect(await refusals(db, id)).toEqual(byTrigger);
+    await sql`select erase_from_audit('party', ${id})`.execute(db);
+    expect(await auditOf(db, 'party', id)).toMatchObject([{ after: null }]);
+  });
+
+  it('the owner’s role prepares the database, and the application’s needs no right but to sign in', async () => {
+    const url = await foreignServer('head', 'gardener');
+    const urls = { DATABASE_URL: url('gardener'), DATABASE_OWNER_URL: url('head') };
+    const id = await useProgram(urls);
+    const db = open(url('gardener'));
+    expect(await refusals(db, id)).toEqual(byRights);
+    await sql`select erase_from_audit('party', ${id})`.execute(db);
+    expect(await auditOf(db, 'party', id)).toMatchObject([{ after: null }]);
+  });
+});
