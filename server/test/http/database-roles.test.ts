@@ -49,6 +49,10 @@ describe('the application’s role', () => {
     ['truncate an ordinary table', sql`truncate measurement`],
     ['make a table', sql`create table mine (id uuid)`],
     ['forget a migration', sql`delete from kysely_migration`],
+    [
+      'hand a statement to the owner',
+      sql`insert into job_queue.bam (name, version, table_name, command) values ('x', 1, 'x', 'x')`,
+    ],
   ])('may not %s', async (_, attempt: RawBuilder<unknown>) => {
     await expect(attempt.execute(app.db)).rejects.toThrow(denied);
   });
@@ -61,6 +65,15 @@ describe('the application’s role', () => {
     });
     await expect(attempt).rejects.toThrow(denied);
     expect(await auditOf(app.db, 'party', id)).toMatchObject([{ after: { lastName: 'Żółć' } }]);
+  });
+
+  it('may not name a table that the owner would be told to alter', async () => {
+    const queue = sql`
+      insert into job_queue.queue (name, policy, retry_limit, retry_delay, retry_backoff,
+        expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
+      values ('x', 'standard', 0, 0, false, 1, 1, 1, true, 'public.audit_entry')
+    `;
+    await expect(queue.execute(app.db)).rejects.toThrow('queue_without_own_table');
   });
 
   it('erases through the owner’s function alone, which takes no table for the audit but the audit', async () => {
@@ -103,6 +116,7 @@ describe('the application’s role', () => {
     `.execute(app.db);
     expect(rows).toEqual([
       { name: 'audit_entry', rights: 'select insert' },
+      { name: 'bam', rights: 'select' },
       { name: 'current_assignment', rights: 'select' },
       { name: 'kysely_migration', rights: null },
       { name: 'kysely_migration_lock', rights: null },
@@ -145,6 +159,23 @@ describe('bringing the database up to date', () => {
     const before = await versions();
     await bringUpToDate({ url, ownerUrl });
     expect(await versions()).toEqual(before);
+  });
+
+  it('rebuilds an index of the job queue that is nearly empty', async () => {
+    const urls = await createTestDatabase();
+    const { db } = open(urls.ownerUrl);
+    const file = async () =>
+      (
+        await sql<{ file: string }>`
+          select pg_relation_filenode('job_queue.job_common_i1') as file
+        `.execute(db)
+      ).rows;
+    await sql`
+      update pg_class set relpages = 1000, reltuples = 1 where relname = 'job_common_i1'
+    `.execute(db);
+    const before = await file();
+    await bringUpToDate(urls);
+    expect(await file()).not.toEqual(before);
   });
 
   it('is no work for the application’s role, and names the variable for the owner', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jobSchema } from '../jobs/job-schema.ts';
+import { keepQueuesTogether } from '../jobs/keep-queues-together.ts';
 import type { Database } from './tables.ts';
 
 type Right = 'select' | 'insert' | 'update' | 'delete';
@@ -14,6 +15,8 @@ const exceptions: Readonly<Record<string, readonly Right[]>> = {
   // Which migrations have run is the owner's business alone.
   kysely_migration: [],
   kysely_migration_lock: [],
+  // Statements that pg-boss has the owner execute.
+  [`${jobSchema}.bam`]: ['select'],
 };
 
 interface Relation {
@@ -40,6 +43,7 @@ export async function grantApplicationRole(db: Kysely<Database>, role: string): 
     .execute(async (trx) => {
       // Another instance that starts at the same time waits here, and then finds nothing to do.
       await sql`select pg_advisory_xact_lock(hashtext('grzadka grants'))`.execute(trx);
+      await keepQueuesTogether(trx);
       await grantSchemas(trx, role);
       for (const relation of await ownRelations(trx, role)) {
         await grantRelation(trx, role, relation);
