@@ -1,27 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
+/** The layers that have a folder for each area. */
+const layers = ['contract', 'server', 'web'] as const;
+
 /**
- * The areas and which others each may import, in every layer (docs/architecture.md, "Edges"). What is
- * not listed is refused; `core` may import no area at all.
+ * Folders that are no area: the core, which may import none, and those that compose the areas and so
+ * may import all of them.
  */
-const areaEdges: Record<string, readonly string[]> = {
+const notAreas: ReadonlySet<string> = new Set(['core', 'app', 'import', 'admin']);
+
+/** Every area: the folders of the layers, so that a new one is bound by the rules from its first file. */
+const areas = [...new Set(layers.flatMap(foldersOf))].filter((folder) => !notAreas.has(folder));
+
+function foldersOf(layer: string): string[] {
+  return readdirSync(join(import.meta.dirname, layer, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+/**
+ * The areas that may look into others, and into which, in every layer (docs/architecture.md,
+ * "Edges"). What is not listed is refused; `core` may import no area at all.
+ */
+const areaEdges: Readonly<Record<string, readonly string[]>> = {
   session: ['login', 'party'],
   account: ['session', 'login'],
   login: ['party', 'mail'],
-  party: [],
   garden: ['party', 'meter'],
   assignment: ['garden', 'party'],
-  meter: [],
   news: ['content'],
   notice: ['content'],
   page: ['content'],
   content: ['document'],
-  document: [],
-  mail: [],
   audit: ['login'],
 };
-
-const areas = Object.keys(areaEdges);
 
 /** Folders that an area's files may not import from, besides what other layers forbid them. */
 function forbiddenAreas(allowed: readonly string[]) {
@@ -68,8 +82,8 @@ function edges(files: string[], workspace: Workspace, allowed: readonly string[]
   } satisfies OxlintOverride;
 }
 
-const areaOverrides = (['contract', 'server', 'web'] as const).flatMap((layer) => [
-  // What composes the areas: the list of endpoints, app.ts, the web's app folder, the import.
+const areaOverrides = layers.flatMap((layer) => [
+  // What composes the areas: app.ts, workers.ts, the web's app folder, the import, the administration.
   edges([`${layer}/src/**`], layer, areas),
   edges([`${layer}/src/core/**`], layer, []),
   ...areas.map((area) =>
