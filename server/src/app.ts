@@ -6,9 +6,7 @@ import multipart from '@fastify/multipart';
 import { megabyte } from '@grzadka/contract/core/upload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { accountRoutes } from './account/account.routes.ts';
-import { assignmentRoutes } from './assignment/assignment.routes.ts';
-import { imageRoutes } from './content/image.routes.ts';
+import { findRoutes } from './area-routes.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
 import { handleErrors } from './core/errors/error-handler.ts';
@@ -23,17 +21,8 @@ import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
 import type { Storage } from './core/storage/storage.ts';
-import { documentRoutes } from './document/document.routes.ts';
-import { gardenRoutes } from './garden/garden.routes.ts';
-import { loginRoutes } from './login/login.routes.ts';
 import { mailMetrics } from './mail/mail.metrics.ts';
-import { meterRoutes } from './meter/meter.routes.ts';
-import { newsRoutes } from './news/news.routes.ts';
-import { noticeRoutes } from './notice/notice.routes.ts';
-import { pageRoutes } from './page/page.routes.ts';
-import { partyRoutes } from './party/party.routes.ts';
 import { createIdentify } from './session/identify.ts';
-import { sessionRoutes } from './session/session.routes.ts';
 
 interface AppOptions extends OpenDatabase {
   config: Config;
@@ -46,7 +35,7 @@ const bodyLimit = 1024 * 1024;
 
 /**
  * Puts the application together on an open, migrated database: what every request passes through,
- * then one line per area. Nothing listens yet.
+ * then the calls of the areas. Nothing listens yet.
  */
 export async function createApp({
   config,
@@ -90,17 +79,6 @@ export async function createApp({
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());
   const context = { serve, db, pool, config, jobs, storage };
-  sessionRoutes(context);
-  accountRoutes(context);
-  partyRoutes(context);
-  assignmentRoutes(context);
-  loginRoutes(context);
-  gardenRoutes(context);
-  meterRoutes(context);
-  newsRoutes(context);
-  noticeRoutes(context);
-  pageRoutes(context);
-  imageRoutes(context);
-  documentRoutes(context);
+  for (const routes of await findRoutes()) routes(context);
   return app;
 }

@@ -8,7 +8,7 @@ import { changeOwnPassword } from './change-own-password.ts';
 const attemptsPerLogin = 10;
 
 /** The calls of the own account, for everybody who is signed in. */
-export function accountRoutes({ serve, db, pool, config }: AppContext): void {
+export function routes({ serve, db, pool, config }: AppContext): void {
   const limits = { idleHours: config.sessionIdleHours, absoluteDays: config.sessionAbsoluteDays };
   const limiter = createAttemptLimiter(pool, { name: 'own-password', attempts: attemptsPerLogin });
 

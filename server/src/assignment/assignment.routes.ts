@@ -4,7 +4,7 @@ import { listAssignmentsOfGarden, listAssignmentsOfParty } from './assignment.li
 import { createAssignment, deleteAssignment, releaseAssignment } from './assignment.repo.ts';
 
 /** The calls of the assignments: who holds which garden from when to when. */
-export function assignmentRoutes({ serve, db }: AppContext): void {
+export function routes({ serve, db }: AppContext): void {
   serve(assignmentEndpoints.ofGarden, ({ params }) => listAssignmentsOfGarden(db, params.id));
 
   serve(assignmentEndpoints.ofParty, ({ params }) => listAssignmentsOfParty(db, params.id));

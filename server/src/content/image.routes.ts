@@ -5,7 +5,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/storage/send-object.ts';
 
 /** The call that serves images; an id always means the same bytes. */
-export function imageRoutes({ serve, db, storage }: AppContext): void {
+export function routes({ serve, db, storage }: AppContext): void {
   serve(imageEndpoints.get, async ({ params, request, reply }) => {
     const { id, contentType, size } = await db
       .selectFrom('image')

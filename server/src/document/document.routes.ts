@@ -8,7 +8,7 @@ import { addDocument, deleteDocument, getDocument, updateDocument } from './docu
 import { presentDocument } from './present-document.ts';
 
 /** The calls of the documents. */
-export function documentRoutes({ serve, db, storage, config }: AppContext): void {
+export function routes({ serve, db, storage, config }: AppContext): void {
   serve(documentEndpoints.list, ({ query }) => listDocuments(db, query));
 
   serve(documentEndpoints.get, async ({ params }) => {

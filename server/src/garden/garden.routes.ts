@@ -4,7 +4,7 @@ import { listGardens } from './garden.list.ts';
 import { getGarden, updateGarden } from './garden.repo.ts';
 
 /** The calls of the gardens. */
-export function gardenRoutes({ serve, db }: AppContext): void {
+export function routes({ serve, db }: AppContext): void {
   serve(gardenEndpoints.list, ({ query }) => listGardens(db, query));
 
   serve(gardenEndpoints.get, ({ params }) => getGarden(db, params.id));

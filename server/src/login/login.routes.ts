@@ -5,7 +5,7 @@ import { createLogin } from './create-login.ts';
 import { getLogin } from './login.repo.ts';
 
 /** The calls of the logins. */
-export function loginRoutes(context: AppContext): void {
+export function routes(context: AppContext): void {
   const { serve, db } = context;
 
   serve(loginEndpoints.create, ({ body, caller }) => createLogin(context, { data: body, caller }));

@@ -4,7 +4,7 @@ import { listMeasurements, listMeters } from './meter.list.ts';
 import { addMeasurement, getMeter } from './meter.repo.ts';
 
 /** The calls of the meters. */
-export function meterRoutes({ serve, db }: AppContext): void {
+export function routes({ serve, db }: AppContext): void {
   serve(meterEndpoints.list, ({ query }) => listMeters(db, query));
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));

@@ -1,11 +1,11 @@
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
-import { contentRoutes } from '#src/content/content.routes.ts';
+import { contentRoutes } from '#src/content/owner-routes.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listNews } from './news.list.ts';
 import { newsContent, newsEntries } from './news.repo.ts';
 
 /** The calls of the news. */
-export function newsRoutes(context: AppContext): void {
+export function routes(context: AppContext): void {
   const { serve, db } = context;
 
   serve(newsEndpoints.list, ({ query }) => listNews(db, query));

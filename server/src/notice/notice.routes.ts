@@ -1,11 +1,11 @@
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
-import { contentRoutes } from '#src/content/content.routes.ts';
+import { contentRoutes } from '#src/content/owner-routes.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listNotices } from './notice.list.ts';
 import { noticeContent, notices } from './notice.repo.ts';
 
 /** The calls of the notices. */
-export function noticeRoutes(context: AppContext): void {
+export function routes(context: AppContext): void {
   const { serve, db } = context;
 
   serve(noticeEndpoints.list, ({ query }) => listNotices(db, query));

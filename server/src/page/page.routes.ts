@@ -1,5 +1,5 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
-import { contentRoutes } from '#src/content/content.routes.ts';
+import { contentRoutes } from '#src/content/owner-routes.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listPageVersions } from './page.list.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './page.repo.ts';
 
 /** The calls of the pages and their versions. */
-export function pageRoutes(context: AppContext): void {
+export function routes(context: AppContext): void {
   const { serve, db } = context;
 
   serve(pageEndpoints.get, ({ params }) => getPage(db, params.pageId));

@@ -6,7 +6,7 @@ import { listParties } from './party.list.ts';
 import { createParty, getParty, listPartyLogins, updateParty } from './party.repo.ts';
 
 /** The calls of the parties. */
-export function partyRoutes({ serve, db }: AppContext): void {
+export function routes({ serve, db }: AppContext): void {
   serve(partyEndpoints.list, ({ query }) => listParties(db, query));
 
   serve(partyEndpoints.get, ({ params }) => getParty(db, params.id));

@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 /** The calls of the session. */
-export function sessionRoutes({ serve, db, pool, config }: AppContext): void {
+export function routes({ serve, db, pool, config }: AppContext): void {
   const throttle = createSignInThrottle(pool);
 
   serve(sessionEndpoints.info, async ({ caller }) => presentSession(caller));

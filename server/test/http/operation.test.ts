@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { endpoints } from '@grzadka/contract/endpoints';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, testPassword } from '#test/factories.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';

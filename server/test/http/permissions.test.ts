@@ -1,8 +1,8 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
 import { mayRole } from '@grzadka/contract/core/permissions';
 import { type Role, rolesByRank } from '@grzadka/contract/core/roles';
-import { endpoints } from '@grzadka/contract/endpoints';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '#test/every-endpoint.ts';
 import { startTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 

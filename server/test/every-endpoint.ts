@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+
+const contract = join(import.meta.dirname, '../../contract/src');
+
+/** Every call that the contract declares, whether anything serves it or not. */
+export const endpoints: readonly EndpointDefinition[] = (await load()).flatMap(Object.values);
+
+/** The tables of calls: what the files `<name>.endpoints.ts` export under a name that ends so. */
+async function load(): Promise<Record<string, EndpointDefinition>[]> {
+  const files = globSync('*/*.endpoints.ts', { cwd: contract }).toSorted();
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => {
+      const name = file.replaceAll(sep, '/').replace(/\.ts$/, '');
+      return import(`@grzadka/contract/${name}`);
+    }),
+  );
+  return modules
+    .flatMap((exported) => Object.entries(exported))
+    .filter(([name, value]) => name.endsWith('Endpoints') && typeof value === 'object')
+    .map(([, table]) => table as Record<string, EndpointDefinition>);
+}
