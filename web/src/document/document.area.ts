@@ -1,6 +1,7 @@
 import { documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { mdiFileDocumentMultipleOutline } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
-import { DocumentsIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icons.ts';
 import { documentPaths, documentPatterns } from './document.paths.ts';
 
 const { list, upload, edit } = documentPatterns;
@@ -11,7 +12,7 @@ export const documentArea = defineArea({
   menu: [
     {
       label: 'Dokumenty',
-      icon: DocumentsIcon,
+      icon: icon(mdiFileDocumentMultipleOutline, 'Files'),
       to: documentPaths.list,
       sections: [list, upload, edit],
     },

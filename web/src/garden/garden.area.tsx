@@ -1,8 +1,9 @@
 import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
+import { mdiSproutOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { defineArea, screen } from '../core/area.ts';
-import { GardensIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icons.ts';
 import { gardenPaths, gardenPatterns } from './garden.paths.ts';
 
 interface GardenAreaOptions {
@@ -17,7 +18,7 @@ export function gardenArea({ loadHolders }: GardenAreaOptions) {
     menu: [
       {
         label: 'Działki',
-        icon: GardensIcon,
+        icon: icon(mdiSproutOutline, 'Gardens'),
         to: gardenPaths.list,
         sections: [gardenPatterns.list, gardenPatterns.details],
       },

@@ -1,5 +1,6 @@
+import { mdiGauge } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
-import { MetersIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icons.ts';
 import { meterPaths, meterPatterns } from './meter.paths.ts';
 
 /** The meters in the browser. */
@@ -8,7 +9,7 @@ export const meterArea = defineArea({
   menu: [
     {
       label: 'Liczniki',
-      icon: MetersIcon,
+      icon: icon(mdiGauge, 'Meters'),
       to: meterPaths.list,
       sections: [meterPatterns.list, meterPatterns.addMeasurement],
     },

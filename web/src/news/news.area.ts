@@ -1,7 +1,8 @@
 import { newsEndpoints, newsRecord } from '@grzadka/contract/news/news.endpoints';
+import { mdiNewspaperVariantOutline } from '@mdi/js';
 import { entryArea } from '../content/entry/entry-area.tsx';
 import { entryColumns } from '../content/entry/entry-columns.ts';
-import { NewsIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icons.ts';
 
 /** The news in the browser. */
 export const newsArea = entryArea({
@@ -11,7 +12,7 @@ export const newsArea = entryArea({
   listPath: '/aktualnosci',
   editWord: 'edytuj-wpis-aktualnosci',
   menuLabel: 'Aktualności',
-  icon: NewsIcon,
+  icon: icon(mdiNewspaperVariantOutline, 'News'),
   listTitle: 'Aktualnosci',
   editTitle: 'Edycja aktualności',
   columns: entryColumns,

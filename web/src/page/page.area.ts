@@ -1,8 +1,9 @@
 import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { PageId } from '@grzadka/contract/page/page.model';
+import { mdiCashMultiple, mdiGavel, mdiPhoneOutline } from '@mdi/js';
 import { ownerRoute } from '../content/owner-route.tsx';
 import { defineArea, type MenuItem, screen } from '../core/area.ts';
-import { AuthoritiesIcon, ContactIcon, FeesPageIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icons.ts';
 import { pagePaths, pagePatterns } from './page.paths.ts';
 import { pageVersionOwner } from './page.queries.ts';
 
@@ -10,9 +11,9 @@ import { pageVersionOwner } from './page.queries.ts';
 export const pageArea = defineArea({
   name: pageVersionRecord.name,
   menu: [
-    page('Podstrona opłaty', FeesPageIcon, 'oplaty'),
-    page('Podstrona władze', AuthoritiesIcon, 'wladze'),
-    page('Podstrona kontakt', ContactIcon, 'kontakt'),
+    page('Podstrona opłaty', icon(mdiCashMultiple, 'FeesPage'), 'oplaty'),
+    page('Podstrona władze', icon(mdiGavel, 'Authorities'), 'wladze'),
+    page('Podstrona kontakt', icon(mdiPhoneOutline, 'Contact'), 'kontakt'),
   ],
   routes: [
     {
@@ -40,7 +41,7 @@ export const pageArea = defineArea({
   ],
 });
 
-function page(label: string, icon: MenuItem['icon'], pageId: PageId): MenuItem {
+function page(label: string, own: MenuItem['icon'], pageId: PageId): MenuItem {
   const to = pagePaths.list(pageId);
-  return { label, icon, to, sections: [to] };
+  return { label, icon: own, to, sections: [to] };
 }

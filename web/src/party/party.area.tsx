@@ -1,8 +1,9 @@
 import { partyRecord } from '@grzadka/contract/party/party.endpoints';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
+import { mdiAccountGroupOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { defineArea, screen } from '../core/area.ts';
-import { PartiesIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icons.ts';
 import { partyPaths, partyPatterns } from './party.paths.ts';
 
 interface PartyAreaOptions {
@@ -18,7 +19,7 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
     menu: [
       {
         label: 'Podmioty',
-        icon: PartiesIcon,
+        icon: icon(mdiAccountGroupOutline, 'Parties'),
         to: partyPaths.list,
         sections: [list, create, edit, details],
       },

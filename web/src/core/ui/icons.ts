@@ -1,6 +1,5 @@
 import {
   mdiAccountCircleOutline,
-  mdiAccountGroupOutline,
   mdiAlertCircleOutline,
   mdiAlertOutline,
   mdiArrowDown,
@@ -9,8 +8,6 @@ import {
   mdiAutorenew,
   mdiBadgeAccountOutline,
   mdiBankTransfer,
-  mdiBullhornOutline,
-  mdiCashMultiple,
   mdiCellphone,
   mdiCheckDecagramOutline,
   mdiClose,
@@ -20,9 +17,6 @@ import {
   mdiEmailOutline,
   mdiEyeOffOutline,
   mdiEyeOutline,
-  mdiFileDocumentMultipleOutline,
-  mdiGauge,
-  mdiGavel,
   mdiHomeOutline,
   mdiImageOutline,
   mdiInformationOutline,
@@ -33,16 +27,13 @@ import {
   mdiMagnify,
   mdiMenu,
   mdiMonitor,
-  mdiNewspaperVariantOutline,
   mdiPencilOutline,
-  mdiPhoneOutline,
   mdiPinOutline,
   mdiPlaylistPlus,
   mdiPlus,
   mdiReceiptTextOutline,
   mdiRefresh,
   mdiSkipNext,
-  mdiSproutOutline,
   mdiTextLong,
   mdiTrashCanOutline,
   mdiTuneVariant,
@@ -51,7 +42,10 @@ import {
 import { createSvgIcon } from '@mui/material/utils';
 import { createElement } from 'react';
 
-/** Every icon of the application; an icon says nothing by itself, its button bears the name. */
+/**
+ * The icons that any screen may use; an icon says nothing by itself, its button bears the name. That
+ * of an area's item in the main menu stands in the area.
+ */
 export const AddIcon = icon(mdiPlus, 'Add');
 export const AddMeasurementIcon = icon(mdiPlaylistPlus, 'AddMeasurement');
 export const BackIcon = icon(mdiArrowLeft, 'Back');
@@ -90,18 +84,9 @@ export const WideScreenIcon = icon(mdiMonitor, 'WideScreen');
 export const ElectricityIcon = icon(mdiLightningBoltOutline, 'Electricity');
 export const WaterIcon = icon(mdiWaterOutline, 'Water');
 
-export const AuthoritiesIcon = icon(mdiGavel, 'Authorities');
-export const ContactIcon = icon(mdiPhoneOutline, 'Contact');
 export const FeesIcon = icon(mdiReceiptTextOutline, 'Fees');
-export const FeesPageIcon = icon(mdiCashMultiple, 'FeesPage');
-export const DocumentsIcon = icon(mdiFileDocumentMultipleOutline, 'Files');
-export const GardensIcon = icon(mdiSproutOutline, 'Gardens');
 export const HomeIcon = icon(mdiHomeOutline, 'Home');
 export const MessagesIcon = icon(mdiEmailOutline, 'Messages');
-export const MetersIcon = icon(mdiGauge, 'Meters');
-export const NewsIcon = icon(mdiNewspaperVariantOutline, 'News');
-export const NoticesIcon = icon(mdiBullhornOutline, 'Notices');
-export const PartiesIcon = icon(mdiAccountGroupOutline, 'Parties');
 export const PersonalDataIcon = icon(mdiBadgeAccountOutline, 'PersonalData');
 export const SystemIcon = icon(mdiCogOutline, 'System');
 export const TransactionsIcon = icon(mdiBankTransfer, 'Transactions');
