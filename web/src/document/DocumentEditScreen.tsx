@@ -4,11 +4,11 @@ import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
+import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { documentPaths } from './document.paths.ts';
-import { documentQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
 
 /** The name and dates of a document. */
@@ -16,7 +16,7 @@ export function DocumentEditScreen() {
   const { fileId = '' } = useParams();
   const tellChanged = useRecordChanged(documentRecord.name);
   const { record: file, form } = useRecordForm({
-    query: documentQuery(fileId),
+    query: recordQuery(documentRecord, documentEndpoints, fileId),
     back: documentPaths.list,
     savedText: documentText.saved,
     tellChanged: () => tellChanged({ focusRowId: fileId }),

@@ -1,16 +1,17 @@
+import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { Button, Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
+import { recordQuery } from '../core/record/record-calls.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { EditIcon } from '../core/ui/icons.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { GardenMeters } from './GardenMeters.tsx';
 import { gardenPaths } from './garden.paths.ts';
-import { gardenQuery } from './garden.queries.ts';
 import { areaText, gardenText } from './garden.text.ts';
 
 interface GardenDetailsScreenProps {
@@ -22,7 +23,9 @@ interface GardenDetailsScreenProps {
 export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
   const { gardenId = '' } = useParams();
   const mayEdit = useMay('garden:write');
-  const { data, error, isPending, refetch } = useQuery(gardenQuery(gardenId));
+  const { data, error, isPending, refetch } = useQuery(
+    recordQuery(gardenRecord, gardenEndpoints, gardenId),
+  );
   const garden = data?.reply;
   return (
     <Screen

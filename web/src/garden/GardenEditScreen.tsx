@@ -3,10 +3,10 @@ import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { gardenPaths } from './garden.paths.ts';
-import { gardenQuery } from './garden.queries.ts';
 import { gardenText } from './garden.text.ts';
 
 /** The name and area of a garden. */
@@ -14,7 +14,7 @@ export function GardenEditScreen() {
   const { gardenId = '' } = useParams();
   const tellChanged = useRecordChanged(gardenRecord.name);
   const { record: garden, form } = useRecordForm({
-    query: gardenQuery(gardenId),
+    query: recordQuery(gardenRecord, gardenEndpoints, gardenId),
     back: gardenPaths.details(gardenId),
     savedText: gardenText.saved,
     tellChanged: () => tellChanged({ focusRowId: gardenId }),

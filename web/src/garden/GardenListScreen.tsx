@@ -1,10 +1,13 @@
+import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { recordSource } from '../core/record/record-calls.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { gardenPaths } from './garden.paths.ts';
-import { gardenSource } from './garden.queries.ts';
 import { areaText, gardenText } from './garden.text.ts';
+
+const source = recordSource(gardenRecord, gardenEndpoints);
 
 const layout: ListLayout<GardenListItem> = {
   rowName: (garden) => garden.name,
@@ -25,5 +28,5 @@ const layout: ListLayout<GardenListItem> = {
 
 /** The gardens. */
 export function GardenListScreen() {
-  return <ListScreen title={gardenText.list} source={gardenSource} layout={layout} />;
+  return <ListScreen title={gardenText.list} source={source} layout={layout} />;
 }

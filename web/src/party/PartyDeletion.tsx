@@ -2,8 +2,8 @@ import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpo
 import type { PartyListItem } from '@grzadka/contract/party/party.reply';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { call, callVersioned } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { recordDeletion } from '../core/record/record-calls.ts';
 import { type Deletion, useRecordDeletion } from '../core/record/useDeletion.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { partyDetailsQuery } from './party.queries.ts';
@@ -22,10 +22,8 @@ export function usePartyDeletion({
 } = {}): Deletion<PartyInQuestion> {
   const notify = useNotify();
   return useRecordDeletion({
-    record: partyRecord.name,
-    read: ({ id }: PartyInQuestion) => callVersioned(partyEndpoints.get, { params: { id } }),
-    remove: ({ id }, options) => call(partyEndpoints.delete, { params: { id } }, options),
-    onDeleted: ({ name }) => {
+    ...recordDeletion(partyRecord, partyEndpoints),
+    onDeleted: ({ name }: PartyInQuestion) => {
       notify.success(partyDeletionText.deleted(name));
       onDeleted?.();
     },

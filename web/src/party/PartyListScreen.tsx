@@ -1,13 +1,16 @@
+import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { recordSource } from '../core/record/record-calls.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
-import { partySource } from './party.queries.ts';
 import { partyText } from './party.text.ts';
+
+const source = recordSource(partyRecord, partyEndpoints);
 
 /** The parties. */
 export function PartyListScreen() {
@@ -27,7 +30,7 @@ export function PartyListScreen() {
     <>
       <ListScreen
         title={partyText.list}
-        source={partySource}
+        source={source}
         layout={layout}
         error={deletion.error}
         onCloseError={deletion.clearError}

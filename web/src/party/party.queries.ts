@@ -1,16 +1,6 @@
 import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
-import { partyList } from '@grzadka/contract/party/party.list';
-import type { PartyListItem } from '@grzadka/contract/party/party.reply';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callVersioned } from '../core/api/call.ts';
-import type { ListDataSource } from '../core/list/list-data-source.ts';
-
-/** The parties as a list. */
-export const partySource: ListDataSource<PartyListItem> = {
-  name: partyRecord.name,
-  definition: partyList,
-  load: (query, signal) => call(partyEndpoints.list, { query }, { signal }),
-};
+import { callVersioned } from '../core/api/call.ts';
 
 /** A party with all its data, and the version it was read with. */
 export function partyQuery(partyId: string) {

@@ -1,11 +1,12 @@
 import { newEntryTitle } from '@grzadka/contract/content/entry.model';
 import { useMemo } from 'react';
 import { useMay } from '../../core/access/access.ts';
-import { call, callVersioned } from '../../core/api/call.ts';
+import { call } from '../../core/api/call.ts';
 import type { ListLayout } from '../../core/list/rows/list-layout.ts';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
 import { useRowCreation } from '../../core/list/screen/useRowCreation.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
+import { recordDeletion } from '../../core/record/record-calls.ts';
 import { useRecordDeletion } from '../../core/record/useDeletion.ts';
 import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
 import { WaitingOverlay } from '../../core/ui/screen/WaitingOverlay.tsx';
@@ -17,10 +18,8 @@ import type { EntryKind, EntryRow } from './entry-kind.ts';
 export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
   const { record, endpoints, source, columns, editPath } = kind;
   const mayWrite = useMay(record.permissions.write);
-  const deletion = useRecordDeletion({
-    record: record.name,
-    read: ({ id }: Row) => callVersioned(endpoints.get, { params: { id } }),
-    remove: ({ id }, options) => call(endpoints.delete, { params: { id } }, options),
+  const deletion = useRecordDeletion<Row>({
+    ...recordDeletion(record, endpoints),
     errorAs: 'snackbar',
   });
   const { ask } = deletion;

@@ -1,15 +1,20 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
 import type { created } from '@grzadka/contract/core/fields';
-import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import type { ListDefinition } from '@grzadka/contract/core/list';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
-import { queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { generatePath } from 'react-router';
 import type { z } from 'zod';
-import { call, callVersioned } from '../../core/api/call.ts';
 import type { ListDataSource } from '../../core/list/list-data-source.ts';
 import type { ListColumn } from '../../core/list/rows/list-layout.ts';
+import {
+  type CallById,
+  type GetCall,
+  type ListCall,
+  type PlainCall,
+  recordQuery,
+  recordSource,
+} from '../../core/record/record-calls.ts';
 import {
   type ContentOwner,
   contentOwner,
@@ -32,20 +37,14 @@ type EntryForm = { id: string; title: string } & Partial<
   Record<keyof PublicationDates, string | null>
 >;
 
-type Call = Pick<EndpointDefinition, 'method' | 'path' | 'summary' | 'permission'>;
-type CallById = Call & { readonly params: z.ZodType<{ id: string }, { id: string }> };
-
 interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
-  readonly list: Call & {
-    readonly query: z.ZodType<unknown, Record<string, string>>;
-    readonly reply: z.ZodType<ListPage<Row>>;
-  };
-  readonly get: CallById & { readonly reply: z.ZodType<EntryDetails> };
-  readonly create: Call & {
+  readonly list: ListCall<Row>;
+  readonly get: GetCall<EntryDetails>;
+  readonly create: PlainCall & {
     readonly body: z.ZodType<{ title: string }, { title: string }>;
     readonly reply: typeof created;
   };
-  readonly update: Call & { readonly body: z.ZodType<EntryForm, EntryForm> };
+  readonly update: PlainCall & { readonly body: z.ZodType<EntryForm, EntryForm> };
   readonly delete: CallById;
 }
 
@@ -72,7 +71,7 @@ export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDef
   readonly editPath: (id: string) => string;
   readonly source: ListDataSource<Row>;
   /** An entry with its content, and the version it was read with. */
-  readonly query: (id: string) => ReturnType<typeof entryQuery>;
+  readonly query: (id: string) => ReturnType<typeof recordQuery<EntryDetails>>;
   /** An entry as an owner of content. */
   readonly owner: (id: string) => ContentOwner;
 }
@@ -82,17 +81,13 @@ export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>):
   const { record, endpoints, idName, listPath, editWord } = kind;
   const editPattern = `${listPath}/${editWord}/:${idName}`;
   const editPath = (id: string) => generatePath(editPattern, { [idName]: id });
-  const query = (id: string) => entryQuery(record.name, endpoints.get, id);
+  const query = (id: string) => recordQuery(record, endpoints, id);
   return {
     ...kind,
     editPattern,
     editPath,
     query,
-    source: {
-      name: record.name,
-      definition: record.list,
-      load: (listQuery, signal) => call(endpoints.list, { query: listQuery }, { signal }),
-    },
+    source: recordSource(record, endpoints),
     owner: (id) =>
       contentOwner({
         name: `${record.name} ${id}`,
@@ -102,11 +97,4 @@ export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>):
         key: { [idName]: id },
       }),
   };
-}
-
-function entryQuery(record: string, get: EntryEndpoints<EntryRow>['get'], id: string) {
-  return queryOptions({
-    queryKey: [record, id],
-    queryFn: ({ signal }) => callVersioned(get, { params: { id } }, { signal }),
-  });
 }

@@ -1,0 +1,63 @@
+import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import type { RecordDefinition } from '@grzadka/contract/core/record';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { VersionedReply } from '../api/answer.ts';
+import { type CallOptions, call, callVersioned } from '../api/call.ts';
+import type { ListDataSource, ListRow } from '../list/list-data-source.ts';
+
+/** What `call` needs to know of a call, whatever it is about. */
+export type PlainCall = Pick<EndpointDefinition, 'method' | 'path' | 'summary' | 'permission'>;
+
+/** A call about the one record of an id. */
+export type CallById = PlainCall & { readonly params: z.ZodType<{ id: string }, { id: string }> };
+
+/** A call that answers a page of a list. */
+export type ListCall<Row extends ListRow> = PlainCall & {
+  readonly query: z.ZodType<unknown, Record<string, string>>;
+  readonly reply: z.ZodType<ListPage<Row>>;
+};
+
+/** A call that reads one record. */
+export type GetCall<Reply> = CallById & { readonly reply: z.ZodType<Reply> };
+
+type Named = Pick<RecordDefinition, 'name'>;
+
+/** The records of a kind as a list, which bears their name. */
+export function recordSource<Row extends ListRow>(
+  { name, list }: Named & { readonly list: ListDefinition },
+  endpoints: { readonly list: ListCall<Row> },
+): ListDataSource<Row> {
+  return {
+    name,
+    definition: list,
+    load: (query, signal) => call(endpoints.list, { query }, { signal }),
+  };
+}
+
+/** A record, and the version it was read with. */
+export function recordQuery<Reply>(
+  { name }: Named,
+  endpoints: { readonly get: GetCall<Reply> },
+  id: string,
+) {
+  return queryOptions({
+    queryKey: [name, id],
+    queryFn: ({ signal }): Promise<VersionedReply<Reply>> =>
+      callVersioned(endpoints.get, { params: { id } }, { signal }),
+  });
+}
+
+/** How a record is deleted: what `useRecordDeletion` asks for. */
+export function recordDeletion(
+  { name }: Named,
+  endpoints: { readonly get: CallById; readonly delete: CallById },
+) {
+  return {
+    record: name,
+    read: ({ id }: ListRow) => callVersioned(endpoints.get, { params: { id } }),
+    remove: ({ id }: ListRow, options: CallOptions) =>
+      call(endpoints.delete, { params: { id } }, options),
+  };
+}
