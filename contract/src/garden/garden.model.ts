@@ -47,3 +47,5 @@ export const gardenArea = decimalNumber({
 
 /** The garden edit form. */
 export const gardenUpdate = z.object({ id, name: gardenName, area: gardenArea });
+
+export type GardenUpdate = z.output<typeof gardenUpdate>;

@@ -5,7 +5,7 @@ import {
 import { userName, userNameTaken } from '@grzadka/contract/login/login.model';
 import type { Kysely } from 'kysely';
 import { commandLine } from '#src/core/change/audit-entry.ts';
-import { append, change } from '#src/core/change/change.ts';
+import { change, createRecord } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { StartError } from '#src/core/process/start-error.ts';
@@ -29,7 +29,7 @@ export async function createAdministrator(
   const password = generatePassword(generatedPasswordLength([role]));
   const passwordHash = await hashPassword(password);
   const values = { partyId: null, userName: parsed.data, role, passwordHash } as const;
-  await change(db, commandLine, (tx) => append(tx, logins, { values })).catch(refuseTakenName);
+  await createRecord(db, logins, { values, caller: commandLine }).catch(refuseTakenName);
   return { userName: parsed.data, password };
 }
 

@@ -3,9 +3,9 @@ import { messages } from '@grzadka/contract/core/messages';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
-  append,
   type ChangeRequest,
   change,
+  createRecord,
   deleteRecord,
   lockRecord,
   updateLocked,
@@ -47,7 +47,7 @@ export function createAssignment(
     partyId: recordId(data.partyId),
     validThru: data.validThru ?? noEnd,
   };
-  return change(db, caller, (tx) => append(tx, assignments, { values })).catch(explain);
+  return createRecord(db, assignments, { values, caller }).catch(explain);
 }
 
 /**

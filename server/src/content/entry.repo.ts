@@ -9,9 +9,8 @@ import {
   deleteRecord,
   updateRecord,
 } from '#src/core/change/change.ts';
-import { recordId } from '#src/core/database/record-id.ts';
+import { readRow } from '#src/core/database/read-row.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { notFound } from '#src/core/errors/app-error.ts';
 import { createContent, listContentBlocks, removeContent } from './content.repo.ts';
 import type { OwnedContent } from './content-owner.ts';
 
@@ -40,23 +39,16 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
   const present = (row: Selectable<Database[EntryTable]>) =>
     kind.present(row as Selectable<Database[Table]>);
 
-  const getRow = (db: Kysely<Database>, id: string) =>
-    db
-      .selectFrom(table)
-      .selectAll()
-      .where('id', '=', recordId(id))
-      .executeTakeFirstOrThrow(notFound);
-
   return {
     /** The content of an entry; 404 when there is no such entry. */
     async getContent(db: Kysely<Database>, entryId: string): Promise<OwnedContent> {
-      const { id, contentId } = await getRow(db, entryId);
+      const { id, contentId } = await readRow(db, table, entryId);
       return { id, contentId };
     },
 
     /** An entry with its content and version; 404 when there is none. */
     async get(db: Kysely<Database>, id: string) {
-      const row = await getRow(db, id);
+      const row = await readRow(db, table, id);
       const items = await listContentBlocks(db, row.contentId);
       return { ...present(row), content: { items }, version: row.version };
     },

@@ -3,9 +3,7 @@ import { documentRecord } from '@grzadka/contract/document/document.endpoints';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, type ChangeRequest, deleteRecord, updateRecord } from '#src/core/change/change.ts';
-import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { notFound } from '#src/core/errors/app-error.ts';
 import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
@@ -16,15 +14,6 @@ const documents = { table: 'document', type: documentRecord.name } as const;
 /** The form of a document: its name and when it is published and pinned. */
 interface DocumentFields extends PublicationDates, PinDates {
   name: string;
-}
-
-/** A document's row; 404 when there is none. */
-export async function getDocument(db: Kysely<Database>, id: string) {
-  return db
-    .selectFrom('document')
-    .selectAll()
-    .where('id', '=', recordId(id))
-    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Stores an uploaded file as a document. */

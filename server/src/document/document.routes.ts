@@ -1,10 +1,11 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { create as contentDisposition } from 'content-disposition';
+import { readRow } from '#src/core/database/read-row.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/storage/send-object.ts';
 import { listDocuments } from './document.list.ts';
-import { addDocument, deleteDocument, getDocument, updateDocument } from './document.repo.ts';
+import { addDocument, deleteDocument, updateDocument } from './document.repo.ts';
 import { presentDocument } from './present-document.ts';
 
 /** The calls of the documents. */
@@ -12,7 +13,7 @@ export function routes({ serve, db, storage, config }: AppContext): void {
   serve(documentEndpoints.list, ({ query }) => listDocuments(db, query));
 
   serve(documentEndpoints.get, async ({ params }) => {
-    const row = await getDocument(db, params.id);
+    const row = await readRow(db, 'document', params.id);
     return { ...presentDocument(row), version: row.version };
   });
 
@@ -31,7 +32,7 @@ export function routes({ serve, db, storage, config }: AppContext): void {
   );
 
   serve(documentEndpoints.content, async ({ params, request, reply }) => {
-    const { objectId, size, contentType, fileName } = await getDocument(db, params.id);
+    const { objectId, size, contentType, fileName } = await readRow(db, 'document', params.id);
     return sendObject(
       { request, reply, storage },
       {

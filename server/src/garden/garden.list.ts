@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import { presentGarden, selectGardens } from './garden.repo.ts';
 
 type GardenList = typeof gardenList;
 
@@ -19,15 +20,7 @@ export function listGardens(db: Kysely<Database>, request: ListRequest<GardenLis
   return runList({
     request,
     source,
-    rows: db
-      .selectFrom('garden')
-      .innerJoin('sector', 'sector.id', 'garden.sectorId')
-      .select(['garden.id', 'garden.name', 'garden.area', 'sector.name as sectorName']),
-    present: ({ id, name, area, sectorName }) => ({
-      id,
-      name,
-      sector: { name: sectorName },
-      area: area === null ? null : Number(area),
-    }),
+    rows: selectGardens(db),
+    present: ({ sector, ...row }) => ({ ...presentGarden(row), sector: { name: sector } }),
   });
 }

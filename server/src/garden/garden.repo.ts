@@ -1,6 +1,6 @@
 import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
-import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { type Kysely, sql } from 'kysely';
+import type { GardenDetails, GardenUpdate } from '@grzadka/contract/garden/garden.model';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type ChangeRequest, updateRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -9,15 +9,26 @@ import { violatedConstraint } from '#src/core/errors/database-error.ts';
 
 const gardens = { table: 'garden', type: gardenRecord.name } as const;
 
+/** The gardens with their sectors; the caller adds which and in what order. */
+export function selectGardens(db: Kysely<Database>) {
+  return db
+    .selectFrom('garden')
+    .innerJoin('sector', 'sector.id', 'garden.sectorId')
+    .selectAll('garden')
+    .select('sector.name as sector');
+}
+
+/** What list and details tell of a garden alike. */
+export function presentGarden({ id, name, area }: Selectable<Database['garden']>) {
+  return { id, name, area: area === null ? null : Number(area) };
+}
+
 /** A garden with its holders of today, its meters and its version; 404 when there is none. */
 export async function getGarden(
   db: Kysely<Database>,
   id: string,
 ): Promise<GardenDetails & { version: number }> {
-  const garden = await db
-    .selectFrom('garden')
-    .innerJoin('sector', 'sector.id', 'garden.sectorId')
-    .select(['garden.id', 'garden.name', 'garden.area', 'garden.version', 'sector.name as sector'])
+  const garden = await selectGardens(db)
     .where('garden.id', '=', recordId(id))
     .executeTakeFirstOrThrow(notFound);
   const parties = await db
@@ -34,19 +45,16 @@ export async function getGarden(
     .where('gardenId', '=', garden.id)
     .orderBy(sql`name collate polish`)
     .execute();
-  const area = garden.area === null ? null : Number(garden.area);
-  return { ...garden, area, parties, meters };
+  const { sector, version } = garden;
+  return { ...presentGarden(garden), sector, parties, meters, version };
 }
 
-/**
- * Changes a garden's name and area (square metres). 404, 412; 409 when its sector has another
- * garden of that name.
- */
+/** Changes a garden. 404, 412; 409 when its sector has another garden of that name. */
 export function updateGarden(
   db: Kysely<Database>,
-  { name, area, ...request }: ChangeRequest & { name: string; area: number },
+  { id, caller, ifMatch, ...set }: ChangeRequest & GardenUpdate,
 ): Promise<{ version: number }> {
-  return updateRecord(db, gardens, { ...request, set: { name, area } }).catch(refuseTakenName);
+  return updateRecord(db, gardens, { id, caller, ifMatch, set }).catch(refuseTakenName);
 }
 
 function refuseTakenName(error: unknown): never {

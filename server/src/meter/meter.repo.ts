@@ -1,6 +1,6 @@
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import type { Kysely } from 'kysely';
-import { append, change } from '#src/core/change/change.ts';
+import { createRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -49,7 +49,7 @@ export function addMeasurement(
     measuredByLastName: caller.person.lastName,
     loginId: caller.userLoginId,
   };
-  return change(db, caller, (tx) => append(tx, measurements, { values })).catch(refuseUnknownMeter);
+  return createRecord(db, measurements, { values, caller }).catch(refuseUnknownMeter);
 }
 
 function refuseUnknownMeter(error: unknown): never {

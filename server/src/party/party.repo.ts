@@ -3,7 +3,7 @@ import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import type { Party, PartyLogin } from '@grzadka/contract/party/party.reply';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
-import { append, type ChangeRequest, change, updateRecord } from '#src/core/change/change.ts';
+import { type ChangeRequest, createRecord, updateRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -50,7 +50,7 @@ export function createParty(
   db: Kysely<Database>,
   { data, caller }: { data: PartyCreate; caller: Actor },
 ): Promise<{ id: string }> {
-  return change(db, caller, (tx) => append(tx, parties, { values: data }));
+  return createRecord(db, parties, { values: data, caller });
 }
 
 /** Changes the data of a party. 404, 412. */

@@ -179,6 +179,15 @@ type AppendTable = {
   [Table in keyof Database]: Insertable<Database[Table]> extends { id: string } ? Table : never;
 }[keyof Database];
 
+/** The whole of a plain creation: opens the transaction, adds the row, tells the audit. */
+export function createRecord<Table extends AppendTable>(
+  db: Kysely<Database>,
+  kind: RecordKind<Table>,
+  { values, caller }: { values: Omit<Insertable<Database[Table]>, 'id'>; caller: Actor },
+): Promise<{ id: string }> {
+  return change(db, caller, (tx) => append(tx, kind, { values }));
+}
+
 /** The whole of a plain update: opens the transaction, locks, compares, sets, tells the audit. */
 export function updateRecord<Table extends RecordTable>(
   db: Kysely<Database>,
