@@ -6,13 +6,14 @@ import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { recordQuery } from '../core/record/record-calls.ts';
+import { factsOf } from '../core/record/shown-field.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { EditIcon } from '../core/ui/icons.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { GardenMeters } from './GardenMeters.tsx';
 import { gardenPaths } from './garden.paths.ts';
-import { areaText, gardenText } from './garden.text.ts';
+import { gardenFields, gardenText } from './garden.text.ts';
 
 interface GardenDetailsScreenProps {
   /** The holders of the garden, about which another area knows. */
@@ -59,17 +60,11 @@ export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
   );
 }
 
-/** What a garden is: its name, sector and area. */
+/** What a garden is. */
 function GardenFacts({ garden }: { garden: GardenDetails }) {
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-      <FactList
-        facts={[
-          { label: gardenText.name, value: garden.name || gardenText.none },
-          { label: gardenText.sector, value: garden.sector || gardenText.none },
-          { label: gardenText.area, value: areaText(garden.area) },
-        ]}
-      />
+      <FactList facts={factsOf(gardenFields, { ...garden, sector: { name: garden.sector } })} />
     </Paper>
   );
 }

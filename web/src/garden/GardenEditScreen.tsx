@@ -9,7 +9,7 @@ import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';
 
-/** The name and area of a garden. */
+/** What may be changed of a garden. */
 export function GardenEditScreen() {
   const { gardenId = '' } = useParams();
   const tellChanged = useRecordChanged(gardenRecord.name);

@@ -1,3 +1,5 @@
+import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
+import type { ShownField } from '../core/record/shown-field.ts';
 import { formatDecimal } from '../core/ui/format.ts';
 
 /** The texts of the garden screens. */
@@ -17,7 +19,14 @@ export const gardenText = {
   saved: 'Zapisano zmiany działki',
 } as const;
 
+/** What is told of a garden. */
+export const gardenFields: readonly ShownField<GardenListItem>[] = [
+  { label: gardenText.name, text: ({ name }) => name || gardenText.none, share: 3 },
+  { label: gardenText.sector, text: ({ sector }) => sector.name || gardenText.none, share: 2 },
+  { label: gardenText.area, text: ({ area }) => areaText(area), share: 2, isNumeric: true },
+];
+
 /** A garden's area in square metres, as a person reads it. */
-export function areaText(area: number | null): string {
+function areaText(area: number | null): string {
   return area === null ? gardenText.none : formatDecimal(area);
 }
