@@ -2,6 +2,8 @@ import { rolesByRank } from '@grzadka/contract/core/roles';
 import { describe, expect, test } from 'vitest';
 import { mainMenu } from './menu.ts';
 
+const planned = ['Opłaty', 'Transakcje', 'Wiadomości', 'System'];
+
 const labels = [
   'Strona główna',
   'Aktualności',
@@ -13,10 +15,7 @@ const labels = [
   'Działki',
   'Liczniki',
   'Dokumenty',
-  'Opłaty',
-  'Transakcje',
-  'Wiadomości',
-  'System',
+  ...planned,
 ];
 
 describe('the main menu', () => {
@@ -29,7 +28,7 @@ describe('the main menu', () => {
   });
 
   test('leads nowhere where nothing is yet', () => {
-    const planned = mainMenu('ROLE_ADMIN').filter(({ to }) => to === undefined);
-    expect(planned.map(({ label }) => label)).toEqual(labels.slice(10));
+    const leadingNowhere = mainMenu('ROLE_ADMIN').filter(({ to }) => to === undefined);
+    expect(leadingNowhere.map(({ label }) => label)).toEqual(planned);
   });
 });
