@@ -24,7 +24,7 @@ async function call(who: Role | 'nobody', { method, path, body, bodyFormat }: En
 
 const guarded = endpoints.filter(({ permission }) => permission !== 'public');
 
-/** Decisions 6, row by row, kept apart from the contract's own table on purpose. */
+/** docs/product/rules.md#permissions, kept apart from the contract's own table on purpose. */
 const granted: Record<string, readonly Role[]> = {
   'party:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
   'party:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'],
@@ -59,7 +59,7 @@ describe.each(
   });
 });
 
-it('the contract grants what the decisions say', () => {
+it('the contract grants what the product says', () => {
   for (const [permission, roles] of Object.entries(granted)) {
     const holders = rolesByRank.filter((role) => mayRole(role, permission as 'garden:read'));
     expect(holders, permission).toEqual(roles);
