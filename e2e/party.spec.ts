@@ -214,6 +214,7 @@ test('what somebody else saved of a party meanwhile is not overwritten unseen', 
   await page.getByRole('alert').getByRole('button', { name: 'Odśwież dane' }).click();
   await expect(field(page, 'Nazwisko')).toHaveValue('Nowak');
   await expect(field(page, 'E-mail')).toHaveValue('jan@example.pl');
+  await expect(page.getByRole('alert').filter({ hasText: 'Wczytano' })).toBeVisible();
   await button(page, 'Zapisz').click();
   await expect(row(page, 'Nowak Jan')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import {
   type DefaultValues,
@@ -8,7 +8,6 @@ import {
 } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
-import { useNotify } from '../ui/useNotify.ts';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
 import { forgetKeptForm } from './kept-forms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -41,6 +40,9 @@ interface FormBodyProps<Input extends FieldValues, Output> extends FormContent<I
   /** The newest values, to be taken over into the fields in which nothing was typed. */
   fresh: DefaultValues<Input> | undefined;
   onFreshTaken: (values: DefaultValues<Input>) => void;
+  /** Whether the newest values were taken over, which is told until it is seen. */
+  isRenewed: boolean;
+  onRenewalSeen: () => void;
   saving: Saving<Output>;
 }
 
@@ -53,6 +55,8 @@ export function FormBody<Input extends FieldValues, Output>({
   onKeep,
   fresh,
   onFreshTaken,
+  isRenewed,
+  onRenewalSeen,
   saving,
   onSaved,
   submitLabel = 'Zapisz',
@@ -62,7 +66,6 @@ export function FormBody<Input extends FieldValues, Output>({
   children,
 }: FormBodyProps<Input, Output>) {
   const sectionId = useId();
-  const notify = useNotify();
   const { form, element, guard, submitThen } = useSavedForm({
     endpoint,
     defaultValues: initialValues,
@@ -81,9 +84,6 @@ export function FormBody<Input extends FieldValues, Output>({
   const takeFresh = useEffectEvent((values: DefaultValues<Input>) => {
     form.reset(values, { keepDirtyValues: true });
     onFreshTaken(values);
-    notify.info('Wczytano aktualne dane. To, co wpisano, zostało. Sprawdź i zapisz ponownie.', {
-      durationMs: 8000,
-    });
   });
   useEffect(() => {
     if (fresh !== undefined) takeFresh(fresh);
@@ -106,6 +106,7 @@ export function FormBody<Input extends FieldValues, Output>({
             aria-labelledby={section && sectionId}
             onSubmit={(event) => {
               event.preventDefault();
+              onRenewalSeen();
               submitThen(onSaved);
             }}
             sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}
@@ -117,6 +118,12 @@ export function FormBody<Input extends FieldValues, Output>({
                 </Typography>
               )}
               {children}
+              {isRenewed && (
+                // It stays until it is heeded, and covers nothing: the next thing to press is below it.
+                <Alert severity="info" onClose={onRenewalSeen}>
+                  Wczytano aktualne dane. To, co wpisano, zostało. Sprawdź i zapisz ponownie.
+                </Alert>
+              )}
               <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
                 <Button type="submit" variant="contained" size="large">
                   {submitLabel}

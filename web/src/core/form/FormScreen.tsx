@@ -48,6 +48,7 @@ export function FormScreen<Input extends FieldValues, Output>(
   }
   const saving = useSaving({ submit: props.submit, ifMatch: opened?.etag, errorAs });
   const [wantsFresh, setWantsFresh] = useState(false);
+  const [isRenewed, setRenewed] = useState(false);
 
   const adoptFresh = async () => {
     setWantsFresh(true);
@@ -82,8 +83,11 @@ export function FormScreen<Input extends FieldValues, Output>(
           onFreshTaken={(values) => {
             setOpened({ values, etag });
             setWantsFresh(false);
+            setRenewed(true);
             saving.clearError();
           }}
+          isRenewed={isRenewed}
+          onRenewalSeen={() => setRenewed(false)}
           saving={saving}
         />
       )}
