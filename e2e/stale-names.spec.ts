@@ -1,6 +1,6 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
-import { button, field, heading, partiesPath, row } from './party-screens.ts';
+import { button, field, heading, partiesPath, partyEditPath, row } from './party-screens.ts';
 
 test('a garden renamed is called by its new name where its holder is seen', async ({
   app,
@@ -51,4 +51,17 @@ test('a party renamed is called by its new name where its garden names its holde
   await page.goBack();
   await expect(heading(page)).toHaveText('Szczegóły działki');
   await expect(page.getByRole('link', { name: 'Nowak Jan' })).toBeVisible();
+});
+
+test('a person renamed is called by the new name beside the menu at once', async ({
+  page,
+  signIn,
+}) => {
+  const { partyId } = await signIn('ROLE_TREASURER', { firstName: 'Anna', lastName: 'Nowak' });
+  await page.goto(partyEditPath(partyId));
+  const panel = page.getByRole('complementary', { name: 'Panel boczny' });
+  await expect(panel).toContainText('Nowak Anna');
+  await field(page, 'Nazwisko').fill('Kowalska');
+  await button(page, 'Zapisz').click();
+  await expect(panel).toContainText('Kowalska Anna');
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gardenPaths } from '../garden/garden.paths.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { pagePaths } from '../page/page.paths.ts';
+import { sessionQuery } from '../session/session-query.ts';
 import { areas } from './areas.ts';
 import { routes } from './routes.tsx';
 
@@ -54,11 +55,13 @@ describe('the paths', () => {
   });
 });
 
-test('the areas touch areas that there are', () => {
+test('the areas touch the session and areas that there are', () => {
   const names = areas.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { touches } of areas) {
-    expect(names).toEqual(expect.arrayContaining([...(touches?.records ?? [])]));
+    expect([...names, ...sessionQuery.queryKey]).toEqual(
+      expect.arrayContaining([...(touches?.records ?? [])]),
+    );
     expect(names).toEqual(expect.arrayContaining([...(touches?.lists ?? [])]));
   }
 });

@@ -31,11 +31,11 @@ export interface Area {
   readonly routes?: readonly AreaRoutes[];
   /** Where one of its records is shown, for areas that name it without knowing this one. */
   readonly details?: (id: string) => string;
-  /** The other areas, by name, that show something of its records and so follow its changes. */
+  /** What shows something of its records and so follows their changes: other areas, and the session. */
   readonly touches?: {
-    /** Those whose screens show it. */
+    /** The names of those whose screens show it. */
     readonly records: readonly string[];
-    /** Those whose lists show it. */
+    /** The names of those whose lists show it. */
     readonly lists?: readonly string[];
   };
 }

@@ -46,6 +46,7 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
         ],
       },
     ],
-    touches: { records: ['assignment', 'garden'] },
+    // The session tells who is signed in by the name of that person's party.
+    touches: { records: ['assignment', 'garden', 'session'] },
   });
 }
