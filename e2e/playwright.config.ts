@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { windows } from './windows.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -32,12 +33,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'wide', use: { viewport: windows.wide } },
     // The office PC walks everything; the phone what is marked as looking different there.
     {
       name: 'narrow',
       grep: /@narrow/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: windows.narrow, hasTouch: true, isMobile: true },
     },
   ],
 });

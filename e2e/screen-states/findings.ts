@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    /** Where axe's script puts itself. */
+    axe?: typeof axe;
+  }
+}
+
+/** What is wrong with a screen as it stands. */
+interface Findings {
+  /** Each rule of axe that is broken, with the elements that break it. */
+  violations: string[];
+  /** How many pixels stick out sideways, which a phone would have to scroll. */
+  sticksOut: number;
+}
+
+export const noFindings: Findings = { violations: [], sticksOut: 0 };
+
+/** Looks at the page with every rule of axe, and whether anything sticks out of it sideways. */
+export async function findings(page: Page): Promise<Findings> {
+  // Once for a document: a new axe takes several times as long as one that has run before.
+  const hasAxe = await page.evaluate(() => window.axe !== undefined);
+  if (!hasAxe) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    // What fades has neither its own colours yet nor let go of what is behind it.
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+    // What follows the width of the window is drawn in the frame after next at the latest.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const result = await window.axe?.run(document, { resultTypes: ['violations'] });
+    if (!result) throw new Error('axe is not there');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      violations: result.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      ),
+      sticksOut: scrollWidth - clientWidth,
+    };
+  });
+}

@@ -1,0 +1,154 @@
+import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
+import { expect } from '../fixtures.ts';
+import { button, field } from '../party-screens.ts';
+import { test, walk } from './walk.ts';
+
+const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
+
+test(
+  'a garden',
+  walk({
+    role: 'ROLE_TREASURER',
+    async prepare({ app }) {
+      const { id: bareId } = await addGarden(app.db);
+      const { id } = await addGarden(app.db, { area: null });
+      await addMeter(app.db, { gardenId: id, name: 'Wodomierz 12' });
+      for (const [lastName, dates] of [
+        ['Źdźbło', {}],
+        ['Dawny', { validFrom: '2001-05-01', validThru: '2020-04-30' }],
+        ['Przyszły', { validFrom: '2999-01-01' }],
+      ] as const) {
+        const { id: partyId } = await addParty(app.db, { lastName });
+        await addAssignment(app.db, { gardenId: id, partyId, ...dates });
+      }
+      return { bare: gardenPath(bareId), full: gardenPath(id) };
+    },
+    states: [
+      {
+        name: 'that is not found',
+        async reach({ page }) {
+          await page.goto(gardenPath('0190a000-0000-7000-8000-000000000000'));
+          await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+        },
+      },
+      {
+        name: 'without holders and meters',
+        async reach({ page, data }) {
+          await page.goto(data.bare);
+          await expect(page.getByText('Działka nie ma przypisanych użytkowników')).toBeVisible();
+          await expect(page.getByText('Działka nie ma liczników')).toBeVisible();
+        },
+      },
+      {
+        name: 'with holders, those of the past too, and a meter',
+        async reach({ page, data }) {
+          await page.goto(data.full);
+          await button(page, 'Pokaż dawne (1)').click();
+          await expect(page.getByRole('link', { name: 'Dawny Jan' })).toBeVisible();
+          await expect(page.getByRole('link', { name: 'Wodomierz 12' })).toBeVisible();
+        },
+      },
+      {
+        name: 'its new holder, with a fault',
+        async reach({ page }) {
+          await button(page, 'Przypisz użytkownika').click();
+          await page.getByRole('combobox', { name: 'Podmiot' }).fill('zdzblo');
+          await page.getByRole('option', { name: 'Źdźbło Jan' }).click();
+          await page
+            .getByRole('group', { name: 'Do dnia' })
+            .getByRole('spinbutton')
+            .first()
+            .click();
+          await page.keyboard.type('01011999');
+          await button(page, 'Przypisz').click();
+          await expect(page.getByText(/^Data początkowa nie może być późniejsza/)).toBeVisible();
+        },
+      },
+      {
+        name: 'its new holder, refused',
+        async reach({ page }) {
+          await page
+            .getByRole('group', { name: 'Do dnia' })
+            .getByRole('spinbutton')
+            .first()
+            .click();
+          await page.keyboard.type('31122099');
+          await button(page, 'Przypisz').click();
+          await expect(page.getByRole('alert')).toContainText('jest już przypisany do tej działki');
+        },
+      },
+      {
+        name: 'a holder leaves',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await button(page, 'Zwolnij: Źdźbło Jan').click();
+          const release = page.getByRole('dialog', { name: 'Zwolnienie działki' });
+          await release.getByRole('spinbutton').first().click();
+          await page.keyboard.type('30042099');
+          await expect(release.getByRole('group', { name: 'Ostatni dzień' })).toContainText('2099');
+        },
+      },
+      {
+        name: 'the question before an assignment is deleted',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await button(page, 'Usuń przypisanie: Przyszły Jan').click();
+          await expect(page.getByRole('alertdialog')).toContainText('dodane przez pomyłkę');
+        },
+      },
+    ],
+  }),
+);
+
+test(
+  "a garden's form",
+  walk({
+    role: 'ROLE_TREASURER',
+    async prepare({ app }) {
+      const { id } = await addGarden(app.db, { name: '12A', area: 300 });
+      return { id, path: `${gardenPath(id)}/edycja-dzialki` };
+    },
+    states: [
+      {
+        name: 'with faults',
+        async reach({ page, data }) {
+          await page.goto(data.path);
+          await field(page, 'Nazwa').fill('  ');
+          await field(page, 'Powierzchnia (m2)').fill('');
+          await page.keyboard.press('Enter');
+          await expect(page.getByText('Nazwa nie może być pusta')).toBeVisible();
+        },
+      },
+      {
+        name: 'the question before typed text is given up',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Liczniki' }).click();
+          await expect(button(page, 'Zostań')).toBeFocused();
+        },
+      },
+      {
+        name: 'refused because somebody else was quicker',
+        async reach({ app, page, data }) {
+          await button(page, 'Zostań').click();
+          await field(page, 'Nazwa').fill('12B');
+          await field(page, 'Powierzchnia (m2)').fill('300');
+          const reply = await page.request.put(`${app.origin}/api/garden/update`, {
+            data: { id: data.id, name: '12A', area: 450 },
+            headers: { origin: app.origin },
+          });
+          expect(reply.status()).toBe(204);
+          await button(page, 'Zapisz').click();
+          await expect(page.getByRole('alert')).toContainText('Ktoś zmienił te dane');
+        },
+      },
+      {
+        name: 'when the session has ended',
+        async reach({ app, page }) {
+          await app.db.deleteFrom('session').execute();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByRole('dialog', { name: 'Sesja wygasła' })).toBeVisible();
+        },
+      },
+    ],
+  }),
+);

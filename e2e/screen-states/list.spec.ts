@@ -1,0 +1,52 @@
+import { expect } from '../fixtures.ts';
+import { addGardens, gardensPath } from '../garden-list.ts';
+import { test, walk } from './walk.ts';
+
+test(
+  'a list',
+  walk({
+    role: 'ROLE_EMPLOYEE',
+    prepare: async () => {},
+    states: [
+      {
+        name: 'without rows',
+        async reach({ page }) {
+          await page.goto(gardensPath);
+          await expect(page.getByRole('heading', { name: 'Brak danych' })).toBeVisible();
+        },
+      },
+      {
+        name: 'that could not be loaded',
+        async reach({ page }) {
+          await page.route('**/api/garden?*', (route) => route.abort());
+          await page.goto(gardensPath);
+          await expect(page.getByText('Brak połączenia z serwerem')).toBeVisible();
+        },
+      },
+      {
+        name: 'with many rows',
+        async reach({ app, page }) {
+          await addGardens(app.db, 120);
+          await page.unroute('**/api/garden?*');
+          await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+          await expect(page.getByText('Znaleziono: 120')).toBeVisible();
+        },
+      },
+      {
+        name: 'with its settings, one filter being on',
+        async reach({ page }) {
+          await page.getByRole('button', { name: 'Ustawienia listy', exact: true }).click();
+          await page.getByRole('radio', { name: 'Sektor 2' }).check();
+          await expect(page.getByText('Znaleziono: 60')).toBeVisible();
+        },
+      },
+      {
+        name: 'in which nothing is found',
+        async reach({ page }) {
+          await page.goto(`${gardensPath}?phrase=nigdzie`);
+          await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
+        },
+      },
+    ],
+  }),
+);

@@ -1,0 +1,82 @@
+import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
+import { expect } from '../fixtures.ts';
+import { button, field, row } from '../party-screens.ts';
+import { test, walk } from './walk.ts';
+
+test(
+  'the meters',
+  walk({
+    role: 'ROLE_EMPLOYEE',
+    async prepare({ app }) {
+      const { id: gardenId } = await addGarden(app.db);
+      const { id: meterId } = await addMeter(app.db, { gardenId, name: 'Wodomierz 1 przy źródle' });
+      for (let number = 0; number < 101; number += 1) {
+        const measuredAt = new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
+        await addMeasurement(app.db, { meterId, value: String(number * 1.5), measuredAt });
+      }
+      await addMeter(app.db, { name: 'Wodomierz 2 przy źródle' });
+    },
+    states: [
+      {
+        name: 'their list, searched, with and without readings',
+        async reach({ page }) {
+          await page.goto('/liczniki');
+          await button(page, 'Szukaj').click();
+          await page.keyboard.type('zrodle');
+          await page.keyboard.press('Enter');
+          await expect(page.getByText('Znaleziono: 2')).toBeVisible();
+          await expect(row(page, 'Wodomierz 1')).toContainText('Nowak Anna');
+          await expect(row(page, 'Wodomierz 2')).toContainText('(brak danych)');
+        },
+      },
+      {
+        name: 'the settings of their list, with a faulty range of time',
+        async reach({ page }) {
+          await page.getByRole('button', { name: 'Ustawienia listy' }).click();
+          const time = page.getByRole('group', { name: 'Czas ostatniego pomiaru' }).first();
+          await time.getByRole('checkbox').check();
+          for (const [name, digits] of [
+            ['Do', '010320261100'],
+            ['Od', '020320261100'],
+          ] as const) {
+            await time.getByRole('group', { name }).getByRole('spinbutton').first().click();
+            await page.keyboard.press('Control+A');
+            await page.keyboard.type(digits);
+          }
+          await expect(time.getByText(/^Data początkowa nie może być późniejsza/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the question before a deletion',
+        async reach({ page }) {
+          await page.goto('/liczniki');
+          await button(page, 'Usuń licznik: Wodomierz 2 przy źródle').click();
+          await expect(page.getByRole('alertdialog')).toContainText('Czy na pewno chcesz usunąć');
+        },
+      },
+      {
+        name: 'an unlikely reading within a round, with a long history',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await page.getByRole('link', { name: 'Dodaj pomiar: Wodomierz 1 przy źródle' }).click();
+          await button(page, 'Pokaż starsze odczyty').click();
+          await expect(page.getByRole('table').getByRole('row')).toHaveCount(102);
+          await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeVisible();
+          await field(page, 'Wartość licznika').fill('1');
+          await expect(page.getByText(/Wartość jest mniejsza od ostatniej/)).toBeVisible();
+        },
+      },
+      {
+        name: 'a first reading, with a fault',
+        async reach({ page }) {
+          await field(page, 'Wartość licznika').fill('');
+          await button(page, 'Pomiń').click();
+          await expect(page.getByText('Ten licznik nie ma jeszcze odczytów')).toBeVisible();
+          await field(page, 'Wartość licznika').fill('12m');
+          await page.keyboard.press('Enter');
+          await expect(page.getByText('Należy wprowadzić poprawną liczbę')).toBeVisible();
+        },
+      },
+    ],
+  }),
+);

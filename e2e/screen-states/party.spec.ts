@@ -1,0 +1,140 @@
+import {
+  addAssignment,
+  addCompany,
+  addGarden,
+  addLogin,
+  addParty,
+} from '@grzadka/server/test/factories.ts';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import { expect } from '../fixtures.ts';
+import { button, partiesPath, partyDetailsPath, row, section } from '../party-screens.ts';
+import { test, walk } from './walk.ts';
+
+/** A name without a place to break it. */
+const longName = 'Żółćgęś'.repeat(14);
+
+/** A company that holds more gardens than a row of the list or the first view of a section has. */
+async function addHolderOfMany({ db }: ServedApp): Promise<{ id: string }> {
+  const company = await addCompany(db, { name: 'Ogrodnictwo '.repeat(16).trim() });
+  for (let number = 1; number <= 12; number += 1) {
+    const { id: gardenId } = await addGarden(db, { name: `${number}` });
+    await addAssignment(db, { gardenId, partyId: company.id });
+  }
+  return company;
+}
+
+test(
+  'the list of parties',
+  walk({
+    role: 'ROLE_SUPER_USER',
+    async prepare({ app }) {
+      await addHolderOfMany(app);
+      await addParty(app.db, { firstName: longName, lastName: longName });
+      const prominent = await addParty(app.db, { lastName: 'Prezes' });
+      await addLogin(app.db, { partyId: prominent.id, role: 'ROLE_ADMIN' });
+      const { id: partyId } = await addParty(app.db, { lastName: 'Wójcik' });
+      await addLogin(app.db, { partyId, loginId: 'janwojcik' });
+      const { id: gardenId } = await addGarden(app.db, { name: 'Różana 3' });
+      await addAssignment(app.db, { gardenId, partyId });
+    },
+    states: [
+      {
+        name: 'people and a company, with many gardens and long names',
+        async reach({ page }) {
+          await page.goto(partiesPath);
+          await expect(row(page, 'Ogrodnictwo')).toContainText('1, 2, 3, 4, 5… (razem 12)');
+        },
+      },
+      {
+        name: 'its settings, with a range of numbers',
+        async reach({ page }) {
+          await button(page, 'Ustawienia listy').click();
+          await page.getByRole('checkbox', { name: 'Liczba działek' }).check();
+          await page.getByRole('textbox', { name: 'Od' }).fill('2');
+          await expect(page.getByText('Znaleziono: 1')).toBeVisible();
+        },
+      },
+      {
+        name: 'the question before a deletion, with what goes along',
+        async reach({ page }) {
+          await page.goto(partiesPath);
+          await button(page, 'Usuń: Wójcik Jan').click();
+          await expect(page.getByRole('alertdialog')).toContainText('Loginy: janwojcik');
+        },
+      },
+      {
+        name: 'a refused deletion',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await button(page, 'Usuń: Prezes Jan').click();
+          await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+          await expect(page.getByRole('alert')).toContainText('login wyższej rangi');
+          await expect(page.getByRole('alertdialog')).toBeHidden();
+        },
+      },
+    ],
+  }),
+);
+
+test(
+  'a party',
+  walk({
+    role: 'ROLE_SUPER_USER',
+    async prepare({ app }) {
+      const { id: partyId } = await addParty(app.db, { email: 'jan@example.pl' });
+      // The own login: the only one so far.
+      await app.db.updateTable('login').set({ partyId }).execute();
+      await addLogin(app.db, { partyId, role: 'ROLE_ADMIN' });
+      await addLogin(app.db, { partyId, role: 'ROLE_USER' });
+      for (const name of ['Łąkowa 12A', 'Łąkowa 12B']) {
+        const { id: gardenId } = await addGarden(app.db, { name });
+        await addAssignment(app.db, { gardenId, partyId });
+      }
+      const long = await addParty(app.db, { firstName: longName, lastName: longName });
+      const company = await addHolderOfMany(app);
+      return {
+        party: partyDetailsPath(partyId),
+        long: partyDetailsPath(long.id),
+        company: partyDetailsPath(company.id),
+      };
+    },
+    states: [
+      {
+        name: 'with gardens, and logins of any rank',
+        async reach({ page, data }) {
+          await page.goto(data.party);
+          await expect(page.getByText('Login o uprawnieniach wyższych')).toBeVisible();
+          await expect(section(page, 'Działki').getByRole('link')).toHaveCount(2);
+        },
+      },
+      {
+        name: 'with more gardens than are shown at first',
+        async reach({ page, data }) {
+          await page.goto(data.company);
+          await expect(button(page, 'Pokaż wszystkie (12)')).toBeVisible();
+        },
+      },
+      {
+        name: 'with a long name and nothing else',
+        async reach({ page, data }) {
+          await page.goto(data.long);
+          await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
+          await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
+        },
+      },
+      {
+        name: 'for who may only read',
+        async reach({ app, page, data }) {
+          await app.db
+            .updateTable('login')
+            .set({ role: 'ROLE_EMPLOYEE' })
+            .where('role', '=', 'ROLE_SUPER_USER')
+            .execute();
+          await page.goto(data.party);
+          await expect(page.getByRole('link', { name: 'Łąkowa 12A' })).toBeVisible();
+          await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+        },
+      },
+    ],
+  }),
+);

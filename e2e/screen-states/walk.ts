@@ -1,0 +1,93 @@
+import type { Role } from '@grzadka/contract/core/roles';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures.ts';
+import { type WindowName, windows } from '../windows.ts';
+import { findings, noFindings } from './findings.ts';
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+interface Way<Data> {
+  app: ServedApp;
+  page: Page;
+  /** What was prepared. */
+  data: Data;
+  /** What is set through it is taken back after the walk. */
+  devtools: CDPSession;
+}
+
+/** One row of the table of screen states. */
+interface State<Data> {
+  name: string;
+  /** The only window in which there is such a state; both unless told. */
+  only?: WindowName;
+  /** Leads here from the state before, and ends when the state is seen. */
+  reach: (way: Way<Data>) => Promise<void>;
+}
+
+/** States that follow one from the other, with as few loads of a page as can be. */
+interface Walk<Data> {
+  /** Who is signed in; nobody if null. */
+  role: Role | null;
+  person?: Person;
+  /** Makes the records that the states show, once somebody is signed in. */
+  prepare: (start: { app: ServedApp; page: Page }) => Promise<Data>;
+  states: readonly State<Data>[];
+}
+
+interface Fixtures {
+  devtools: CDPSession;
+  /** Shows the page in one of the windows; the next test gets it in the wide one again. */
+  show: (name: WindowName) => Promise<void>;
+}
+
+/** What a walk takes of the fixtures. */
+interface Tools extends Fixtures {
+  app: ServedApp;
+  page: Page;
+  signIn: (role: Role, person?: Person) => Promise<unknown>;
+}
+
+export const test = base.extend<Fixtures>({
+  devtools: async ({ context, page }, use) => {
+    const devtools = await context.newCDPSession(page);
+    await use(devtools);
+    await devtools.detach();
+  },
+
+  show: async ({ devtools, page }, use) => {
+    const show = async (name: WindowName) => {
+      await page.setViewportSize(windows[name]);
+      // The menu and the fields of dates go by the finger, not by the width.
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: name === 'narrow' });
+    };
+    await use(show);
+    await show('wide');
+  },
+});
+
+/**
+ * The test of a part of the table: each state is reached once, in the wide window if it exists there,
+ * and looked at in both. What is wrong in one does not hide the others.
+ */
+export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
+  return async ({ app, devtools, page, show, signIn }: Tools): Promise<void> => {
+    if (role !== null) await signIn(role, person);
+    const data = await prepare({ app, page });
+    for (const { name, only, reach } of states) {
+      await test.step(name, async () => {
+        const seenIn: WindowName[] = only ? [only] : ['wide', 'narrow'];
+        if (only) await show(only);
+        await reach({ app, page, data, devtools });
+        for (const window of seenIn) {
+          await show(window);
+          expect.soft(await findings(page), `${name}, ${window}`).toEqual(noFindings);
+        }
+        await show('wide');
+      });
+    }
+  };
+}
