@@ -2,7 +2,7 @@ import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import { testPassword } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { heading } from './party-screens.ts';
 
 const accountPath = '/twoje-dane';
@@ -10,7 +10,7 @@ const accountPath = '/twoje-dane';
 const sessions = (page: Page) =>
   page.getByRole('region', { name: 'Twoje sesje' }).getByRole('listitem');
 
-test('everybody sees who they are and ends a session left open elsewhere @narrow', async ({
+test('everybody sees who they are and ends a session left open elsewhere', async ({
   otherSession,
   page,
   signIn,
@@ -27,18 +27,15 @@ test('everybody sees who they are and ends a session left open elsewhere @narrow
   await expect(facts).toHaveText(['Źdźbło Zofia', loginId, 'Użytkownik']);
   await expect(sessions(page)).toHaveCount(2);
   await expect(sessions(page).filter({ hasText: 'ta przeglądarka' })).toHaveCount(1);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: /^Zakończ:/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Zakończenie sesji' });
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Zakończ' }).click();
   await expect(sessions(page)).toHaveCount(1);
   expect((await other.get(accountEndpoints.sessions.path)).status()).toBe(401);
 });
 
-test('a person changes the own password, which ends the other sessions only @narrow', async ({
+test('a person changes the own password, which ends the other sessions only', async ({
   otherSession,
   page,
   signIn,
@@ -58,7 +55,6 @@ test('a person changes the own password, which ends the other sessions only @nar
   await expect(next).toHaveAccessibleDescription(
     'Hasło powininno składać się z co najmniej 8 znakow.',
   );
-  await expectAccessible(page);
   await current.fill('nie to');
   await next.fill('Zupełnie nowe 1');
   await page.keyboard.press('Enter');

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Role } from '@grzadka/contract/core/roles';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
 import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
@@ -166,25 +165,6 @@ async function forgetTest(context: BrowserContext, { origin }: ServedApp): Promi
   });
   await context.clearCookies();
   await context.clearPermissions();
-}
-
-/** Checks the page as it stands with every rule of axe; each violation is named with its elements. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Otherwise a second page is opened every time, to put together what is found in frames; there are none.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await builder.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(found).toEqual([]);
-}
-
-/** Checks that nothing sticks out sideways, so that a phone needs no sideways scrolling. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 }
 
 export { expect } from '@playwright/test';

@@ -1,11 +1,11 @@
 import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const listPath = '/dzialki';
 const detailsPath = (id: string) => `/szczegoly-dzialki/${id}`;
 const editPath = (id: string) => `${detailsPath(id)}/edycja-dzialki`;
 
-test("a treasurer corrects a garden's area and finds it in the list @narrow", async ({
+test("a treasurer corrects a garden's area and finds it in the list", async ({
   app,
   page,
   signIn,
@@ -20,12 +20,9 @@ test("a treasurer corrects a garden's area and finds it in the list @narrow", as
   await page.getByRole('link', { name: 'Szczegóły: Działka 7' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
   await expect(page.getByRole('definition').filter({ hasText: 'Sektor 2' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Edytuj' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edycja działki');
   await expect(page.getByRole('textbox', { name: 'Nazwa' })).toBeFocused();
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Powierzchnia (m2)' }).fill('315,5');
   await page.getByRole('button', { name: 'Zapisz' }).click();
 
@@ -50,11 +47,7 @@ test('an employee looks at gardens without the way to change them', async ({
   await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
 });
 
-test('a garden leads to its holders and meters, and back @narrow', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('a garden leads to its holders and meters, and back', async ({ app, page, signIn }) => {
   const { id: gardenId } = await addGarden(app.db, { area: null });
   const { id: partyId } = await addParty(app.db, { firstName: 'Łucja', lastName: 'Źdźbło' });
   await addAssignment(app.db, { gardenId, partyId });
@@ -62,7 +55,6 @@ test('a garden leads to its holders and meters, and back @narrow', async ({
   await signIn('ROLE_EMPLOYEE');
   await page.goto(detailsPath(gardenId));
   await expect(page.getByText('(Brak danych)')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Wodomierz 12' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dodaj pomiar');
@@ -94,7 +86,6 @@ test('what cannot be saved is said at its field', async ({ app, page, signIn }) 
   await expect(name).toHaveAccessibleDescription('Nazwa nie może być pusta');
   await expect(name).toBeFocused();
   await expect(area).toHaveAccessibleDescription('Powierzchnia nie może być pustym ciągiem znaków');
-  await expectAccessible(page);
   for (const wrong of ['0', '-5', 'dużo']) {
     await area.fill(wrong);
     await expect(area).toHaveAccessibleDescription(
@@ -132,7 +123,6 @@ test('an unknown garden is said not to be found, with a way back', async ({ page
   await signIn('ROLE_EMPLOYEE');
   await page.goto(detailsPath('0190a000-0000-7000-8000-000000000000'));
   await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Wróć' }).click();
   await expect(page).toHaveURL(listPath);
 });

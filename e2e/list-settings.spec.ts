@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   addGardens,
   detailsOf,
@@ -157,7 +157,6 @@ test('filters are shown as chips, counted, switched off one by one and restored 
   await expect(settings.getByRole('tab', { name: 'Opcje' })).toBeHidden();
   await expect(settings.getByRole('button', { name: 'Przywróć domyślne' })).toBeDisabled();
   await settings.getByRole('radio', { name: 'Sektor 2' }).check();
-  await expectAccessible(page);
   await settings.getByRole('tab', { name: 'Sortowanie' }).click();
   await expect(settings.getByRole('heading', { name: 'Sortuj według' })).toBeVisible();
   await expect(settings.getByRole('heading', { name: 'Kierunek sortowania' })).toBeVisible();
@@ -179,7 +178,7 @@ test('filters are shown as chips, counted, switched off one by one and restored 
   await expect(page).toHaveURL(/\/dzialki$/);
 });
 
-test('a search that finds nothing offers the way back to all rows @narrow', async ({
+test('a search that finds nothing offers the way back to all rows', async ({
   app,
   page,
   signIn,
@@ -188,7 +187,6 @@ test('a search that finds nothing offers the way back to all rows @narrow', asyn
   await signIn('ROLE_EMPLOYEE');
   await page.goto(`${gardensPath}?phrase=nigdzie`);
   await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
   await expect(page.getByText('Znaleziono: 2')).toBeVisible();
   await expect(page).toHaveURL(/\/dzialki$/);

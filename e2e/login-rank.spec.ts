@@ -3,7 +3,7 @@ import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { addGarden, addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   button,
   field,
@@ -22,12 +22,11 @@ test('a login is deleted after a question', async ({ app, page, signIn }) => {
   await button(page, 'Usuń: jan7').click();
   const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
   await expect(question).toContainText('Czy na pewno chcesz usunąć login jan7?');
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
 });
 
-test('nobody is offered to change a login of a higher rank, or the own one @narrow', async ({
+test('nobody is offered to change a login of a higher rank, or the own one', async ({
   app,
   page,
   signIn,
@@ -47,8 +46,6 @@ test('nobody is offered to change a login of a higher rank, or the own one @narr
   await expect(row(page, chairman.loginId).getByRole('link')).toHaveCount(0);
   await expect(row(page, chairman.loginId).getByRole('button')).toHaveCount(0);
   await expect(row(page, clerk.loginId).getByRole('link')).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await row(page, own.loginId).getByRole('link').click();
   await expect(heading(page)).toHaveText('Twoje dane');
 

@@ -1,7 +1,7 @@
 import { addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { startMailDelivery } from '@grzadka/server/test/mail-delivery.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   button,
   expectFact,
@@ -24,7 +24,7 @@ async function assign(page: Page, garden: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a new plot holder is taken in, gets two plots and a login, and signs in with what the message says @narrow', async ({
+test('a new plot holder is taken in, gets two plots and a login, and signs in with what the message says', async ({
   app,
   browser,
   page,
@@ -40,8 +40,6 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await button(page, 'Dodaj podmiot').click();
   await expect(heading(page)).toHaveText('Nowy podmiot');
   await expect(field(page, 'Imię')).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await field(page, 'Imię').fill('Zofia');
   await field(page, 'Nazwisko').fill('Źdźbło');
@@ -62,8 +60,6 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   const gardens = section(page, 'Działki');
   await expect(gardens.getByRole('link')).toHaveText(['Łąkowa 12A', 'Łąkowa 12B']);
   await expect(gardens.getByText('Sektor 2, od 20')).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.getByRole('link', { name: 'Nowy login' }).click();
   await expect(heading(page)).toHaveText('Nowy login');
@@ -73,8 +69,6 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await button(page, 'Generuj').click();
   const generated = await field(page, 'Hasło').inputValue();
   await page.getByRole('checkbox', { name: 'Wyślij e-mail z danymi uwierzytelniania' }).check();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await button(page, 'Zapisz').click();
   await expect(heading(page)).toHaveText('Szczegóły podmiotu');
   await expect(row(page, 'zofiaŹdźbło')).toContainText('Aktywny: tak');
@@ -97,7 +91,7 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await context.close();
 });
 
-test('what a person form lacks is said at each field @narrow', async ({ page, signIn }) => {
+test('what a person form lacks is said at each field', async ({ page, signIn }) => {
   await signIn('ROLE_TREASURER');
   await page.goto(partyCreatePath);
   await field(page, 'Telefon').fill('601 234 567');
@@ -119,8 +113,6 @@ test('what a person form lacks is said at each field @narrow', async ({ page, si
     await expect(field(page, name)).toHaveAccessibleDescription(message);
   }
   await expect(field(page, 'Imię')).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   // The address is all or nothing: emptying its only part settles all four.
   await field(page, 'Kod pocztowy').fill('');
@@ -133,7 +125,7 @@ test('what a person form lacks is said at each field @narrow', async ({ page, si
   );
 });
 
-test('the fields follow the type, which keeps what was typed for the other and does not send it @narrow', async ({
+test('the fields follow the type, which keeps what was typed for the other and does not send it', async ({
   app,
   page,
   signIn,
@@ -155,8 +147,6 @@ test('the fields follow the type, which keeps what was typed for the other and d
     'REGON powinien mieć 9 albo 14 cyfr',
   );
   await expect(field(page, 'KRS')).toHaveAccessibleDescription('KRS powinien mieć 10 cyfr');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.getByRole('radio', { name: 'Osoba' }).check();
   await expect(field(page, 'Imię')).toHaveValue('Zofia');

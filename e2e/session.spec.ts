@@ -1,6 +1,6 @@
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -11,7 +11,7 @@ const fields = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Zaloguj' }),
 });
 
-test('a clerk follows a link, mistypes the password, and lands where the link led @narrow', async ({
+test('a clerk follows a link, mistypes the password, and lands where the link led', async ({
   page,
   signIn,
   context,
@@ -20,7 +20,6 @@ test('a clerk follows a link, mistypes the password, and lands where the link le
   await context.clearCookies();
   await page.goto('/liczniki?phrase=12');
   await expect(heading(page, 'Logowanie')).toBeVisible();
-  await expectAccessible(page);
 
   const form = fields(page);
   await expect(form.name).toBeFocused();
@@ -33,7 +32,6 @@ test('a clerk follows a link, mistypes the password, and lands where the link le
   await expect(page.getByText('Pole nie moze byc puste')).toHaveCount(0);
   await expect(form.name).toHaveAttribute('aria-invalid', 'false');
   await expect(form.password).toBeFocused();
-  await expectAccessible(page);
 
   // The rejected password is selected, so typing replaces it.
   await page.keyboard.type(password);
@@ -100,7 +98,7 @@ test('going back after signing out shows nothing any more', async ({ page, signI
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logowanie');
 });
 
-test('a session that ends while something is typed costs nothing @narrow', async ({
+test('a session that ends while something is typed costs nothing', async ({
   page,
   signIn,
   app,
@@ -114,7 +112,6 @@ test('a session that ends while something is typed costs nothing @narrow', async
 
   const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
   await fields(page).name.fill(loginId);
   await fields(page).password.fill(password);
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const menuOfStaff = [
   'Strona główna',
@@ -38,7 +38,6 @@ test('the menu of the staff is whole, and what is to come leads nowhere', async 
   for (const label of menuToCome) {
     await expect(menu.getByRole('link', { name: `${label} wkrótce` })).toBeDisabled();
   }
-  await expectAccessible(page);
 
   await menu.getByRole('link', { name: 'Podstrona władze' }).click();
   await expect(page).toHaveURL('/strony/wladze/wersje');
@@ -53,7 +52,6 @@ test('a plot holder sees the start page only @narrow', async ({ page, signIn, is
   await signIn('ROLE_USER');
   await page.goto('/liczniki');
   await expect(heading(page, 'Brak dostępu')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link').click();
   await expect(page.getByText('Strona w budowie!')).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Otwórz menu' }).click();
@@ -66,16 +64,13 @@ test('on a phone the menus open from the app bar @narrow', async ({ page, signIn
   await page.goto('/');
   await page.getByRole('button', { name: 'Otwórz menu' }).click();
   await expect(page.getByRole('link', { name: 'Działki' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Dokumenty' }).click();
   await expect(heading(page, 'Dokumenty')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Działki' })).toBeHidden();
-  await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Menu użytkownika' }).click();
   const user = page.getByRole('dialog', { name: 'Menu użytkownika' });
   await expect(user.getByText('Brzęczyszczykiewiczówna Konstancja')).toBeVisible();
-  await expectAccessible(page);
   await user.getByRole('link', { name: 'Twoje konto' }).click();
   await expect(heading(page, 'Twoje dane')).toBeVisible();
   await page.getByRole('button', { name: 'Menu użytkownika' }).click();
@@ -87,7 +82,6 @@ test('unknown addresses say so, and old links lead on', async ({ page, signIn })
   await signIn('ROLE_EMPLOYEE');
   await page.goto('/nie-ma-takiej-strony');
   await expect(heading(page, 'Nie znaleziono strony')).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/edytuj-wpis-aktualnosci/abc');
   await expect(page).toHaveURL('/aktualnosci/edytuj-wpis-aktualnosci/abc');
 });
