@@ -140,6 +140,7 @@ export default defineConfig({
   overrides: [
     ...areaOverrides,
     edges(['server/test/**'], 'server', areas),
+    edges(['web/test/**'], 'web', areas),
     edges(['postgres/**'], 'postgres', areas),
     edges(['demo/src/**'], 'demo', areas),
     edges(['e2e/**'], 'e2e', areas),

@@ -17,6 +17,9 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           setupFiles,
+          // To load MUI and jsdom anew for every file takes longer than the tests of the screens. The
+          // files meet in the modules that a worker has loaded, so that each cleans up after itself.
+          isolate: false,
         },
       },
       {

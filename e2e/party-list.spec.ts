@@ -88,20 +88,6 @@ test('the question before a deletion says what goes, and the list shows it gone'
   await expect(page.getByText('Działka nie ma przypisanych użytkowników')).toBeVisible();
 });
 
-test('a refused deletion says why in a closable alert', async ({ app, page, signIn }) => {
-  const { id } = await addParty(app.db, { lastName: 'Prezes' });
-  await addLogin(app.db, { partyId: id, role: 'ROLE_ADMIN' });
-  await signIn('ROLE_TREASURER');
-  await page.goto(partiesPath);
-  await button(page, 'Usuń: Prezes Jan').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('jest wśród nich login wyższej rangi');
-  await alert.getByRole('button').click();
-  await expect(alert).toBeHidden();
-  await expect(row(page, 'Prezes Jan')).toBeVisible();
-});
-
 test('who may only read sees nothing to change', async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db, { lastName: 'Wójcik' });
   await addLogin(app.db, { partyId: id, loginId: 'janwojcik' });

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import type { Party } from '@grzadka/contract/party/party.reply';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  descriptionOf,
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { PartyCreateScreen } from './PartyCreateScreen.tsx';
+import { PartyDetailsScreen } from './PartyDetailsScreen.tsx';
+import { PartyEditScreen } from './PartyEditScreen.tsx';
+import { partyPaths, partyPatterns } from './party.paths.ts';
+
+const server = startTestServer();
+
+const routes = [
+  { path: partyPatterns.create, element: <PartyCreateScreen /> },
+  { path: partyPatterns.edit, element: <PartyEditScreen /> },
+  { path: partyPatterns.details, element: <PartyDetailsScreen Sections={() => null} /> },
+];
+
+const jan: Party = {
+  id: 'jan',
+  name: 'Kowalski Jan',
+  partyType: 'person',
+  gardens: [],
+  firstName: 'Jan',
+  lastName: 'Kowalski',
+  companyName: null,
+  nip: null,
+  regon: null,
+  krs: null,
+  phone: null,
+  email: null,
+  address: null,
+};
+
+const choose = (partyType: string) => fireEvent.click(screen.getByLabelText(partyType));
+
+test('what a person form lacks is said at each field, the first of which gets the focus', async () => {
+  openScreen(routes, partyPaths.create);
+  type('Telefon', '601 234 567');
+  type('E-mail', 'zofia');
+  type('Kod pocztowy', '00950');
+  press('Zapisz');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      Imię: 'Imię nie może być puste',
+      Nazwisko: 'Nazwisko nie może być puste',
+      Telefon: 'Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567',
+      'E-mail': 'Należy podać poprawny adres e-mail',
+      Ulica: 'Podaj także ulicę: adres powinien być pełny albo pusty',
+      'Numer domu': 'Podaj także numer domu: adres powinien być pełny albo pusty',
+      'Kod pocztowy': 'Kod pocztowy powinien mieć postać XY-XYZ, na przykład 00-950',
+      Miejscowość: 'Podaj także miejscowość: adres powinien być pełny albo pusty',
+    }),
+  );
+  expect(focused()).toBe('Imię');
+
+  // The address is all or nothing: emptying its only part settles all four.
+  type('Kod pocztowy', '');
+  type('E-mail', `${'a'.repeat(65)}@example.pl`);
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      Imię: 'Imię nie może być puste',
+      Nazwisko: 'Nazwisko nie może być puste',
+      Telefon: 'Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567',
+      'E-mail': 'Tekst może mieć najwyżej 64 znaków przed @',
+    }),
+  );
+});
+
+test('a field that the type brings first gets the focus before those that were there', async () => {
+  openScreen(routes, partyPaths.create);
+  choose('Firma');
+  type('Telefon', '601 234 567');
+  press('Zapisz');
+  await waitFor(() => expect(Object.keys(faults())).toEqual(['Nazwa firmy', 'Telefon']));
+  expect(focused()).toBe('Nazwa firmy');
+});
+
+test('the fields follow the type, which keeps what was typed for the other and does not send it', async () => {
+  const { path } = openScreen(routes, partyPaths.create);
+  type('Imię', 'Zofia');
+  choose('Firma');
+  expect(screen.queryByLabelText('Imię')).toBeNull();
+  type('Nazwa firmy', 'Zielony Ogród sp. z o.o.');
+  type('NIP', '526-025-09-96');
+  expect(descriptionOf(field('NIP'))).toBe('Suma kontrolna się nie zgadza – sprawdź numer');
+  type('REGON', '12345678');
+  type('KRS', '123');
+  press('Zapisz');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      REGON: 'REGON powinien mieć 9 albo 14 cyfr',
+      KRS: 'KRS powinien mieć 10 cyfr',
+    }),
+  );
+
+  choose('Osoba');
+  expect(field('Imię').value).toBe('Zofia');
+  choose('Firma');
+  type('REGON', '012345678');
+  type('KRS', '0000 123 456');
+  server.answer(partyEndpoints.create, { id: 'made' });
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(partyPaths.list));
+  const [sent] = server.callsOf(partyEndpoints.create);
+  expect(sent?.body).toMatchObject({
+    partyType: 'company',
+    firstName: null,
+    companyName: 'Zielony Ogród sp. z o.o.',
+    nip: '5260250996',
+    regon: '012345678',
+    krs: '0000123456',
+  });
+});
+
+test('what somebody else saved of a party meanwhile is not overwritten unseen', async () => {
+  server.answer(partyEndpoints.get, jan, { etag: '"1"' });
+  const { path } = openScreen(routes, partyPaths.edit('jan'));
+  await screen.findByLabelText('E-mail');
+  type('E-mail', 'jan@example.pl');
+  server.refuse(partyEndpoints.update, { code: 'stale' });
+  press('Zapisz');
+  const reload = await screen.findByRole('button', { name: 'Odśwież dane' });
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+  );
+  server.answer(partyEndpoints.get, { ...jan, lastName: 'Nowak' }, { etag: '"2"' });
+  fireEvent.click(reload);
+  await waitFor(() => expect(field('Nazwisko').value).toBe('Nowak'));
+  expect(field('E-mail').value).toBe('jan@example.pl');
+  const renewed = 'Wczytano aktualne dane. To, co wpisano, zostało. Sprawdź i zapisz ponownie.';
+  expect((await screen.findByText(renewed)).closest('[role="alert"]')).not.toBeNull();
+  server.answer(partyEndpoints.update, undefined);
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(partyPaths.list));
+  expect(server.callsOf(partyEndpoints.update).map(({ ifMatch }) => ifMatch)).toEqual([
+    '"1"',
+    '"2"',
+  ]);
+});
+
+test('a party that does not exist leads back to the list', async () => {
+  server.refuse(partyEndpoints.getDetails, { code: 'not-found' });
+  const { path } = openScreen(routes, partyPaths.details('nie-ma-takiego'));
+  expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Wróć' }));
+  expect(path()).toBe(partyPaths.list);
+});
+
+test('a refused deletion says why in an alert that can be closed', async () => {
+  server.answer(partyEndpoints.get, jan);
+  server.answer(partyEndpoints.getDetails, { party: jan, partyLogins: [] });
+  openScreen(routes, partyPaths.details('jan'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Usuń' }));
+  const message = 'Nie możesz usunąć tego podmiotu: jest wśród nich login wyższej rangi.';
+  server.refuse(partyEndpoints.delete, { code: 'forbidden', message });
+  press('OK');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(message);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zamknij' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Kowalski Jan' })).toBeTruthy();
+});

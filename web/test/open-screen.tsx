@@ -1,0 +1,207 @@
+import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
+import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
+import type { Role } from '@grzadka/contract/core/roles';
+import { ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import dayjs from 'dayjs';
+import 'dayjs/locale/pl';
+import { createMemoryRouter, matchPath, type RouteObject, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { areas } from '../src/app/areas.ts';
+import { theme } from '../src/app/theme/theme.ts';
+import { AccessContext } from '../src/core/access/access.ts';
+import { createQueryClient } from '../src/core/api/query-client.ts';
+import { AreasContext } from '../src/core/area.ts';
+import { Splash } from '../src/core/ui/Brand.tsx';
+import { Toaster } from '../src/core/ui/Toaster.tsx';
+
+// As main.tsx does.
+dayjs.locale('pl');
+// What is waited for comes at once, but not on a machine that has much else to do.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A call that a screen made, as it left the browser. */
+interface SentCall {
+  readonly endpoint: EndpointDefinition;
+  readonly query: URLSearchParams;
+  readonly ifMatch: string | null;
+  readonly body: unknown;
+}
+
+/** The server of a component test: the test says what it answers. */
+export interface TestServer {
+  /** Answers the calls of an endpoint from now on, at once or when the promise is kept. */
+  answer: <E extends EndpointDefinition>(
+    endpoint: E,
+    reply: ReplyOf<E> | Promise<ReplyOf<E>>,
+    options?: { etag?: string },
+  ) => void;
+  /** Refuses them from now on, with the error body that the real server would make. */
+  refuse: (
+    endpoint: EndpointDefinition,
+    error: Partial<ErrorBody> & Pick<ErrorBody, 'code'>,
+  ) => void;
+  /** Lets them find no server from now on. */
+  vanish: (endpoint: EndpointDefinition) => void;
+  /** The calls of an endpoint so far. */
+  callsOf: (endpoint: EndpointDefinition) => readonly SentCall[];
+}
+
+/**
+ * Puts a server that the test answers for in the place of `fetch`, for every test of a file. A call
+ * that the test has no answer for fails it, and so does a refusal that is not logged.
+ */
+export function startTestServer(): TestServer {
+  const answers = new Map<EndpointDefinition, () => Promise<Response>>();
+  vi.setConfig({ testTimeout: 30_000 });
+  let calls: SentCall[] = [];
+  let unexpected: string[] = [];
+  let refusals: string[] = [];
+
+  const take = async (address: string, init: RequestInit): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, 'http://grzadka.test');
+    const endpoint = [...answers.keys()].find(
+      ({ method, path }) => method === init.method && matchPath(path, pathname) !== null,
+    );
+    if (endpoint === undefined) {
+      unexpected.push(`${init.method} ${address}`);
+      return Response.json({}, { status: 500 });
+    }
+    calls.push({
+      endpoint,
+      query: searchParams,
+      ifMatch: new Headers(init.headers).get('if-match'),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    });
+    return (await answers.get(endpoint)?.()) ?? Response.error();
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', take);
+    vi.stubGlobal('ResizeObserver', NoResizeObserver);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    const logged = vi.spyOn(console, 'warn').mock.calls.map(([what]) => String(what));
+    vi.spyOn(console, 'warn').mockReset();
+    const seen = { unexpected, logged };
+    const wanted = { unexpected: [], logged: refusals };
+    answers.clear();
+    [calls, unexpected, refusals] = [[], [], []];
+    expect(seen).toEqual(wanted);
+  });
+
+  /** Notes what the browser's log is to say of a call that fails. */
+  const noteFailure = ({ method, path }: EndpointDefinition, why: string) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    refusals.push(`${method} ${path}: ${why}`);
+  };
+
+  return {
+    answer: (endpoint, reply, { etag = '"1"' } = {}) =>
+      answers.set(endpoint, async () => {
+        const body = await reply;
+        const headers = new Headers(endpoint.versioned && { etag });
+        if (body === undefined) return new Response(null, { status: 204, headers });
+        return Response.json(body, { headers });
+      }),
+    refuse: (endpoint, error) =>
+      answers.set(endpoint, () => {
+        const { status, message } = errorKinds[error.code];
+        noteFailure(endpoint, `${status} ${error.code}`);
+        return Promise.resolve(Response.json({ message, ...error }, { status }));
+      }),
+    vanish: (endpoint) =>
+      answers.set(endpoint, () => {
+        noteFailure(endpoint, 'no answer');
+        return Promise.reject(new TypeError('Failed to fetch'));
+      }),
+    callsOf: (endpoint) => calls.filter((call) => call.endpoint === endpoint),
+  };
+}
+
+/** jsdom lays nothing out, so that no size ever changes. */
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+interface OpenOptions {
+  /** The role of the person signed in. */
+  role?: Role;
+  /** The screens that the person came through. */
+  from?: readonly string[];
+}
+
+/**
+ * Opens a screen as the application does, on its real route and with everything around it but the
+ * shell. Other addresses lead to an empty page; `path` tells where the person is.
+ */
+export function openScreen(
+  routes: readonly RouteObject[],
+  address: string,
+  { role = 'ROLE_ADMIN', from = [] }: OpenOptions = {},
+) {
+  const elsewhere = { path: '*', element: null };
+  const root = { hydrateFallbackElement: <Splash />, children: [...routes, elsewhere] };
+  const router = createMemoryRouter([root], { initialEntries: [...from, address] });
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Toaster>
+          <AccessContext value={{ role, userId: 'signed-in' }}>
+            <AreasContext value={areas}>
+              <RouterProvider router={router} />
+            </AreasContext>
+          </AccessContext>
+        </Toaster>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return {
+    path: () => router.state.location.pathname,
+    goBack: () => void router.navigate(-1),
+  };
+}
+
+/** The field of a label. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Types a text into a field in place of what it held. */
+export function type(label: string, text: string): void {
+  fireEvent.change(field(label), { target: { value: text } });
+}
+
+/** Presses a button. */
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** The accessible description of a field: what stands below it. */
+export function descriptionOf(element: Element): string {
+  return textsOf(element.getAttribute('aria-describedby')).join(' ');
+}
+
+/** What each field that is marked as wrong says of it, by the field's label. */
+export function faults(): Record<string, string> {
+  const wrong = document.querySelectorAll('[aria-invalid="true"]:not([aria-hidden="true"])');
+  return Object.fromEntries([...wrong].map((input) => [labelOf(input), descriptionOf(input)]));
+}
+
+/** The label of the field that has the focus. */
+export function focused(): string {
+  return document.activeElement === null ? '' : labelOf(document.activeElement);
+}
+
+function labelOf(input: Element): string {
+  // A choice from a list is labelled by its label and by what is chosen.
+  const [label = ''] = textsOf(input.getAttribute('aria-labelledby'));
+  return input instanceof HTMLInputElement ? (input.labels?.[0]?.textContent ?? '') : label;
+}
+
+function textsOf(ids: string | null): string[] {
+  return (ids?.split(' ') ?? []).map((id) => document.getElementById(id)?.textContent ?? '');
+}
