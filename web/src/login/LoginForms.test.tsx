@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import type { Party } from '@grzadka/contract/party/party.reply';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  descriptionOf,
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { partyPaths } from '../party/party.paths.ts';
+import { LoginCreateScreen } from './LoginCreateScreen.tsx';
+import { LoginEditScreen } from './LoginEditScreen.tsx';
+import { loginPaths, loginPatterns } from './login.paths.ts';
+import { SetPasswordScreen } from './SetPasswordScreen.tsx';
+
+const server = startTestServer();
+
+const routes = [
+  { path: loginPatterns.create, element: <LoginCreateScreen /> },
+  { path: loginPatterns.edit, element: <LoginEditScreen /> },
+  { path: loginPatterns.setPassword, element: <SetPasswordScreen /> },
+];
+
+const company: Party = {
+  id: 'p',
+  name: 'Zielony Ogród',
+  partyType: 'company',
+  gardens: [],
+  firstName: null,
+  lastName: null,
+  companyName: 'Zielony Ogród',
+  nip: null,
+  regon: null,
+  krs: null,
+  phone: null,
+  email: null,
+  address: null,
+};
+const login = {
+  userLoginId: 'u',
+  loginId: 'jan7',
+  partyId: 'p',
+  roles: ['ROLE_TREASURER'],
+  enabled: true,
+};
+
+beforeEach(() => {
+  server.answer(partyEndpoints.get, company);
+  server.answer(loginEndpoints.get, login);
+});
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const emailBox = () => field('Wyślij e-mail z danymi uwierzytelniania');
+const role = () => screen.getByRole('combobox', { name: /^Rola/ });
+
+/** The roles to choose from, once the list of them is open. */
+async function openRoles(): Promise<string[]> {
+  fireEvent.mouseDown(role());
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  return options.map(({ textContent }) => textContent ?? '');
+}
+
+async function chooseRole(name: string): Promise<void> {
+  await openRoles();
+  fireEvent.click(screen.getByRole('option', { name }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+}
+
+test('a new login begins with what is known, and offers only what is possible', async () => {
+  openScreen(routes, loginPaths.create('p'));
+  expect(await screen.findByRole('heading', { name: 'Dane loginu' })).toBeTruthy();
+  await waitFor(() => expect(focused()).toBe('Nazwa użytkownika'));
+  expect(role().textContent).toBe('-');
+  expect(button('Generuj').disabled).toBe(true);
+  expect(button('Kopiuj').disabled).toBe(true);
+  expect(field('Aktywny').checked).toBe(true);
+  expect(emailBox().disabled).toBe(true);
+  expect(descriptionOf(emailBox())).toBe('Ten podmiot nie ma adresu e-mail.');
+  expect(await openRoles()).toEqual([
+    '-',
+    'Użytkownik',
+    'Pracownik',
+    'Skarbnik',
+    'Użytkownik zaawansowany',
+  ]);
+});
+
+test('a new login says at each field what it lacks', async () => {
+  openScreen(routes, loginPaths.create('p'));
+  await screen.findByLabelText('Nazwa użytkownika');
+  type('Nazwa użytkownika', 'jan wójcik');
+  type('Hasło', '1234567');
+  press('Zapisz');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      'Nazwa użytkownika': 'Login powinien składać się wyłącznie z liter i cyfr.',
+      Rola: 'Należy podać rolę.',
+      Hasło: 'Hasło powininno składać się z co najmniej 8 znakow.',
+    }),
+  );
+});
+
+test('a generated password is as long as the role asks', async () => {
+  openScreen(routes, loginPaths.create('p'));
+  await screen.findByLabelText('Nazwa użytkownika');
+  await chooseRole('Użytkownik');
+  press('Generuj');
+  await waitFor(() => expect(field('Hasło').value).toMatch(/^[A-HJ-NP-Za-km-z1-9]{8}$/));
+  await chooseRole('Skarbnik');
+  press('Generuj');
+  await waitFor(() => expect(field('Hasło').value).toMatch(/^[A-HJ-NP-Za-km-z1-9]{20}$/));
+});
+
+test('where the browser copies nothing, the password stands selected for the person to copy', async () => {
+  // jsdom has no clipboard, and its old command copies nothing.
+  document.execCommand = () => false;
+  openScreen(routes, loginPaths.create('p'));
+  await screen.findByLabelText('Nazwa użytkownika');
+  type('Hasło', 'Tajne haslo 1');
+  press('Kopiuj');
+  expect(await screen.findByText(/Przeglądarka nie pozwala kopiować/)).toBeTruthy();
+  const { type: kind, value, selectionStart, selectionEnd } = field('Hasło');
+  expect(focused()).toBe('Hasło');
+  expect([kind, value.slice(selectionStart ?? 0, selectionEnd ?? 0)]).toEqual([
+    'text',
+    'Tajne haslo 1',
+  ]);
+});
+
+test('a login is edited without an empty role to choose', async () => {
+  server.answer(loginEndpoints.update, undefined);
+  const { path } = openScreen(routes, loginPaths.edit('p', 'u'));
+  expect(await screen.findByText('jan7')).toBeTruthy();
+  expect(role().textContent).toBe('Skarbnik');
+  expect(await openRoles()).toEqual([
+    'Użytkownik',
+    'Pracownik',
+    'Skarbnik',
+    'Użytkownik zaawansowany',
+  ]);
+  fireEvent.click(screen.getByRole('option', { name: 'Pracownik' }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  fireEvent.click(field('Aktywny'));
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(partyPaths.details('p')));
+  const [sent] = server.callsOf(loginEndpoints.update);
+  expect(sent?.body).toEqual({ loginId: 'u', role: 'ROLE_EMPLOYEE', enabled: false });
+});
+
+test('a new password is asked for, made by the role, and sent to the address told', async () => {
+  server.answer(partyEndpoints.get, { ...company, email: { address: 'jan@example.pl' } });
+  server.answer(loginEndpoints.get, { ...login, roles: ['ROLE_USER'] });
+  server.answer(loginEndpoints.setPassword, undefined);
+  const { path } = openScreen(routes, loginPaths.setPassword('p', 'u'));
+  expect(await screen.findByRole('heading', { name: 'Ustaw hasło' })).toBeTruthy();
+  await waitFor(() => expect(focused()).toBe('Hasło'));
+  expect(descriptionOf(emailBox())).toBe('Wiadomość zostanie wysłana na adres jan@example.pl');
+  press('Zapisz');
+  await waitFor(() =>
+    expect(faults()).toEqual({ Hasło: 'Hasło powininno składać się z co najmniej 8 znakow.' }),
+  );
+  press('Generuj');
+  await waitFor(() => expect(field('Hasło').value).toMatch(/^.{8}$/));
+  const password = field('Hasło').value;
+  fireEvent.click(emailBox());
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(partyPaths.details('p')));
+  const [sent] = server.callsOf(loginEndpoints.setPassword);
+  expect(sent?.body).toEqual({ loginId: 'u', password, sendEmail: true });
+});
