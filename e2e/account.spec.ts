@@ -48,13 +48,6 @@ test('a person changes the own password, which ends the other sessions only', as
   const dialog = page.getByRole('dialog', { name: 'Zmień hasło' });
   const current = dialog.getByLabel('Obecne hasło');
   const next = dialog.getByLabel('Nowe hasło');
-  await expect(current).toBeFocused();
-  await next.fill('krótkie');
-  await page.keyboard.press('Enter');
-  await expect(current).toHaveAccessibleDescription('Pole nie moze byc puste');
-  await expect(next).toHaveAccessibleDescription(
-    'Hasło powininno składać się z co najmniej 8 znakow.',
-  );
   await current.fill('nie to');
   await next.fill('Zupełnie nowe 1');
   await page.keyboard.press('Enter');
@@ -68,16 +61,4 @@ test('a person changes the own password, which ends the other sessions only', as
   expect((await other.get(accountEndpoints.sessions.path)).status()).toBe(401);
   const credentials = { username: loginId, password: 'Zupełnie nowe 1' };
   await expect(await other.post(sessionEndpoints.login.path, { data: credentials })).toBeOK();
-});
-
-test('what was typed for a new password is not lost unasked', async ({ page, signIn }) => {
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Twoje dane' }).click();
-  await page.getByRole('button', { name: 'Zmień hasło' }).click();
-  await page.getByLabel('Obecne hasło').fill(testPassword);
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
-  await question.getByRole('button', { name: 'Zostań' }).click();
-  await expect(page.getByLabel('Obecne hasło')).toHaveValue(testPassword);
 });

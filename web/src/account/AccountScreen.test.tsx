@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
+import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { paths } from '../core/paths.ts';
+import { AccountScreen } from './AccountScreen.tsx';
+
+const server = startTestServer();
+const routes = [{ path: paths.personalData, element: <AccountScreen /> }];
+
+beforeEach(() => {
+  server.answer(accountEndpoints.sessions, { items: [] });
+  server.answer(sessionEndpoints.info, {
+    isUserAuthenticated: true,
+    securityRoles: ['ROLE_EMPLOYEE'],
+    user: { userLoginId: 'u', loginId: 'anna', displayName: 'Nowak Anna' },
+  });
+});
+
+/** Opens the form, where there is a screen to go back to. */
+async function openForm() {
+  const place = openScreen(routes, paths.personalData, { from: [paths.home] });
+  press('Zmień hasło');
+  const dialog = await screen.findByRole('dialog', { name: 'Zmień hasło' });
+  return { ...place, dialog };
+}
+
+test('what is wrong with a change of the password is said at its field', async () => {
+  const { dialog } = await openForm();
+  expect(focused()).toBe('Obecne hasło');
+  type('Nowe hasło', 'krótkie');
+  const save = within(dialog).getByRole('button', { name: 'Zmień hasło' });
+  fireEvent.click(save);
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      'Obecne hasło': 'Pole nie moze byc puste',
+      'Nowe hasło': 'Hasło powininno składać się z co najmniej 8 znakow.',
+    }),
+  );
+  expect(focused()).toBe('Obecne hasło');
+
+  type('Obecne hasło', 'nie to');
+  type('Nowe hasło', 'Zupełnie nowe 1');
+  server.refuse(accountEndpoints.changePassword, {
+    code: 'validation',
+    fields: { currentPassword: 'Obecne hasło jest nieprawidłowe.' },
+  });
+  fireEvent.click(save);
+  await waitFor(() =>
+    expect(faults()).toEqual({ 'Obecne hasło': 'Obecne hasło jest nieprawidłowe.' }),
+  );
+  await waitFor(() => expect(focused()).toBe('Obecne hasło'));
+});
+
+test('what was typed for a new password is not lost unasked', async () => {
+  const { goBack, path } = await openForm();
+  type('Obecne hasło', 'Tajne 1');
+  goBack();
+  const question = await screen.findByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Zostań' }));
+  expect(field('Obecne hasło').value).toBe('Tajne 1');
+  expect(path()).toBe(paths.personalData);
+});

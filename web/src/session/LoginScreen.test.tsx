@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
+import type { SessionInfo } from '@grzadka/contract/session/session.model';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { paths } from '../core/paths.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const server = startTestServer();
+const routes = [{ path: paths.login, element: <LoginScreen /> }];
+
+const nobody: SessionInfo = { isUserAuthenticated: false, securityRoles: [], user: null };
+const anna: SessionInfo = {
+  isUserAuthenticated: true,
+  securityRoles: ['ROLE_EMPLOYEE'],
+  user: { userLoginId: 'u', loginId: 'anna', displayName: 'Nowak Anna' },
+};
+
+beforeEach(() => server.answer(sessionEndpoints.info, nobody));
+
+test('a sign-in without name and password is refused at both, and goes nowhere', async () => {
+  openScreen(routes, paths.login);
+  expect(focused()).toBe('Nazwa użytkownika');
+  press('Zaloguj');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      'Nazwa użytkownika': 'Pole nie moze byc puste',
+      Hasło: 'Pole nie moze byc puste',
+    }),
+  );
+  expect(server.callsOf(sessionEndpoints.login)).toEqual([]);
+});
+
+test('a rejected password is told of no field, and stands selected to be typed anew', async () => {
+  openScreen(routes, paths.login);
+  type('Nazwa użytkownika', 'anna');
+  type('Hasło', 'zle-haslo');
+  server.refuse(sessionEndpoints.login, { code: 'unauthenticated' });
+  press('Zaloguj');
+  expect(await screen.findByText('Logowanie nie powiodlo sie!')).toBeTruthy();
+  expect(faults()).toEqual({});
+  const { value, selectionStart, selectionEnd } = field('Hasło');
+  expect(focused()).toBe('Hasło');
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('zle-haslo');
+});
+
+test('the button waits for the answer to the sign-in', async () => {
+  const { path } = openScreen(routes, paths.login);
+  type('Nazwa użytkownika', 'anna');
+  type('Hasło', 'cokolwiek');
+  const answered = Promise.withResolvers<undefined>();
+  server.answer(sessionEndpoints.login, answered.promise);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Zaloguj' });
+  press('Zaloguj');
+  await waitFor(() => expect(button.disabled).toBe(true));
+  server.answer(sessionEndpoints.info, anna);
+  answered.resolve(undefined);
+  await waitFor(() => expect(path()).toBe(paths.home));
+  const [sent] = server.callsOf(sessionEndpoints.login);
+  expect(String(sent?.body)).toBe('username=anna&password=cokolwiek');
+});
