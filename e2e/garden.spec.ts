@@ -64,61 +64,6 @@ test('a garden leads to its holders and meters, and back', async ({ app, page, s
   await expect(page).toHaveURL(`/szczegoly-podmiotu/${partyId}`);
 });
 
-test('a garden that holds nothing says so', async ({ app, page, signIn }) => {
-  const { id } = await addGarden(app.db);
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(detailsPath(id));
-  await expect(page.getByText('Działka nie ma przypisanych użytkowników')).toBeVisible();
-  await expect(page.getByText('Działka nie ma liczników')).toBeVisible();
-});
-
-test('what cannot be saved is said at its field', async ({ app, page, signIn }) => {
-  await addGarden(app.db, { name: 'Działka 1' });
-  const { id } = await addGarden(app.db, { name: 'Działka 2' });
-  await signIn('ROLE_TREASURER');
-  await page.goto(editPath(id));
-  const name = page.getByRole('textbox', { name: 'Nazwa' });
-  const area = page.getByRole('textbox', { name: 'Powierzchnia (m2)' });
-
-  await name.fill('  ');
-  await area.fill('');
-  await area.press('Enter');
-  await expect(name).toHaveAccessibleDescription('Nazwa nie może być pusta');
-  await expect(name).toBeFocused();
-  await expect(area).toHaveAccessibleDescription('Powierzchnia nie może być pustym ciągiem znaków');
-  for (const wrong of ['0', '-5', 'dużo']) {
-    await area.fill(wrong);
-    await expect(area).toHaveAccessibleDescription(
-      'Powierzchnia powinna być liczbą większą od zera',
-    );
-  }
-  await area.fill('300');
-  await name.fill('działka 1');
-  await name.press('Enter');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edycja działki');
-});
-
-test('a garden somebody else changed meanwhile is not overwritten', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  const { id } = await addGarden(app.db, { name: 'Działka 3', area: 300 });
-  await signIn('ROLE_TREASURER');
-  await page.goto(editPath(id));
-  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Działka 3A');
-  const colleague = { id, name: 'Działka 3', area: 299 };
-  const saved = await page.request.put('/api/garden/update', {
-    data: colleague,
-    headers: { origin: app.origin },
-  });
-  expect(saved.status()).toBe(204);
-  await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText('Ktoś zmienił te dane w międzyczasie')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Działka 3A');
-});
-
 test('an unknown garden is said not to be found, with a way back', async ({ page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   await page.goto(detailsPath('0190a000-0000-7000-8000-000000000000'));

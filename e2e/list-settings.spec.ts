@@ -177,17 +177,3 @@ test('filters are shown as chips, counted, switched off one by one and restored 
   await expect(settings.getByRole('radio', { name: 'Wszystkie' })).toBeChecked();
   await expect(page).toHaveURL(/\/dzialki$/);
 });
-
-test('a search that finds nothing offers the way back to all rows', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  await addGardens(app.db, 2);
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(`${gardensPath}?phrase=nigdzie`);
-  await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
-  await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
-  await expect(page.getByText('Znaleziono: 2')).toBeVisible();
-  await expect(page).toHaveURL(/\/dzialki$/);
-});

@@ -100,25 +100,6 @@ test('coming back finds the rows and the place; the menu starts the list anew', 
   expect(calls.at(-1)?.get('offset')).toBe('0');
 });
 
-test('an empty list says so', async ({ page, signIn }) => {
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(gardensPath);
-  await expect(page.getByRole('heading', { name: 'Brak danych' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Wyczyść filtry' })).toBeHidden();
-});
-
-test('a list that cannot be loaded says why and tries again', async ({ app, page, signIn }) => {
-  await addGardens(app.db, 2);
-  await signIn('ROLE_EMPLOYEE');
-  await page.route('**/api/garden?*', (route) => route.abort());
-  await page.goto(gardensPath);
-  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać listy' })).toBeVisible();
-  await expect(page.getByText('Brak połączenia z serwerem')).toBeVisible();
-  await page.unroute('**/api/garden?*');
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByText('Znaleziono: 2')).toBeVisible();
-});
-
 test('rows stay when a further page fails, and the page can be asked for again', async ({
   app,
   page,

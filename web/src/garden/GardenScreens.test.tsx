@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  faults,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { GardenDetailsScreen } from './GardenDetailsScreen.tsx';
+import { GardenEditScreen } from './GardenEditScreen.tsx';
+import { GardenListScreen } from './GardenListScreen.tsx';
+import { gardenPaths, gardenPatterns } from './garden.paths.ts';
+
+const server = startTestServer();
+
+const routes = [
+  { path: gardenPatterns.list, element: <GardenListScreen /> },
+  { path: gardenPatterns.details, element: <GardenDetailsScreen Holders={() => null} /> },
+  { path: gardenPatterns.edit, element: <GardenEditScreen /> },
+];
+
+const garden: GardenDetails = {
+  id: 'g',
+  name: 'Działka 2',
+  sector: 'Sektor 1',
+  area: 300,
+  parties: [],
+  meters: [],
+};
+
+const noGardens = { items: [], totalItems: 0 };
+
+test('what cannot be saved of a garden is said at its field', async () => {
+  server.answer(gardenEndpoints.get, garden);
+  const { path } = openScreen(routes, gardenPaths.edit('g'));
+  await screen.findByLabelText('Nazwa');
+  type('Nazwa', '  ');
+  type('Powierzchnia (m2)', '');
+  press('Zapisz');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      Nazwa: 'Nazwa nie może być pusta',
+      'Powierzchnia (m2)': 'Powierzchnia nie może być pustym ciągiem znaków',
+    }),
+  );
+  expect(focused()).toBe('Nazwa');
+  for (const wrong of ['0', '-5', 'dużo']) {
+    type('Powierzchnia (m2)', wrong);
+    await waitFor(() =>
+      expect(faults()).toMatchObject({
+        'Powierzchnia (m2)': 'Powierzchnia powinna być liczbą większą od zera',
+      }),
+    );
+  }
+
+  // What only the server knows stands at its field just the same.
+  type('Powierzchnia (m2)', '300');
+  type('Nazwa', 'działka 1');
+  const taken = 'W tym sektorze istnieje już działka o tej nazwie';
+  server.refuse(gardenEndpoints.update, { code: 'conflict', fields: { name: taken } });
+  press('Zapisz');
+  await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
+  await waitFor(() => expect(focused()).toBe('Nazwa'));
+  expect(path()).toBe(gardenPaths.edit('g'));
+});
+
+test('a garden without meters says so', async () => {
+  server.answer(gardenEndpoints.get, garden);
+  openScreen(routes, gardenPaths.details('g'));
+  expect(await screen.findByText('Działka nie ma liczników')).toBeTruthy();
+});
+
+test('an empty list says so, and offers no way back to other rows', async () => {
+  server.answer(gardenEndpoints.list, noGardens);
+  openScreen(routes, gardenPaths.list);
+  expect(await screen.findByRole('heading', { name: 'Brak danych' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Wyczyść filtry' })).toBeNull();
+});
+
+test('a list that cannot be loaded says why in its place, and tries again', async () => {
+  server.vanish(gardenEndpoints.list);
+  openScreen(routes, gardenPaths.list);
+  expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać listy' })).toBeTruthy();
+  expect(screen.getByText(/^Brak połączenia z serwerem\./)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  server.answer(gardenEndpoints.list, noGardens);
+  press('Spróbuj ponownie');
+  expect(await screen.findByText('Znaleziono: 0')).toBeTruthy();
+});
+
+test('a search that finds nothing offers the way back to all rows', async () => {
+  server.answer(gardenEndpoints.list, noGardens);
+  openScreen(routes, `${gardenPaths.list}?phrase=nigdzie`);
+  expect(await screen.findByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeTruthy();
+  const row = { id: 'g', name: 'Działka 2', sector: { name: 'Sektor 1' }, area: 300 };
+  server.answer(gardenEndpoints.list, { items: [row], totalItems: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+  expect(await screen.findByText('Znaleziono: 1')).toBeTruthy();
+  const phrases = server.callsOf(gardenEndpoints.list).map(({ query }) => query.get('phrase'));
+  expect(phrases).toEqual(['nigdzie', null]);
+});
