@@ -58,74 +58,6 @@ test('a comma typed in the middle becomes a dot where the caret is', async ({
   await expect(valueField(page)).toHaveValue('123.54');
 });
 
-test('a value that is no reading is refused at the field', async ({ app, page, signIn }) => {
-  const { id } = await addMeter(app.db);
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(measurePath(id));
-  const refusals = {
-    '': 'Wartość nie może być pusta',
-    '12m': 'Należy wprowadzić poprawną liczbę',
-    '1.2.3': 'Należy wprowadzić poprawną liczbę',
-    '-1': 'Wartość nie może być mniejsza od zera',
-  };
-  for (const [typed, message] of Object.entries(refusals)) {
-    await valueField(page).fill(typed);
-    await valueField(page).press('Enter');
-    await expect(valueField(page)).toHaveAccessibleDescription(message);
-    await expect(valueField(page)).toBeFocused();
-  }
-  await valueField(page).fill('0');
-  await valueField(page).press('Enter');
-  await expect(page).toHaveURL(listPath);
-});
-
-test('an unlikely value is warned about, and taken all the same', async ({ app, page, signIn }) => {
-  const { id } = await addMeter(app.db, { name: 'Wodomierz 1' });
-  const day = 24 * 60 * 60 * 1000;
-  for (const [daysAgo, value] of [
-    [90, '100'],
-    [60, '130'],
-    [30, '160'],
-  ] as const) {
-    const measuredAt = new Date(Date.now() - daysAgo * day).toISOString();
-    await addMeasurement(app.db, { meterId: id, value, measuredAt });
-  }
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(measurePath(id));
-  await expect(readings(page)).toHaveCount(4);
-  await valueField(page).fill('190');
-  await expect(page.getByText('Sprawdź, czy odczyt jest poprawny')).toBeHidden();
-  await valueField(page).fill('1900');
-  await expect(page.getByText(/Zużycie jest ponad 10 razy większe niż zwykle/)).toBeVisible();
-  await valueField(page).fill('150');
-  await expect(page.getByText(/Wartość jest mniejsza od ostatniej/)).toBeVisible();
-  await valueField(page).press('Enter');
-  await expect(row(page, 'Wodomierz 1')).toContainText('150\u00A0m³');
-});
-
-test('a reading that cannot be saved is told, and stays in its field', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  const { id } = await addMeter(app.db, { name: 'Wodomierz A' });
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(measurePath(id));
-  await page.route('**/api/meter/add-measurement', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { code: 'unavailable', message: 'Usługa jest chwilowo niedostępna.' },
-    }),
-  );
-  await valueField(page).fill('7');
-  await valueField(page).press('Enter');
-  await expect(page.getByText('Usługa jest chwilowo niedostępna.')).toBeVisible();
-  await expect(valueField(page)).toHaveValue('7');
-  await page.unroute('**/api/meter/add-measurement');
-  await valueField(page).press('Enter');
-  await expect(row(page, 'Wodomierz A')).toContainText('7\u00A0m³');
-});
-
 test("a meter's history is a table with a chart, older readings on demand", async ({
   app,
   page,
@@ -149,13 +81,4 @@ test("a meter's history is a table with a chart, older readings on demand", asyn
   await expect(page.getByRole('button', { name: 'Pokaż starsze odczyty' })).toBeHidden();
   await page.getByRole('link', { name: gardenName }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
-});
-
-test('a meter without readings, and an unknown one, say so', async ({ app, page, signIn }) => {
-  const { id } = await addMeter(app.db);
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(measurePath(id));
-  await expect(page.getByText('Ten licznik nie ma jeszcze odczytów')).toBeVisible();
-  await page.goto(measurePath('0190a000-0000-7000-8000-000000000000'));
-  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
 });
