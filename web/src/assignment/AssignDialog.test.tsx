@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
+import { alreadyAssigned } from '@grzadka/contract/assignment/assignment.model';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { GardensOfParty, HoldersOfGarden } from './AssignmentsOf.tsx';
+
+const server = startTestServer();
+
+const routes = [
+  { path: '/podmiot', element: <GardensOfParty party={{ id: 'p', name: 'Kowalski Jan' }} /> },
+  { path: '/dzialka', element: <HoldersOfGarden garden={{ id: 'g', name: 'Różana 3' }} /> },
+];
+
+beforeEach(() => {
+  server.answer(assignmentEndpoints.ofParty, { items: [] });
+  server.answer(assignmentEndpoints.ofGarden, { items: [] });
+  server.answer(gardenEndpoints.list, { items: [], totalItems: 0 });
+});
+
+test('who holds nothing, and what nobody holds, says so', async () => {
+  openScreen(routes, '/podmiot');
+  expect(await screen.findByText('Podmiot nie ma przypisanych działek')).toBeTruthy();
+  openScreen(routes, '/dzialka');
+  expect(await screen.findByText('Działka nie ma przypisanych użytkowników')).toBeTruthy();
+});
+
+test('what cannot be assigned is refused in the form, which stays open', async () => {
+  openScreen(routes, '/podmiot');
+  press('Przypisz działkę');
+  const dialog = await screen.findByRole('dialog', { name: 'Przypisz działkę' });
+  const assign = within(dialog).getByRole('button', { name: 'Przypisz' });
+  expect(focused()).toBe('Działka');
+  fireEvent.click(assign);
+  await waitFor(() => expect(faults()).toEqual({ Działka: 'Należy wybrać działkę.' }));
+  type('Działka', 'nie ma takiej');
+  expect(await screen.findByText('Nic nie znaleziono')).toBeTruthy();
+
+  const found = { id: 'g', name: 'Różana 3', sector: { name: 'Sektor 1' }, area: null };
+  server.answer(gardenEndpoints.list, { items: [found], totalItems: 1 });
+  type('Działka', 'rozana');
+  fireEvent.click(await screen.findByRole('option', { name: /^Różana 3/ }));
+  server.refuse(assignmentEndpoints.create, { code: 'conflict', message: alreadyAssigned });
+  fireEvent.click(assign);
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert.textContent).toContain(
+    'Ten podmiot jest już przypisany do tej działki w tym czasie.',
+  );
+  expect(field('Działka').value).toBe('Różana 3');
+  const [sent] = server.callsOf(assignmentEndpoints.create);
+  expect(sent?.body).toMatchObject({ gardenId: 'g', partyId: 'p', validThru: null });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
