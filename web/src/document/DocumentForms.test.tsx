@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { DocumentEditScreen } from './DocumentEditScreen.tsx';
+import { DocumentUploadScreen } from './DocumentUploadScreen.tsx';
+import { documentPaths, documentPatterns } from './document.paths.ts';
+
+const server = startTestServer();
+
+const routes = [
+  { path: documentPatterns.upload, element: <DocumentUploadScreen /> },
+  { path: documentPatterns.edit, element: <DocumentEditScreen /> },
+];
+
+const megabyte = 1024 * 1024;
+
+/** Drops a file onto the file field. */
+function drop(name: string, size = 1): void {
+  const file = new File([new Uint8Array(size)], name);
+  fireEvent.drop(field('Wybierz plik'), { dataTransfer: { files: [file] } });
+}
+
+test('an upload says what it lacks, and that a file is too large before it is sent', async () => {
+  server.answer(documentEndpoints.uploadLimit, { maxBytes: megabyte });
+  openScreen(routes, documentPaths.upload);
+  expect(await screen.findByText('Dowolny rodzaj pliku, najwyżej 1 MB')).toBeTruthy();
+  press('Prześlij');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      'Wybierz plik': 'Nie wskazano pliku',
+      Nazwa: 'Nazwa nie może być pusta',
+    }),
+  );
+  expect(focused()).toBe('Wybierz plik');
+  drop('plan.pdf', megabyte + 1);
+  await waitFor(() =>
+    expect(faults()).toEqual({ 'Wybierz plik': 'Plik jest za duży: może mieć najwyżej 1 MB' }),
+  );
+});
+
+test('a name is proposed from the file, and one typed stays whatever file comes after', async () => {
+  server.answer(documentEndpoints.uploadLimit, { maxBytes: megabyte });
+  openScreen(routes, documentPaths.upload);
+  drop('plan.pdf');
+  expect(field('Nazwa').value).toBe('plan');
+  drop('plan-2.pdf');
+  expect(field('Nazwa').value).toBe('plan-2');
+  type('Nazwa', 'Plan ogrodu');
+  drop('plan-3.pdf');
+  expect(field('Wybierz plik').value).toBe('plan-3.pdf');
+  expect(field('Nazwa').value).toBe('Plan ogrodu');
+});
+
+test('a save of what somebody deleted is told, and nothing typed is lost', async () => {
+  const statute: DocumentListItem = {
+    id: 'd',
+    name: 'Statut',
+    fileName: 'statut.pdf',
+    contentType: 'application/pdf',
+    size: 10,
+    uploadedAt: '2026-01-01T00:00:00.000Z',
+    publicationFromDate: null,
+    publicationThruDate: null,
+    pinFromDate: null,
+    pinThruDate: null,
+  };
+  server.answer(documentEndpoints.get, statute);
+  server.refuse(documentEndpoints.update, { code: 'not-found' });
+  openScreen(routes, documentPaths.edit('d'));
+  await screen.findByLabelText('Nazwa');
+  type('Nazwa', 'Statut PZD');
+  press('Zapisz');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Nie znaleziono zasobu. Mógł zostać usunięty.',
+  );
+  expect(field('Nazwa').value).toBe('Statut PZD');
+});
