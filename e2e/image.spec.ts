@@ -1,6 +1,6 @@
 import { picture } from '@grzadka/server/test/test-images.ts';
 import type { Page } from '@playwright/test';
-import { chooseFile, emptyFile } from './files.ts';
+import { chooseFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { addNewsWithTexts, blocks, button, heading, storedBlocks } from './publishing.ts';
 
@@ -10,24 +10,11 @@ async function choose(page: Page, name: string, content: Buffer | string): Promi
   await chooseFile(page, { name, mimeType: 'image/png', content });
 }
 
-test('an image needs a file that is one, and words for who does not see it', async ({
-  app,
-  page,
-  signIn,
-}) => {
+test('an image needs a file that is one', async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   const { path, newsId } = await addNewsWithTexts({ app, page }, []);
   await page.goto(`${path}/dodaj-obraz`);
-  await button(page, 'Dodaj obraz').click();
-  await expect(told(page, 'Nie wskazano pliku')).toBeVisible();
-  await expect(told(page, 'Tekst alternatywny nie może być pusty')).toBeVisible();
-  await expect(page.getByLabel('Wybierz plik')).toBeFocused();
-
   await page.getByLabel('Tekst alternatywny').fill('Brama ogrodu');
-  await chooseFile(page, await emptyFile('brama.png', 20 * 1024 * 1024 + 1));
-  await button(page, 'Dodaj obraz').click();
-  await expect(told(page, 'Plik jest za duży: może mieć najwyżej 20 MB')).toBeVisible();
-
   // Only its bytes tell that it is no image; the server does.
   await choose(page, 'brama.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await expect(page.getByText('Nie można pokazać podglądu')).toBeVisible();
@@ -49,9 +36,6 @@ test('an image needs a file that is one, and words for who does not see it', asy
 
   await page.getByRole('link', { name: 'Edytuj blok 1' }).click();
   await expect(heading(page, 'Edycja danych obrazu')).toBeVisible();
-  await page.getByLabel('Tekst alternatywny').fill(' ');
-  await button(page, 'Zapisz').click();
-  await expect(told(page, 'Tekst alternatywny nie może być pusty')).toBeVisible();
   await page.getByLabel('Tekst alternatywny').fill('Brama od strony ulicy');
   await button(page, 'Zapisz').click();
   await expect(heading(page, 'Edycja aktualności')).toBeVisible();

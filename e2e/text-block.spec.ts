@@ -139,48 +139,6 @@ test('what is pasted from Word or a web page comes in clean, and is stored as it
   ]);
 });
 
-test('a link needs an address that leads somewhere, and can be taken away', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath } = await addNewsWithTexts({ app, page }, ['<p>Regulamin</p>']);
-  await openText(page, textPath(itemIds[0] ?? ''));
-  await editor(page).press('ControlOrMeta+a');
-  await editor(page).press('ControlOrMeta+k');
-  const dialog = page.getByRole('dialog', { name: 'Odnośnik' });
-  const address = dialog.getByLabel('Adres');
-  await expect(address).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Pole nie moze byc puste')).toBeVisible();
-  await address.fill('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(
-    dialog.getByText('Podaj adres strony (https://…), e-mail albo numer telefonu'),
-  ).toBeVisible();
-  await address.fill('zarzad@rod.example');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  const link = editor(page).getByRole('link', { name: 'Regulamin' });
-  await expect(link).toHaveAttribute('href', 'mailto:zarzad@rod.example');
-
-  await editor(page).press('ControlOrMeta+k');
-  await expect(address).toHaveValue('mailto:zarzad@rod.example');
-  await button(page, 'Usuń odnośnik').click();
-  await expect(link).toBeHidden();
-  await expect(editor(page)).toHaveText('Regulamin');
-});
-
-test('a block that is none, or an image, is not found', async ({ app, page, signIn }) => {
-  await signIn('ROLE_EMPLOYEE');
-  const { path } = await addNewsWithTexts({ app, page }, []);
-  await page.goto(`${path}/edytuj-text-html/0193-brak`);
-  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
-  await page.getByRole('link', { name: 'Wróć' }).click();
-  await expect(heading(page, 'Edycja aktualności')).toBeVisible();
-});
-
 test('what is typed stays as it is typed, also while it is being saved', async ({
   app,
   page,

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { initialHtml } from '@grzadka/contract/content/html-rules';
+import { maxImageBytes } from '@grzadka/contract/content/image-rules';
+import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { newsArea } from './news.area.ts';
+
+const server = startTestServer();
+
+const routes = newsArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const listPath = '/aktualnosci';
+const entryPath = `${listPath}/edytuj-wpis-aktualnosci/n`;
+const noNews = { items: [], totalItems: 0 };
+
+test('a creation that fails is told by a toast, and stays in the list', async () => {
+  server.answer(newsEndpoints.list, noNews);
+  server.vanish(newsEndpoints.create);
+  const { path } = openScreen(routes, listPath);
+  fireEvent.click(await screen.findByRole('button', { name: 'Dodaj wpis' }));
+  const told = 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.';
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(path()).toBe(listPath);
+});
+
+test('a deletion that fails is told by a toast, and the list is read anew', async () => {
+  // jsdom lays nothing out, and a list without a height has no rows in view.
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  const entry = {
+    id: 'n',
+    title: 'Już usunięty',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    publicationFromDate: null,
+    publicationThruDate: null,
+  };
+  server.answer(newsEndpoints.list, { items: [entry], totalItems: 1 });
+  server.answer(newsEndpoints.get, { ...entry, content: { items: [] } });
+  openScreen(routes, listPath);
+  fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Już usunięty' }));
+  server.refuse(newsEndpoints.delete, { code: 'not-found' });
+  server.answer(newsEndpoints.list, noNews);
+  press('OK');
+  expect(await screen.findByText('Nie znaleziono zasobu. Mógł zostać usunięty.')).toBeTruthy();
+  expect(await screen.findByText('Brak danych')).toBeTruthy();
+  height.mockRestore();
+});
+
+test('an image needs a file that is not too large, and words for who does not see it', async () => {
+  openScreen(routes, `${entryPath}/dodaj-obraz`);
+  await screen.findByLabelText('Wybierz plik');
+  press('Dodaj obraz');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      'Wybierz plik': 'Nie wskazano pliku',
+      'Tekst alternatywny': 'Tekst alternatywny nie może być pusty',
+    }),
+  );
+  expect(focused()).toBe('Wybierz plik');
+  type('Tekst alternatywny', 'Brama ogrodu');
+  const file = new File(['x'], 'brama.svg', { type: 'image/svg+xml' });
+  Object.defineProperty(file, 'size', { value: maxImageBytes + 1 });
+  fireEvent.drop(field('Wybierz plik'), { dataTransfer: { files: [file] } });
+  await waitFor(() =>
+    expect(faults()).toEqual({ 'Wybierz plik': 'Plik jest za duży: może mieć najwyżej 20 MB' }),
+  );
+});
+
+const image = {
+  id: 'b',
+  itemType: 'Image',
+  alt: 'Brama',
+  url: '/api/image/i',
+  width: 8,
+  height: 4,
+} as const;
+
+test('the words of an image cannot be taken away', async () => {
+  server.answer(newsEndpoints.getBlock, image);
+  openScreen(routes, `${entryPath}/edytuj-dane-obrazu/b`);
+  expect((await screen.findByLabelText<HTMLInputElement>('Tekst alternatywny')).value).toBe(
+    'Brama',
+  );
+  type('Tekst alternatywny', ' ');
+  press('Zapisz');
+  await waitFor(() =>
+    expect(faults()).toEqual({ 'Tekst alternatywny': 'Tekst alternatywny nie może być pusty' }),
+  );
+});
+
+test('a text block that is none, or an image, is not found', async () => {
+  server.refuse(newsEndpoints.getBlock, { code: 'not-found' });
+  openScreen(routes, `${entryPath}/edytuj-text-html/0193-brak`);
+  expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Wróć' }).getAttribute('href')).toBe(entryPath);
+  cleanup();
+  server.answer(newsEndpoints.getBlock, image);
+  openScreen(routes, `${entryPath}/edytuj-text-html/b`);
+  expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
+});
+
+test('a link needs an address that leads somewhere, and can be taken away', async () => {
+  // jsdom lays nothing out; the editor looks where its cursor is, so as to scroll there.
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  server.answer(newsEndpoints.getBlock, { id: 'b', itemType: 'HtmlText', htmlText: initialHtml });
+  openScreen(routes, `${entryPath}/edytuj-text-html/b`);
+  const editor = await screen.findByRole('textbox', { name: 'Treść bloku' });
+  await waitFor(() => expect(document.activeElement === editor).toBe(true));
+  fireEvent.keyDown(editor, { key: 'k', ctrlKey: true });
+  const dialog = await screen.findByRole('dialog', { name: 'Odnośnik' });
+  const insert = within(dialog).getByRole('button', { name: 'Wstaw' });
+  await waitFor(() => expect(focused()).toBe('Adres'));
+  fireEvent.click(insert);
+  await waitFor(() => expect(faults()).toEqual({ Adres: 'Pole nie moze byc puste' }));
+  type('Adres', 'javascript:alert(1)');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      Adres: 'Podaj adres strony (https://…), e-mail albo numer telefonu',
+    }),
+  );
+  type('Adres', 'zarzad@rod.example');
+  fireEvent.click(insert);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const link = within(editor).getByRole('link', { name: 'Wprowadź treść' });
+  expect(link.getAttribute('href')).toBe('mailto:zarzad@rod.example');
+
+  fireEvent.keyDown(editor, { key: 'k', ctrlKey: true });
+  await screen.findByRole('dialog', { name: 'Odnośnik' });
+  expect(field('Adres').value).toBe('mailto:zarzad@rod.example');
+  press('Usuń odnośnik');
+  expect(editor.innerHTML).toBe(initialHtml);
+});
