@@ -78,13 +78,14 @@ test('a block is deleted after a question, and what goes wrong is told and shown
 
 test('two windows moving, adding and deleting at once lose and double nothing', async ({
   app,
-  context,
+  otherBrowser,
   page,
   signIn,
 }) => {
-  await signIn('ROLE_EMPLOYEE');
+  const { userLoginId } = await signIn('ROLE_EMPLOYEE');
   const { path, newsId } = await addNewsWithTexts({ app, page }, paragraphs(8));
-  const other = await context.newPage();
+  // A second window of the same browser would lie behind the first, and draw once a second.
+  const other = await otherBrowser(userLoginId);
   for (const window of [page, other]) {
     await window.goto(path);
     await expect(blocks(window)).toHaveCount(8);

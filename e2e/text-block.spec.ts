@@ -146,13 +146,14 @@ test('what is typed stays as it is typed, also while it is being saved', async (
 }) => {
   await signIn('ROLE_EMPLOYEE');
   const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Razem:</p>']);
-  await openText(page, textPath(itemIds[0] ?? ''));
-  await typeAtEnd(page, ' 300 m2 * 2 osoby * 1,50 i _imie_');
   const saving = Promise.withResolvers<void>();
+  // Before the screen is there: what an open one is made to send by a key at once may go past it.
   await page.route('**/update-html-text', async (route) => {
     await saving.promise;
     await route.continue();
   });
+  await openText(page, textPath(itemIds[0] ?? ''));
+  await typeAtEnd(page, ' 300 m2 * 2 osoby * 1,50 i _imie_');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('status').filter({ hasText: 'Proszę czekać…' })).toBeVisible();
   await page.keyboard.type(' oraz woda');
