@@ -39,11 +39,12 @@ async function run(args: readonly string[], env: Record<string, string> = {}): P
   return { code: 'code' in ended ? ended.code : 0, stdout: ended.stdout, stderr: ended.stderr };
 }
 
-/** How many statements stand in line for this table. */
+/** How many statements stand in line for this table; those of the other clones bear the same number. */
 async function waitingFor(db: Kysely<Database>, table: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_locks
-    where relation = ${table}::regclass and not granted
+    join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and relation = ${table}::regclass and not granted
   `.execute(db);
   return rows[0]?.waiting ?? 0;
 }
