@@ -28,6 +28,8 @@ interface AppOptions extends OpenDatabase {
   config: Config;
   storage: Storage;
   logger?: FastifyBaseLogger;
+  /** Milliseconds within which database and storage have to answer for readiness; two seconds. */
+  readinessLimit?: number | undefined;
 }
 
 /** JSON bodies are small; uploads have a limit of their own. */
@@ -43,6 +45,7 @@ export async function createApp({
   pool,
   storage,
   logger,
+  readinessLimit,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -65,7 +68,7 @@ export async function createApp({
   await app.register(multipart, { throwFileSizeLimit: false });
   await documentCalls(app);
   mailMetrics(metricsRoutes(app, config), db);
-  healthRoutes(app, { db, storage });
+  healthRoutes(app, { db, storage, readinessLimit });
   await serveWebApp(app);
 
   const serve = createServe(app, {

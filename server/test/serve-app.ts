@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createApp } from '#src/app.ts';
 import { type Config, readConfig } from '#src/core/config/config.ts';
-import { openDatabase } from '#src/core/database/open-database.ts';
+import { openDatabase, type PoolOptions } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { drainConnections } from '#src/core/process/drain.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
@@ -17,6 +17,10 @@ interface ServeOptions {
   /** The environment as the process would get it. */
   env?: Record<string, string>;
   logger?: FastifyBaseLogger;
+  /** Its connections; five at the most. */
+  database?: PoolOptions;
+  /** Milliseconds that readiness waits for database and storage; the application's own unless told otherwise. */
+  readinessLimit?: number;
   /** Where it listens; a free port unless told otherwise. */
   port?: number;
 }
@@ -38,13 +42,22 @@ export async function serveApp({
   databaseUrl,
   env = {},
   logger,
+  database,
+  readinessLimit,
   port = 0,
 }: ServeOptions): Promise<ServedApp> {
-  const { db, pool } = openDatabase(databaseUrl, { max: 5 });
+  const { db, pool } = openDatabase(databaseUrl, { max: 5, ...database });
   const ownFolder = await mkdtemp(join(tmpdir(), 'grzadka-test-data-'));
   const config = readConfig({ DATA_DIR: ownFolder, ...env });
   const storage = await openStorage(config);
-  const app = await createApp({ config, db, pool, storage, ...(logger && { logger }) });
+  const app = await createApp({
+    config,
+    db,
+    pool,
+    storage,
+    readinessLimit,
+    ...(logger && { logger }),
+  });
   const origin = await app.listen({ port, host: '127.0.0.1' });
   return {
     db,

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
@@ -12,7 +12,10 @@ import type { Storage } from '#src/core/storage/storage.ts';
 import { storageUrl } from '#src/core/storage/storage-url.ts';
 import { itemsOf, newsOwner } from '#test/content-owners.ts';
 import { download, uploaded } from '#test/documents.ts';
+import { openNetworkHole } from '#test/network-hole.ts';
+import { serveApp } from '#test/serve-app.ts';
 import { startTestAppOnce } from '#test/test-app.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import { pngForm } from '#test/test-images.ts';
 import {
   startPagedListing,
@@ -112,6 +115,19 @@ describe('readiness', () => {
     const missing = await startTestAppOnce({ STORAGE_URL: `${own.url}-inny` });
     expect((await missing.anonymous().get('/api/health/ready')).status).toBe(503);
     expect((await missing.anonymous().get('/api/health/live')).status).toBe(200);
+  });
+
+  it('does not wait for a bucket that does not answer', async () => {
+    await using own = await startTestBucket();
+    await using hole = await openNetworkHole(own.url);
+    const { url: databaseUrl } = await createTestDatabase();
+    const env = { STORAGE_URL: hole.url };
+    const app = await serveApp({ databaseUrl, readinessLimit: 300, env });
+    onTestFinished(() => app.close());
+    const ready = async () => (await fetch(`${app.origin}/api/health/ready`)).status;
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+    hole.cut();
+    expect(await ready()).toBe(503);
   });
 });
 

@@ -14,7 +14,11 @@ type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL';
 export async function checkDatabaseServer(url: string, variable: DatabaseVariable): Promise<void> {
   let client: pg.Client | undefined;
   try {
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
     client.on('error', () => {}); // told by the query that fails
     await client.connect();
     const { rows } = await client.query<{ version: number }>(

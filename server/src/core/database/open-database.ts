@@ -1,11 +1,19 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { breakOffSilentConnections } from './silent-connections.ts';
 import type { Database } from './tables.ts';
 
-interface PoolOptions {
+/** How a pool treats its connections. */
+export interface PoolOptions {
   /** Connections at the most; several instances share what the server allows. */
   max?: number;
-  /** Milliseconds after which the server gives a statement up; 0 for long work such as an import. */
+  /** Milliseconds that a query waits for a connection: for a free one, or to make another. */
+  connectionTimeout?: number;
+  /**
+   * Milliseconds after which the server gives up a statement, or a transaction in which nothing
+   * happens; half a second later the connection counts as lost. 0, for long work such as an import,
+   * sets no limit.
+   */
   statementTimeout?: number;
   /** Told of a connection that broke while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
@@ -19,14 +27,22 @@ export interface OpenDatabase {
 
 const dateType = 1082;
 
+/** After how long a silence the system asks whether the server is still there. */
+const keepAliveMilliseconds = 10_000;
+
+/** How much longer the server has for saying itself that it gave up. */
+const graceMilliseconds = 500;
+
 /**
- * Opens a pool on the database at `url`. Nothing connects until the first query; one that finds no
- * connection within five seconds fails, and the caller gets 503. Column names are snake case in SQL
- * and camel case in code, mapped here only; days stay text, so that no time zone shifts them.
+ * Opens a pool on the database at `url`. Nothing connects until the first query. One that finds no
+ * connection or gets no answer in time fails, and the caller gets 503; the limits of one statement add
+ * up to less than ten seconds, and that of an answer to less than the five in which all is well again
+ * when the server is back. Column names are snake case in SQL and camel case in code, mapped here
+ * only; days stay text, so that no time zone shifts them.
  */
 export function openDatabase(
   url: string,
-  { max = 20, statementTimeout = 30_000, onIdleError }: PoolOptions = {},
+  { max = 20, connectionTimeout = 3_000, statementTimeout = 4_000, onIdleError }: PoolOptions = {},
 ): OpenDatabase {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
@@ -37,14 +53,19 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
+    // A transaction whose client is out of reach would keep its locks.
+    idle_in_transaction_session_timeout: statementTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMilliseconds,
     application_name: 'grzadka',
     types,
   });
   pool.on('error', (error) => onIdleError?.(error));
   // A lent connection that breaks fails its query; unheard, the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (statementTimeout > 0) breakOffSilentConnections(pool, statementTimeout + graceMilliseconds);
   const dialect = new PostgresDialect({ pool });
   return { db: new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
 }

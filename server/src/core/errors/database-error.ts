@@ -1,18 +1,21 @@
 import type { ErrorCode } from '@grzadka/contract/core/errors';
 import { AppError } from './app-error.ts';
 
-/** Codes of a connection that could not be had or broke, by SQLSTATE or by Node's system errors. */
+/**
+ * Codes of a connection that could not be had or broke, and of a server that has run out of disk,
+ * memory or connections (class 53), by SQLSTATE or by Node's system errors.
+ */
 const unreachable =
-  /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
+  /^(08|53|57P0|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
 
-/** What node-postgres says without a code when it gives up waiting for a connection. */
-const poolTimeout = 'timeout exceeded when trying to connect';
-const terminated = /^Connection terminated/;
+/** What node-postgres says without a code of a connection that it gave up waiting for, or that broke. */
+const lostConnection =
+  /timeout exceeded when trying to connect|timeout expired|^Connection terminated|not queryable$/;
 
 /**
- * A database failure as the caller is told of it: unreachable → 503, a value PostgreSQL cannot hold
- * (class 22) → 400, a taken name (unique constraint) → 409. Anything else is none of the caller's
- * doing: undefined.
+ * A database failure as the caller is told of it: unreachable or out of resources → 503, a value
+ * PostgreSQL cannot hold (class 22) → 400, a taken name (unique constraint) → 409. Anything else is
+ * none of the caller's doing: undefined.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {
   const code = databaseCode(error);
@@ -22,7 +25,7 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
 function databaseCode(error: unknown): ErrorCode | undefined {
   if (error instanceof AggregateError) return databaseCode(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
-  if (error.message.includes(poolTimeout) || terminated.test(error.message)) return 'unavailable';
+  if (lostConnection.test(error.message)) return 'unavailable';
   const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (unreachable.test(sqlState)) return 'unavailable';
   // 40001 and 40P01: two transactions in each other's way; the same request will do the next time.

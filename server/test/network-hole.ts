@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server through which nothing comes any more while it is cut. */
+export interface NetworkHole extends AsyncDisposable {
+  /** The server's address, by this way. */
+  readonly url: string;
+  /** Drops all bytes of both sides, and tells neither; connections are taken as before. */
+  cut(): void;
+  /** Lets bytes through again. What was dropped is lost. */
+  mend(): void;
+}
+
+/** Opens a way to the server that a URL names by its host and port. */
+export async function openNetworkHole(target: string): Promise<NetworkHole> {
+  const url = new URL(target);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const pass = (from: Socket, to: Socket) => {
+    from.on('data', (bytes) => isCut || to.write(bytes));
+    from.on('end', () => isCut || to.end());
+    from.on('close', () => isCut || to.destroy());
+  };
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const port = Number(url.port);
+    const far = keep(connect({ host: url.hostname, port, allowHalfOpen: true }));
+    pass(keep(near), far);
+    pass(far, near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const address = server.address();
+  const through = new URL(url);
+  through.host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    url: through.href,
+    cut: () => {
+      isCut = true;
+    },
+    mend: () => {
+      isCut = false;
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
