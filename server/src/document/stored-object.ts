@@ -14,8 +14,9 @@ interface StoredContent {
 
 /**
  * Stores an object and then, in one transaction, its row and what `record` writes about it: a crash
- * in between leaves an object without a row, never the reverse, and the sweep removes it. After a
- * failed transaction the object stays too, since it may have been committed all the same.
+ * in between leaves an object without a row, never the reverse, and the sweep removes it. When the
+ * rows cannot be written the object goes at once; when it is the commit that fails it stays for the
+ * sweep, since that may have come true all the same.
  */
 export async function storeObject<Result>(
   { db, storage, caller }: { db: Kysely<Database>; storage: Storage; caller: Actor },
@@ -23,12 +24,17 @@ export async function storeObject<Result>(
   record: (tx: ChangeTransaction, objectId: string) => Promise<Result>,
 ): Promise<Result> {
   const objectId = newId();
-  await storage.put(objectId, content, size).catch(async (error: unknown) => {
-    await storage.delete(objectId).catch(() => undefined);
+  let mayBeCommitted = false;
+  try {
+    await storage.put(objectId, content, size);
+    return await change(db, caller, async (tx) => {
+      await tx.trx.insertInto('storedObject').values({ id: objectId }).execute();
+      const result = await record(tx, objectId);
+      mayBeCommitted = true;
+      return result;
+    });
+  } catch (error) {
+    if (!mayBeCommitted) await storage.delete(objectId).catch(() => undefined);
     throw error;
-  });
-  return change(db, caller, async (tx) => {
-    await tx.trx.insertInto('storedObject').values({ id: objectId }).execute();
-    return record(tx, objectId);
-  });
+  }
 }

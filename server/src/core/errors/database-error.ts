@@ -3,10 +3,10 @@ import { AppError } from './app-error.ts';
 
 /**
  * Codes of a connection that could not be had or broke, and of a server that has run out of disk,
- * memory or connections (class 53), by SQLSTATE or by Node's system errors.
+ * memory or connections (class 53) or whose system fails it (58), by SQLSTATE or by Node's system errors.
  */
 const unreachable =
-  /^(08|53|57P0|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
+  /^(08|53|58|57P0|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
 
 /** What node-postgres says without a code of a connection that it gave up waiting for, or that broke. */
 const lostConnection =

@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { failAsUnavailable } from '../storage/disk-objects.ts';
 import { readSize } from '../storage/read-size.ts';
 
 /** A file that came with a request, on disk until it is disposed of. */
@@ -21,18 +22,22 @@ export interface ReceivedFile extends AsyncDisposable {
 
 /**
  * Writes what a stream brings to a file in `folder`. The file has no name from the start, so that
- * nothing is left of it however the request or the process ends.
+ * nothing is left of it however the request or the process ends. A folder that refuses it (a full
+ * disk, a lost one) is an AppError `unavailable`; what goes wrong with the stream stays what it is.
  */
 export async function receiveFile(
   source: Readable,
   { folder, name, contentType }: { folder: string; name: string; contentType: string },
 ): Promise<ReceivedFile> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await failAsUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }));
   await using undo = new AsyncDisposableStack();
   const path = join(folder, randomUUID());
-  const handle = undo.use(await open(path, 'wx+', 0o600));
-  await rm(path);
-  await handle.writeFile(source);
+  const handle = undo.use(await failAsUnavailable(open(path, 'wx+', 0o600)));
+  await failAsUnavailable(rm(path));
+  for await (const part of source as AsyncIterable<Uint8Array>) {
+    // Each time it goes on where it left off.
+    await failAsUnavailable(handle.writeFile(part));
+  }
   const { size } = await handle.stat();
 
   const received = undo.move();
