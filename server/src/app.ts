@@ -11,6 +11,7 @@ import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
 import { handleErrors } from './core/errors/error-handler.ts';
 import { acceptEmptyJson } from './core/http/empty-json.ts';
+import { warnOfUnknownProxy } from './core/http/forwarded.ts';
 import { healthRoutes } from './core/http/health.routes.ts';
 import { logRequests } from './core/http/log-requests.ts';
 import { metricsRoutes } from './core/http/metrics.routes.ts';
@@ -60,6 +61,7 @@ export async function createApp({
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
+  warnOfUnknownProxy(app, config);
   requireSameOrigin(app, config.publicUrl);
   await secureHeaders(app);
   acceptEmptyJson(app);

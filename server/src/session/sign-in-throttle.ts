@@ -7,11 +7,11 @@ const attemptsPerName = 10;
 const attemptsPerDevice = 10;
 const attemptsPerAddress = 100;
 
-/** Counts sign-in attempts per user name and per address. */
+/** Counts sign-in attempts: of a known browser on their own, of any other per address and per user name. */
 export interface SignInThrottle {
   /** Counts an attempt before its password is looked at; a 429 with Retry-After past the limit. */
   admit(attempt: Attempt): Promise<void>;
-  /** Forgets the name's attempts and takes this one back from the address: it was right. */
+  /** Forgets the attempts on the name, or the known browser's; takes this one back from the address. */
   forgive(attempt: Attempt): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ interface Attempt {
   username: string;
   address: string;
   /**
-   * The token of a browser in which this name has been signed in before, else null. Its attempts do
-   * not count against the name, nor the name's against it: guessing from elsewhere, for however
-   * long, does not lock the owner out.
+   * The token of a browser in which this name has been signed in before, else null. Its attempts
+   * count neither against the name nor against the address, nor theirs against it: guessing from
+   * elsewhere or from the next desk, for however long, does not lock the owner out.
    */
   device: string | null;
 }
@@ -31,18 +31,18 @@ export function createSignInThrottle(pool: Pool): SignInThrottle {
   const perName = createAttemptLimiter(pool, { name: 'name', attempts: attemptsPerName });
   const perDevice = createAttemptLimiter(pool, { name: 'device', attempts: attemptsPerDevice });
   const perAddress = createAttemptLimiter(pool, { name: 'address', attempts: attemptsPerAddress });
-  const limiterOf = ({ device }: Attempt) => (device === null ? perName : perDevice);
   return {
     async admit(attempt) {
+      const key = attemptKey(attempt);
+      if (attempt.device !== null) return perDevice.count(key);
       // In turn: an address that is refused adds nothing to the name it aims at.
       await perAddress.count(attempt.address);
-      await limiterOf(attempt).count(attemptKey(attempt));
+      await perName.count(key);
     },
     async forgive(attempt) {
-      await Promise.all([
-        limiterOf(attempt).forget(attemptKey(attempt)),
-        perAddress.giveBack(attempt.address),
-      ]);
+      const key = attemptKey(attempt);
+      if (attempt.device !== null) return perDevice.forget(key);
+      await Promise.all([perName.forget(key), perAddress.giveBack(attempt.address)]);
     },
   };
 }

@@ -13,7 +13,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 const app = await startTestApp();
 
 /** The application on a database address of the test's choice, with its log lines. */
-async function startAppOn(databaseUrl: string) {
+async function startAppOn(databaseUrl: string, env: Record<string, string> = {}) {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _, done) {
@@ -21,7 +21,7 @@ async function startAppOn(databaseUrl: string) {
       done();
     },
   });
-  const served = await serveApp({ databaseUrl, logger: pino(sink) });
+  const served = await serveApp({ databaseUrl, env, logger: pino(sink) });
   onTestFinished(() => served.close());
   return { client: createTestClient(served.origin), db: served.db, lines };
 }
@@ -158,9 +158,23 @@ describe('the log', () => {
     const log = lines.join('');
     expect(log).toContain(`"reqId":"${replied.get('x-request-id')}"`);
     expect(log).toContain('"route":"/api/garden"');
+    expect(log).not.toContain('TRUST_PROXY');
     for (const secret of ['TajnaNazwa', 'zle-haslo-99', testPassword, token, 'Wisniewska']) {
       expect(secret).not.toBe('');
       expect(log).not.toContain(secret);
     }
+  });
+
+  it.each([
+    [{}, 1],
+    [{ TRUST_PROXY: '127.0.0.1' }, 0],
+  ])('with %j warns %i times of a proxy that nobody named', async (env, times) => {
+    const { client, lines } = await startAppOn('postgres://nikt:tajne@127.0.0.1:1/brak', env);
+    for (const name of ['x-forwarded-for', 'x-forwarded-for', 'forwarded']) {
+      await client.get('/api/health/live', { [name]: 'for=203.0.113.9' });
+    }
+    const warnings = lines.filter((line) => line.includes('"variable":"TRUST_PROXY"'));
+    expect(warnings).toHaveLength(times);
+    expect(lines.join('')).not.toContain('203.0.113.9');
   });
 });

@@ -147,8 +147,11 @@ describe('a browser that is known', () => {
   });
 });
 
-it('one address that tries many names has to wait too', async () => {
+it('one address that tries many names has to wait too, but not its known browsers', async () => {
   const address = anotherAddress();
+  const { loginId } = await addLogin(app.db);
+  const known = app.anonymous();
+  expect((await signInFrom(known, address, loginId, testPassword)).status).toBe(204);
   const tryName = async (name: string) =>
     (await signInFrom(app.anonymous(), address, name, 'zgaduje')).status;
   expect(await tryName('pierwsze')).toBe(401);
@@ -157,4 +160,9 @@ it('one address that tries many names has to wait too', async () => {
   `.execute(app.db);
   expect(await tryName('setne')).toBe(401);
   expect(await tryName('kolejne')).toBe(429);
+
+  // Neither a mistake nor a success there touches the address's own count.
+  expect((await signInFrom(known, address, loginId, 'pomylka')).status).toBe(401);
+  expect((await signInFrom(known, address, loginId, testPassword)).status).toBe(204);
+  expect(await tryName('wciaz')).toBe(429);
 });
