@@ -62,8 +62,8 @@ export async function createApp({
   handleErrors(app);
   logRequests(app);
   warnOfUnknownProxy(app, config);
-  requireSameOrigin(app, config.publicUrl);
-  await secureHeaders(app);
+  requireSameOrigin(app, config);
+  await secureHeaders(app, config);
   acceptEmptyJson(app);
   await app.register(cookie);
   await app.register(formbody);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#src/core/config/config.ts';
 
 /** The name of the cookie with the session token. */
 export const sessionCookie = 'grzadka_session';
@@ -17,32 +18,35 @@ export function deviceToken(request: FastifyRequest): string | undefined {
   return request.cookies[deviceCookie];
 }
 
+/** A request that is being answered, by an application that is configured so. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly config: Config;
+}
+
 /** Hands the token to the browser: out of reach of scripts and of other sites. */
-export function setSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  input: { token: string; days: number },
-): void {
-  const lasting = { ...attributes(request), maxAge: input.days * 86_400 };
-  reply.setCookie(sessionCookie, input.token, lasting);
+export function setSessionCookie(exchange: Exchange, token: string): void {
+  const maxAge = exchange.config.sessionAbsoluteDays * 86_400;
+  exchange.reply.setCookie(sessionCookie, token, { ...attributes(exchange), maxAge });
 }
 
 /** Makes the browser known; it stays so when the person signs out. */
-export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const lasting = { ...attributes(request), maxAge: deviceDays * 86_400 };
-  reply.setCookie(deviceCookie, token, lasting);
+export function setDeviceCookie(exchange: Exchange, token: string): void {
+  const maxAge = deviceDays * 86_400;
+  exchange.reply.setCookie(deviceCookie, token, { ...attributes(exchange), maxAge });
 }
 
 /** Takes the session token back from the browser. */
-export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, attributes(request));
+export function clearSessionCookie(exchange: Exchange): void {
+  exchange.reply.clearCookie(sessionCookie, attributes(exchange));
 }
 
-function attributes(request: FastifyRequest) {
+function attributes({ request, config }: Exchange) {
   return {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: config.isPublicOverHttps || request.protocol === 'https',
   } as const;
 }

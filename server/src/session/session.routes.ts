@@ -32,16 +32,15 @@ export function routes({ serve, db, pool, config }: AppContext): void {
       },
     );
     if (former !== undefined) await endSession(db, former);
-    const days = config.sessionAbsoluteDays;
-    setSessionCookie(request, reply, { token: signedIn.sessionToken, days });
-    setDeviceCookie(request, reply, signedIn.deviceToken);
+    setSessionCookie({ request, reply, config }, signedIn.sessionToken);
+    setDeviceCookie({ request, reply, config }, signedIn.deviceToken);
     return undefined;
   });
 
   serve(sessionEndpoints.logout, async ({ request, reply }) => {
     const token = sessionToken(request);
     if (token !== undefined) await endSession(db, token);
-    clearSessionCookie(request, reply);
+    clearSessionCookie({ request, reply, config });
     return undefined;
   });
 }

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, testPassword } from '#test/factories.ts';
+import { requestUnderName } from '#test/request-under-name.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
@@ -48,14 +49,48 @@ describe('metrics', () => {
     const { status, body } = await app.anonymous().get<string>('/metrics');
     expect(status).toBe(200);
     expect(body).toContain('grzadka_http_request_duration_seconds_bucket');
-    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
-    expect((await app.anonymous().get('/metrics', forwarded)).status).toBe(404);
+  });
+
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
+    'are not for what came through a proxy, told by %s',
+    async (name) => {
+      const headers = { [name]: 'ogrod.example.pl' };
+      expect((await app.anonymous().get('/metrics', headers)).status).toBe(404);
+    },
+  );
+
+  it('are not for what was sent to another name than this machine has for itself', async () => {
+    const ask = (host: string) => requestUnderName(app, { host, path: '/metrics' });
+    expect((await ask('localhost')).status).toBe(200);
+    expect((await ask('ogrod.example.pl')).status).toBe(404);
   });
 
   it('are for everybody where so configured', async () => {
     const open = await startTestAppOnce({ METRICS_ACCESS: 'any' });
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     expect((await open.anonymous().get('/metrics', forwarded)).status).toBe(200);
+  });
+});
+
+describe('the safety headers', () => {
+  it('of every reply keep it out of frames and from what it does not use', async () => {
+    for (const path of ['/', '/api/session/info', '/api/nic']) {
+      const { headers } = await app.anonymous().get(path);
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect(headers.get('permissions-policy'), path).toMatch(/camera=\(\), .*geolocation=\(\)/);
+      expect(headers.has('strict-transport-security'), path).toBe(false);
+    }
+  });
+
+  it.each([
+    ['https://ogrod.example.pl', 'max-age=31536000'],
+    ['http://ogrod.example.pl', null],
+  ])('at %s ask for HTTPS from now on: %s', async (PUBLIC_URL, value) => {
+    const nowhere = 'postgres://nikt:tajne@127.0.0.1:1/brak';
+    const { client } = await startAppOn(nowhere, { PUBLIC_URL });
+    const { headers } = await client.get('/api/health/live');
+    expect(headers.get('strict-transport-security')).toBe(value);
   });
 });
 

@@ -3,6 +3,7 @@ import type { SessionInfo } from '@grzadka/contract/session/session.model';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
+import { requestUnderName } from '#test/request-under-name.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -197,12 +198,38 @@ describe('requests from another origin', () => {
     expect((await signIn({})).status).toBe(401);
   });
 
-  it('count the configured public address as own', async () => {
-    const proxied = await startTestAppOnce({ PUBLIC_URL: 'https://ogrod.example.pl' });
-    const { status } = await proxied.anonymous().request('/api/session/logout', {
+  it('under a name that only points here are told what to set', async () => {
+    const { status, body } = await requestUnderName(app, {
       method: 'POST',
-      headers: { origin: 'https://ogrod.example.pl' },
+      path: '/api/session/logout',
+      host: 'zla.example',
+      headers: { origin: 'http://zla.example' },
     });
-    expect(status).toBe(204);
+    expect(status).toBe(403);
+    expect(body).toMatch(/Pod tym adresem program nie przyjmuje zmian\. .* PUBLIC_URL /);
+  });
+
+  it('with PUBLIC_URL are those from anywhere else, and its https makes cookies secure', async () => {
+    const proxied = await startTestAppOnce({ PUBLIC_URL: 'https://ogrod.example.pl' });
+    const { loginId } = await addLogin(proxied.db);
+    const signInFrom = (origin: string, { host } = new URL(origin)) =>
+      requestUnderName(proxied, {
+        method: 'POST',
+        path: '/api/session/login',
+        form: { username: loginId, password: testPassword },
+        host,
+        headers: { origin },
+      });
+    const own = await signInFrom('https://ogrod.example.pl', new URL(proxied.origin));
+    expect(own.status).toBe(204);
+    expect(own.cookies).toHaveLength(2);
+    for (const cookie of own.cookies) expect(cookie).toMatch(/; Secure/);
+    for (const origin of ['https://zla.example', proxied.origin]) {
+      const { status, body } = await signInFrom(origin);
+      expect(status, origin).toBe(403);
+      expect(body).toContain(
+        'Pod tym adresem program nie przyjmuje zmian. Otwórz https://ogrod.example.pl.',
+      );
+    }
   });
 });

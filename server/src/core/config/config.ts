@@ -94,6 +94,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     storageUrl: values.STORAGE_URL ?? null,
     /** Origin such as 'https://ogrody.example.pl', without a trailing slash. */
     publicUrl: values.PUBLIC_URL ?? null,
+    /** Whether browsers reach it over HTTPS for sure, whatever a proxy says. */
+    isPublicOverHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: values.TRUST_PROXY,
     maxUploadMb: values.MAX_UPLOAD_MB,
     sessionIdleHours: values.SESSION_IDLE_HOURS,

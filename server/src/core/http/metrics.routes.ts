@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors/app-error.ts';
+import { isForwarded } from './forwarded.ts';
+import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
 
 /**
  * Measures every request and serves the figures to Prometheus. Unless configured otherwise only
@@ -32,10 +34,9 @@ export function metricsRoutes(app: FastifyInstance, config: Config): Registry {
   return registry;
 }
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const isForwarded =
-    headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
-  return !isForwarded && loopback.test(socket.remoteAddress ?? '');
+/** A proxy on this machine that adds no header of its own still hands on the name that was called. */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const { socket, hostname } = request;
+  const isDirect = !isForwarded(request) && isLoopbackName(hostname);
+  return isDirect && isLoopbackAddress(socket.remoteAddress ?? '');
 }

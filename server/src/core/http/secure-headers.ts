@@ -1,8 +1,29 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+/** What no page of the application asks a browser for; a photo is chosen as a file. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+const yearInSeconds = 365 * 86_400;
 
 /** Sets the security headers of every reply. */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  { isPublicOverHttps }: Config,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -17,8 +38,13 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         upgradeInsecureRequests: null,
       },
     },
-    // HSTS is the reverse proxy's to set: only it knows whether HTTPS is there to stay.
-    hsts: false,
+    // For browsers that do not know frame-ancestors, the same.
+    frameguard: { action: 'deny' },
+    // Of this name alone: others below it may be somebody else's.
+    hsts: isPublicOverHttps && { maxAge: yearInSeconds, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
   });
 }

@@ -1,0 +1,38 @@
+import type { Config } from '../config/config.ts';
+import { isLoopbackName } from './loopback.ts';
+
+/** Where a request says it comes from, and where it went to. */
+interface Addressed {
+  /** The Origin header. */
+  readonly origin: string;
+  /** The host it was sent to, with its port. */
+  readonly host: string;
+  /** The address of this machine at which it arrived. */
+  readonly localAddress: string | undefined;
+}
+
+const everyAddress = new Set(['0.0.0.0', '::']);
+
+/**
+ * Whether a request comes from the application's own pages. `PUBLIC_URL` is the only origin where it is
+ * set, whatever the Host header says. Without it the two have to agree, and name this machine to itself
+ * or the configured host: a foreign name that somebody lets point here is not ours. Where the host is
+ * every address of the machine, the one that was called is meant, as a number and not as a name.
+ */
+export function isOwnOrigin(
+  { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,
+  request: Addressed,
+): boolean {
+  if (publicUrl !== null) return request.origin === publicUrl;
+  const sender = URL.parse(request.origin);
+  if (sender === null || sender.host !== request.host.toLowerCase()) return false;
+  const configured = everyAddress.has(host) ? request.localAddress : host;
+  return isLoopbackName(sender.hostname) || sender.hostname === hostnameOf(configured);
+}
+
+/** An address or name as a URL has it: '::ffff:192.0.2.1' is '192.0.2.1', IPv6 is in brackets. */
+function hostnameOf(host: string | undefined): string | undefined {
+  if (host === undefined) return undefined;
+  const plain = host.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return URL.parse(`http://${plain.includes(':') ? `[${plain}]` : plain}`)?.hostname;
+}
