@@ -1,17 +1,11 @@
-import { outranks } from '@grzadka/contract/core/permissions';
+import { isWithinRank, partyDeletionRefusals } from '@grzadka/contract/party/party-rank';
 import type { Kysely } from 'kysely';
-import {
-  type ChangeRequest,
-  type ChangeTransaction,
-  change,
-  deleteLocked,
-  lockRecord,
-} from '#src/core/change/change.ts';
+import { type ChangeRequest, change, deleteLocked, lockRecord } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { requireCurrentPermission } from '#src/core/http/require-current-permission.ts';
+import { lockPartyLogins } from './lock-party-logins.ts';
 import { parties } from './party.repo.ts';
 
 /**
@@ -26,13 +20,17 @@ export function deleteParty(
   return change(db, caller, async (tx) => {
     await waitForAssignmentImport(tx.trx);
     const party = await lockRecord(tx, parties, which);
-    const { logins, manager } = await lockLogins(tx, { partyId: party.id, caller });
-    const managerRole = requireCurrentPermission(manager, 'party:write');
-    for (const login of logins) {
-      if (login.id === caller.userLoginId) {
-        throw refusal('jest wśród nich login, na którym pracujesz');
-      }
-      if (outranks(login.role, managerRole)) throw refusal('jest wśród nich login wyższej rangi');
+    const { logins, callerRole } = await lockPartyLogins(tx, {
+      partyId: party.id,
+      caller,
+      lock: 'forUpdate',
+    });
+    if (logins.some(({ id }) => id === caller.userLoginId)) {
+      throw new AppError('forbidden', { message: partyDeletionRefusals.ownLogin });
+    }
+    const roles = logins.map(({ role }) => role);
+    if (!isWithinRank(callerRole, roles)) {
+      throw new AppError('forbidden', { message: partyDeletionRefusals.higherRank });
     }
     const assignment = await tx.trx
       .selectFrom('assignment')
@@ -43,28 +41,4 @@ export function deleteParty(
     // Logins with their sessions and messages, and assignments, go by the tables' own references.
     await deleteLocked(tx, parties, { before: party, rows: { login: logins, assignment } });
   });
-}
-
-function refusal(reason: string): AppError {
-  return new AppError('forbidden', {
-    message: `Nie możesz usunąć tego podmiotu razem z jego loginami: ${reason}.`,
-  });
-}
-
-/** The logins of a party and the caller's own, locked in one order. */
-async function lockLogins(
-  { trx }: ChangeTransaction,
-  { partyId, caller: { userLoginId } }: { partyId: string; caller: Caller },
-) {
-  const locked = await trx
-    .selectFrom('login')
-    .selectAll()
-    .where((eb) => eb.or([eb('partyId', '=', partyId), eb('id', '=', userLoginId)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return {
-    logins: locked.filter((login) => login.partyId === partyId),
-    manager: locked.find((login) => login.id === userLoginId),
-  };
 }

@@ -3,7 +3,7 @@ import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import type { Party, PartyLogin } from '@grzadka/contract/party/party.reply';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
-import { type ChangeRequest, createRecord, updateRecord } from '#src/core/change/change.ts';
+import { createRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -51,12 +51,4 @@ export function createParty(
   { data, caller }: { data: PartyCreate; caller: Actor },
 ): Promise<{ id: string }> {
   return createRecord(db, parties, { values: data, caller });
-}
-
-/** Changes the data of a party. 404, 412. */
-export function updateParty(
-  db: Kysely<Database>,
-  { data, ...request }: ChangeRequest & { data: PartyCreate },
-): Promise<{ version: number }> {
-  return updateRecord(db, parties, { ...request, set: data });
 }

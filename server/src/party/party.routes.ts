@@ -3,7 +3,8 @@ import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { deleteParty } from './delete-party.ts';
 import { listParties } from './party.list.ts';
-import { createParty, getParty, listPartyLogins, updateParty } from './party.repo.ts';
+import { createParty, getParty, listPartyLogins } from './party.repo.ts';
+import { updateParty } from './update-party.ts';
 
 /** The calls of the parties. */
 export function routes({ serve, db }: AppContext): void {

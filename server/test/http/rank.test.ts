@@ -199,6 +199,62 @@ it('of two administrators who disable each other at once, one is too late', asyn
   expect(enabled).toHaveLength(1);
 });
 
+describe('the e-mail address of a party', () => {
+  const jan = { partyType: 'person', firstName: 'Jan', lastName: 'Kowalski' };
+  const change = (client: TestClient, id: string | null, email: string, more: object = {}) =>
+    client.put<ErrorBody>('/api/party/update', { id, ...jan, email, ...more });
+  const emailOf = async (id: string | null) =>
+    (await app.db.selectFrom('party').select('email').where('id', '=', id).executeTakeFirst())
+      ?.email;
+  const refusal =
+    'Nie możesz zmieniać adresu e-mail podmiotu z loginem o wyższej randze niż Twoja.';
+
+  const writers = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'] as const;
+  it.each(writers)('is changed by %s where no login ranks higher', async (caller) => {
+    const owners = rolesByRank.slice(rolesByRank.indexOf(caller));
+    for (const role of owners) {
+      const { partyId } = await addLogin(app.db, { role });
+      expect((await change(clientOf(caller), partyId, 'jan@example.pl')).status, role).toBe(204);
+      expect(await emailOf(partyId), role).toBe('jan@example.pl');
+    }
+  });
+
+  it.each([
+    ['ROLE_SUPER_USER', 'ROLE_ADMIN'],
+    ['ROLE_TREASURER', 'ROLE_ADMIN'],
+    ['ROLE_TREASURER', 'ROLE_SUPER_USER'],
+  ] as const)('is not by %s where one is %s; the rest is', async (caller, role) => {
+    const { id: partyId } = await addParty(app.db, { email: 'prezes@example.pl' });
+    await addLogin(app.db, { partyId, role });
+    await addLogin(app.db, { partyId, role: 'ROLE_USER' });
+    const client = clientOf(caller);
+    for (const email of ['skarbnik@example.pl', '']) {
+      const { status, body } = await change(client, partyId, email, { lastName: 'Inny' });
+      expect([status, body.message, body.fields]).toEqual([403, refusal, { email: refusal }]);
+    }
+    const kept = await change(client, partyId, 'prezes@example.pl', { phone: '48601234567' });
+    expect(kept.status).toBe(204);
+    const party = app.db.selectFrom('party').selectAll().where('id', '=', partyId);
+    expect(await party.executeTakeFirst()).toMatchObject({
+      email: 'prezes@example.pl',
+      lastName: 'Kowalski',
+      phone: '48601234567',
+    });
+  });
+
+  it('stays when a login of a higher rank is being added', async () => {
+    const { id: partyId } = await addParty(app.db, { email: 'prezes@example.pl' });
+    const late = await app.db.transaction().execute(async (trx) => {
+      await addLogin(trx, { partyId, role: 'ROLE_SUPER_USER' });
+      const reply = change(clientOf('ROLE_TREASURER'), partyId, 'skarbnik@example.pl');
+      await untilWaitingForLocks(app.db, 1);
+      return { reply };
+    });
+    expect((await late.reply).status).toBe(403);
+    expect(await emailOf(partyId)).toBe('prezes@example.pl');
+  });
+});
+
 it.each([
   [
     'creates no login',

@@ -1,9 +1,9 @@
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
-import { Button, Stack } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
-import { useMay } from '../core/access/access.ts';
+import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
@@ -16,6 +16,7 @@ import { PartyFacts } from './PartyFacts.tsx';
 import { partyPaths } from './party.paths.ts';
 import { partyDetailsQuery } from './party.queries.ts';
 import { partyText } from './party.text.ts';
+import { partyObstacles } from './party-obstacles.ts';
 
 interface PartyDetailsScreenProps {
   /** What other areas know about the party, below its data. */
@@ -46,7 +47,7 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
               party={details.party}
               actions={
                 mayWrite && (
-                  <Actions partyId={partyId} onDelete={() => deletion.ask(details.party)} />
+                  <Actions details={details} onDelete={() => deletion.ask(details.party)} />
                 )
               }
             />
@@ -61,23 +62,32 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
   );
 }
 
-/** What can be done with a party on its details screen. */
-function Actions({ partyId, onDelete }: { partyId: string; onDelete: () => void }) {
-  const state: NavigationState = { from: partyPaths.details(partyId) };
+/** What can be done with a party on its details screen, or why it cannot be deleted. */
+function Actions({ details, onDelete }: { details: PartyDetails; onDelete: () => void }) {
+  const person = { role: useRole(), userLoginId: useUserId() };
+  const obstacle = partyObstacles(person, details.partyLogins).deletion;
+  const { id } = details.party;
+  const state: NavigationState = { from: partyPaths.details(id) };
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button
         component={Link}
-        to={partyPaths.edit(partyId)}
+        to={partyPaths.edit(id)}
         state={state}
         variant="contained"
         startIcon={<EditIcon />}
       >
         {partyText.startEdit}
       </Button>
-      <Button variant="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
-        {partyText.delete}
-      </Button>
+      {obstacle === undefined ? (
+        <Button variant="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
+          {partyText.delete}
+        </Button>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {obstacle}
+        </Typography>
+      )}
     </Stack>
   );
 }

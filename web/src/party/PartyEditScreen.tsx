@@ -1,21 +1,25 @@
 import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
 import { useParams } from 'react-router';
+import { useRole, useUserId } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { partyPaths } from './party.paths.ts';
-import { partyQuery } from './party.queries.ts';
+import { partyDetailsQuery } from './party.queries.ts';
 import { partyText } from './party.text.ts';
 import { partyFormValues } from './party-form.ts';
+import { partyObstacles } from './party-obstacles.ts';
 
 /** The data of a party. */
 export function PartyEditScreen() {
   const { partyId = '' } = useParams();
   const tellChanged = useRecordChanged(partyRecord.name);
-  const { record: party, form } = useRecordForm({
-    query: partyQuery(partyId),
+  const person = { role: useRole(), userLoginId: useUserId() };
+  const { record, form } = useRecordForm({
+    // With its logins: their rank decides about the e-mail address.
+    query: partyDetailsQuery(partyId),
     back: partyPaths.list,
     savedText: partyText.saved,
     tellChanged: () => tellChanged({ focusRowId: partyId }),
@@ -25,10 +29,10 @@ export function PartyEditScreen() {
       {...form}
       title={partyText.form}
       endpoint={partyEndpoints.update}
-      defaultValues={party && { id: partyId, ...partyFormValues(party) }}
+      defaultValues={record && { id: partyId, ...partyFormValues(record.party) }}
       submit={(body, options) => call(partyEndpoints.update, { body }, options)}
     >
-      <PartyFields />
+      {record && <PartyFields emailObstacle={partyObstacles(person, record.partyLogins).email} />}
     </FormScreen>
   );
 }

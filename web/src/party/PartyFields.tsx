@@ -10,11 +10,16 @@ import { NumberField } from './NumberField.tsx';
 import { partyText } from './party.text.ts';
 import type { PartyFormValues } from './party-form.ts';
 
+interface PartyFieldsProps {
+  /** Why the e-mail address stays as it is; it can be changed where there is no reason. */
+  emailObstacle?: string | undefined;
+}
+
 /**
  * The fields of a party. The type decides which are there; what was typed for the other type is
  * kept, but not sent.
  */
-export function PartyFields() {
+export function PartyFields({ emailObstacle }: PartyFieldsProps) {
   const { setFocus } = useFormContext<PartyFormValues>();
   const partyType = useWatch<PartyFormValues, 'partyType'>({ name: 'partyType' });
   const isCompany = partyType === 'company';
@@ -35,7 +40,13 @@ export function PartyFields() {
           type="tel"
           helper={partyText.phoneHint}
         />
-        <FormTextField name="email" label={partyFieldLabels.email} type="email" />
+        <FormTextField
+          name="email"
+          label={partyFieldLabels.email}
+          type="email"
+          disabled={emailObstacle !== undefined}
+          helper={emailObstacle}
+        />
       </FieldGroup>
       <AddressFields />
       <TextField

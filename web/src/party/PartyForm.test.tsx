@@ -2,7 +2,7 @@
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import type { Party } from '@grzadka/contract/party/party.reply';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   descriptionOf,
   faults,
@@ -124,7 +124,7 @@ test('the fields follow the type, which keeps what was typed for the other and d
 });
 
 test('what somebody else saved of a party meanwhile is not overwritten unseen', async () => {
-  server.answer(partyEndpoints.get, jan, { etag: '"1"' });
+  server.answer(partyEndpoints.getDetails, { party: jan, partyLogins: [] }, { etag: '"1"' });
   const { path } = openScreen(routes, partyPaths.edit('jan'));
   await screen.findByLabelText('E-mail');
   type('E-mail', 'jan@example.pl');
@@ -134,7 +134,8 @@ test('what somebody else saved of a party meanwhile is not overwritten unseen', 
   expect(screen.getByRole('alert').textContent).toContain(
     'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
   );
-  server.answer(partyEndpoints.get, { ...jan, lastName: 'Nowak' }, { etag: '"2"' });
+  const renamed = { party: { ...jan, lastName: 'Nowak' }, partyLogins: [] };
+  server.answer(partyEndpoints.getDetails, renamed, { etag: '"2"' });
   fireEvent.click(reload);
   await waitFor(() => expect(field('Nazwisko').value).toBe('Nowak'));
   expect(field('E-mail').value).toBe('jan@example.pl');
@@ -170,4 +171,61 @@ test('a refused deletion says why in an alert that can be closed', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Zamknij' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Kowalski Jan' })).toBeTruthy();
+});
+
+describe('a party with a login of a higher rank', () => {
+  const boss = { userLoginId: 'b', loginId: 'prezes', enabled: true };
+  const higher = [{ ...boss, securityRoles: ['ROLE_SUPER_USER'] }];
+  const equal = [{ ...boss, securityRoles: ['ROLE_TREASURER'] }];
+  const reason = 'Nie możesz zmieniać adresu e-mail podmiotu z loginem o wyższej randze niż Twoja.';
+  const address = { ...jan, email: { address: 'prezes@example.pl' } };
+
+  const openForm = async (partyLogins: typeof higher) => {
+    server.answer(partyEndpoints.getDetails, { party: address, partyLogins });
+    const opened = openScreen(routes, partyPaths.edit('jan'), { role: 'ROLE_TREASURER' });
+    await screen.findByLabelText('E-mail');
+    return opened;
+  };
+
+  test('keeps its e-mail address, and says why', async () => {
+    const { path } = await openForm(higher);
+    expect(field('E-mail').disabled).toBe(true);
+    expect(descriptionOf(field('E-mail'))).toBe(reason);
+    type('Imię', 'Janusz');
+    server.answer(partyEndpoints.update, undefined);
+    press('Zapisz');
+    await waitFor(() => expect(path()).toBe(partyPaths.list));
+    const [sent] = server.callsOf(partyEndpoints.update);
+    expect(sent?.body).toMatchObject({ firstName: 'Janusz', email: 'prezes@example.pl' });
+  });
+
+  test('is another than one of the own rank, unless the login rises meanwhile', async () => {
+    await openForm(equal);
+    expect(field('E-mail').disabled).toBe(false);
+    expect(descriptionOf(field('E-mail'))).toBe('');
+    type('E-mail', 'skarbnik@example.pl');
+    server.refuse(partyEndpoints.update, {
+      code: 'forbidden',
+      message: reason,
+      fields: { email: reason },
+    });
+    press('Zapisz');
+    await waitFor(() => expect(faults()).toEqual({ 'E-mail': reason }));
+  });
+
+  test.each([
+    ['of a higher rank', 'b', higher, 'login wyższej rangi.'],
+    ['of the person', 'signed-in', equal, 'login, na którym pracujesz.'],
+  ])('is not offered to be deleted with one %s', async (_, userLoginId, logins, why) => {
+    const partyLogins = logins.map((login) => ({ ...login, userLoginId }));
+    server.answer(partyEndpoints.getDetails, { party: address, partyLogins });
+    openScreen(routes, partyPaths.details('jan'), { role: 'ROLE_TREASURER' });
+    expect(
+      await screen.findByText(
+        `Nie możesz usunąć tego podmiotu razem z jego loginami: jest wśród nich ${why}`,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edytuj' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+  });
 });
