@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantReply } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { newPassword } from '../login/login.model.ts';
+import { currentPassword, newPassword } from '../login/login.model.ts';
 
 /** A session of the signed-in login, as 'Twoje konto' lists it. */
 export const ownSession = z.object({
@@ -19,12 +19,6 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 /** The form that changes the own password. */
 export const ownPasswordChange = z.object({
-  currentPassword: z
-    .string({ error: messages.fieldEmpty })
-    .refine((typed) => typed.trim() !== '', { error: messages.fieldEmpty, abort: true })
-    .max(1000, messages.tooLong(1000)),
+  currentPassword: currentPassword.refine((typed) => typed.trim() !== '', messages.fieldEmpty),
   newPassword,
 });
-
-/** What a wrong current password is answered with. */
-export const wrongCurrentPassword = 'Obecne hasło jest nieprawidłowe.';

@@ -56,8 +56,24 @@ export const loginCreate = z.object({
 /** The edit login form; `loginId` is the login's id, or its user name. */
 export const loginUpdate = z.object({ loginId: id, role, enabled: flag });
 
-/** The set password form; `loginId` as for an update. */
-export const loginSetPassword = z.object({ loginId: id, password: newPassword, sendEmail: flag });
+/** A password that somebody has already, as they type it. */
+export const currentPassword = z
+  .string({ error: messages.fieldEmpty })
+  .max(1000, messages.tooLong(1000));
+
+/** What a wrong one is answered with. */
+export const wrongCurrentPassword = 'Obecne hasło jest nieprawidłowe.';
+
+/**
+ * The set password form; `loginId` as for an update. The present password is asked for of who sets their
+ * own, and of nobody else.
+ */
+export const loginSetPassword = z.object({
+  loginId: id,
+  password: newPassword,
+  currentPassword: currentPassword.nullish(),
+  sendEmail: flag,
+});
 
 /** A login as its edit form loads it; `roles` has one. */
 export const loginDetails = z.object({

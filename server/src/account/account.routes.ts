@@ -1,16 +1,14 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { createAttemptLimiter } from '#src/session/attempt-limiter.ts';
+import { createOwnPasswordGuard } from '#src/login/own-password.ts';
 import { sessionToken } from '#src/session/session-cookie.ts';
 import { endOwnSession, listOwnSessions } from './account.repo.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 
-const attemptsPerLogin = 10;
-
 /** The calls of the own account, for everybody who is signed in. */
 export function routes({ serve, db, pool, config }: AppContext): void {
   const limits = { idleHours: config.sessionIdleHours, absoluteDays: config.sessionAbsoluteDays };
-  const limiter = createAttemptLimiter(pool, { name: 'own-password', attempts: attemptsPerLogin });
+  const guard = createOwnPasswordGuard(pool);
 
   serve(accountEndpoints.sessions, async ({ caller, request }) => {
     const own = { loginId: caller.userLoginId, token: sessionToken(request) ?? '' };
@@ -24,7 +22,7 @@ export function routes({ serve, db, pool, config }: AppContext): void {
 
   serve(accountEndpoints.changePassword, async ({ caller, body, request }) => {
     const token = sessionToken(request) ?? '';
-    await changeOwnPassword({ db, limiter }, { ...body, caller, token });
+    await guard(caller.userLoginId, () => changeOwnPassword(db, { ...body, caller, token }));
     return undefined;
   });
 }

@@ -1,4 +1,4 @@
-import type { loginSetPassword, loginUpdate } from '@grzadka/contract/login/login.model';
+import type { loginUpdate } from '@grzadka/contract/login/login.model';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import {
@@ -8,9 +8,7 @@ import {
   updateLocked,
 } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { AppContext } from '#src/core/http/app-context.ts';
-import { queueMail, takeBackMail } from '#src/mail/mail.repo.ts';
-import { newPasswordMail, requireEmail } from './credentials-mail.ts';
+import { takeBackMail } from '#src/mail/mail.repo.ts';
 import { endSessionsOf, type LoginRow } from './login.repo.ts';
 import {
   type LoginRequest,
@@ -19,7 +17,6 @@ import {
   refuseOwn,
   requireGrantable,
 } from './managed-login.ts';
-import { hashPassword } from './password.ts';
 
 /**
  * Changes the role of a login, enables or disables it, which counts from its next request on. 404,
@@ -39,42 +36,6 @@ export function updateLogin(
     if (role !== target.role || !enabled) refuseOwn(isOwn);
     if (!enabled) await endSessionsOf(tx.trx, target.id);
     return updateLocked(tx, logins, { before: target, set: { role, enabled } });
-  });
-}
-
-/**
- * Sets the password of a login, ends its sessions, and queues the message with it when asked to.
- * 404, 412; 403 by rank, 400 no address to send to.
- */
-export async function setPassword(
-  { db, jobs, config }: Pick<AppContext, 'db' | 'jobs' | 'config'>,
-  {
-    password,
-    sendEmail,
-    ...request
-  }: LoginRequest & Pick<z.output<typeof loginSetPassword>, 'password' | 'sendEmail'>,
-): Promise<{ version: number }> {
-  const passwordHash = await hashPassword(password);
-  return change(db, request.caller, async (tx) => {
-    const { target } = await lockManagedLogin(tx, request);
-    const changed = await storePassword(tx, {
-      login: target,
-      passwordHash,
-      action: 'set-password',
-    });
-    await endSessionsOf(tx.trx, target.id);
-    if (sendEmail) {
-      const owner = await tx.trx
-        .selectFrom('party')
-        .select('email')
-        .where('id', '=', target.partyId)
-        .executeTakeFirst();
-      const { userName } = target;
-      const mail = newPasswordMail({ userName, password, publicUrl: config.publicUrl });
-      const recipient = requireEmail(owner?.email);
-      await queueMail({ trx: tx.trx, jobs }, { loginId: target.id, recipient, ...mail });
-    }
-    return changed;
   });
 }
 

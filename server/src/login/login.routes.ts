@@ -1,12 +1,15 @@
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { deleteLogin, setPassword, updateLogin } from './change-login.ts';
+import { deleteLogin, updateLogin } from './change-login.ts';
 import { createLogin } from './create-login.ts';
 import { getLogin } from './login.repo.ts';
+import { createOwnPasswordGuard } from './own-password.ts';
+import { setPassword } from './set-password.ts';
 
 /** The calls of the logins. */
 export function routes(context: AppContext): void {
-  const { serve, db } = context;
+  const { serve, db, pool } = context;
+  const guardOwnPassword = createOwnPasswordGuard(pool);
 
   serve(loginEndpoints.create, ({ body, caller }) => createLogin(context, { data: body, caller }));
 
@@ -17,7 +20,7 @@ export function routes(context: AppContext): void {
   );
 
   serve(loginEndpoints.setPassword, ({ body: { loginId: reference, ...body }, caller, ifMatch }) =>
-    setPassword(context, { ...body, reference, caller, ifMatch }),
+    setPassword({ ...context, guardOwnPassword }, { ...body, reference, caller, ifMatch }),
   );
 
   serve(loginEndpoints.delete, ({ params: { loginId: reference }, caller, ifMatch }) =>

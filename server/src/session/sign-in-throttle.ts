@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createAttemptLimiter } from './attempt-limiter.ts';
+import { createAttemptLimiter } from '#src/core/attempt-limiter.ts';
 
 /** Failed attempts within the window after which a user name, a device or an address has to wait. */
 const attemptsPerName = 10;

@@ -181,6 +181,57 @@ describe('an open session', () => {
   });
 });
 
+describe('the own password, set as that of a login,', () => {
+  async function ownLogin() {
+    const { id, loginId } = await addLogin(app.db, { role: 'ROLE_SUPER_USER' });
+    const client = app.anonymous();
+    await client.signIn(loginId, testPassword);
+    const set = (currentPassword?: string | null, reference: string = id) =>
+      client.put<ErrorBody>('/api/login/updatePassword', {
+        loginId: reference,
+        password: newPassword,
+        sendEmail: false,
+        currentPassword,
+      });
+    const isNew = async () => (await app.anonymous().signIn(loginId, newPassword)).status === 204;
+    return { loginId, client, set, isNew };
+  }
+
+  it('needs the present one, by whichever name the login is called', async () => {
+    const { loginId, client, set, isNew } = await ownLogin();
+    const empty = { currentPassword: 'Pole nie moze byc puste' };
+    const wrong = { currentPassword: 'Obecne hasło jest nieprawidłowe.' };
+    for (const [typed, fields] of [
+      [undefined, empty],
+      [null, empty],
+      ['  ', empty],
+      ['zle-haslo', wrong],
+    ] as const) {
+      for (const reference of [undefined, loginId.toUpperCase()]) {
+        const { status, body } = await set(typed, reference);
+        expect([status, body.fields], String(typed)).toEqual([400, fields]);
+      }
+    }
+    expect((await client.get('/api/garden')).status).toBe(200);
+    expect(await isNew()).toBe(false);
+    expect((await set(testPassword)).status).toBe(204);
+    expect(await isNew()).toBe(true);
+    expect((await client.get('/api/garden')).status).toBe(401);
+  });
+
+  it('shares its tries with the account’s screen', async () => {
+    const { client, set, isNew } = await ownLogin();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await set('zle-haslo')).status).toBe(400);
+      const form = { currentPassword: 'zle-haslo', newPassword };
+      expect((await client.post('/api/session/change-password', form)).status).toBe(400);
+    }
+    const { status, body } = await set(testPassword);
+    expect([status, body.code]).toEqual([429, 'throttled']);
+    expect(await isNew()).toBe(false);
+  });
+});
+
 describe('a change of a login', () => {
   it('that somebody else changed meanwhile is stale', async () => {
     const { id } = await addLogin(app.db);

@@ -175,3 +175,8 @@ test('a new password is asked for, made by the role, and sent to the address tol
   const [sent] = server.callsOf(loginEndpoints.setPassword);
   expect(sent?.body).toEqual({ loginId: 'u', password, sendEmail: true });
 });
+
+test('the own password leads to the own account, which asks for the present one', async () => {
+  const { path } = openScreen(routes, loginPaths.setPassword('p', 'signed-in'));
+  await waitFor(() => expect(path()).toBe('/twoje-dane'));
+});

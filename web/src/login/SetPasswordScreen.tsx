@@ -1,11 +1,13 @@
 import { generatedPasswordLength } from '@grzadka/contract/login/generate-password';
 import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import { useUserId } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { paths } from '../core/paths.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { partyPaths } from '../party/party.paths.ts';
 import { partyQuery } from '../party/party.queries.ts';
@@ -14,9 +16,10 @@ import { loginText } from './login.text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SendEmailField } from './SendEmailField.tsx';
 
-/** A new password of a login. */
+/** A new password of a login; the own one is changed on the account's screen, with the present one. */
 export function SetPasswordScreen() {
   const { partyId = '', userLoginId = '' } = useParams();
+  const isOwn = userLoginId === useUserId();
   const { record: login, form } = useRecordForm({
     query: loginQuery(userLoginId),
     back: partyPaths.details(partyId),
@@ -25,6 +28,7 @@ export function SetPasswordScreen() {
   });
   const { data, error, refetch } = useQuery(partyQuery(partyId));
   const party = data?.reply;
+  if (isOwn) return <Navigate to={paths.personalData} replace />;
 
   return (
     <FormScreen

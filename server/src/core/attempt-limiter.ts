@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '#src/core/errors/app-error.ts';
+import { AppError } from './errors/app-error.ts';
 
 /** Nobody waits longer than this, counted from the first of the attempts. */
 const windowInSeconds = 15 * 60;
