@@ -16,8 +16,10 @@ import { healthRoutes } from './core/http/health.routes.ts';
 import { logRequests } from './core/http/log-requests.ts';
 import { metricsRoutes } from './core/http/metrics.routes.ts';
 import { documentCalls } from './core/http/open-api.ts';
+import { refuseUnparsed } from './core/http/refuse-unparsed.ts';
+import { requireHost } from './core/http/require-host.ts';
 import { requireSameOrigin } from './core/http/same-origin.ts';
-import { secureHeaders } from './core/http/secure-headers.ts';
+import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
 import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
@@ -36,6 +38,9 @@ interface AppOptions extends OpenDatabase {
 /** JSON bodies are small; uploads have a limit of their own. */
 const bodyLimit = 1024 * 1024;
 
+/** More than an address can have: what cannot be an id names nothing, however long it is. */
+const maxParamLength = 64 * 1024;
+
 /**
  * Puts the application together on an open, migrated database: what every request passes through,
  * then the calls of the areas. Nothing listens yet.
@@ -48,6 +53,7 @@ export async function createApp({
   logger,
   readinessLimit,
 }: AppOptions): Promise<FastifyInstance> {
+  const unparsed = refuseUnparsed(await readSafetyHeaders(config));
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,15 +61,21 @@ export async function createApp({
     trustProxy: config.trustProxy,
     bodyLimit,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength },
+    // A request without Host is refused by a hook of ours: Node's own refusal has no body.
+    http: { requireHostHeader: false },
+    frameworkErrors: unparsed.onRouterError,
+    clientErrorHandler: unparsed.onParserError,
   });
+  unparsed.listenTo(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
   warnOfUnknownProxy(app, config);
-  requireSameOrigin(app, config);
   await secureHeaders(app, config);
+  requireHost(app);
+  requireSameOrigin(app, config);
   acceptEmptyJson(app);
   await app.register(cookie);
   await app.register(formbody);

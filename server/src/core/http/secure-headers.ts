@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** What no page of the application asks a browser for; a photo is chosen as a file. */
@@ -19,10 +19,10 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 
 const yearInSeconds = 365 * 86_400;
 
-/** Sets the security headers of every reply. */
+/** Sets the security headers of every reply that the framework gives. */
 export async function secureHeaders(
   app: FastifyInstance,
-  { isPublicOverHttps }: Config,
+  { isPublicOverHttps }: Pick<Config, 'isPublicOverHttps'>,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -47,4 +47,22 @@ export async function secureHeaders(
   app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
   });
+}
+
+/** What any reply has, the security headers aside. */
+const ordinary = new Set(['content-type', 'content-length', 'date', 'connection']);
+
+/**
+ * The same headers by name, for refusals that are written before the framework runs its hooks. Read
+ * off a reply of an application of their own, since the plugin states them in no other way.
+ */
+export async function readSafetyHeaders(
+  config: Pick<Config, 'isPublicOverHttps'>,
+): Promise<Readonly<Record<string, string>>> {
+  const bare = Fastify();
+  await secureHeaders(bare, config);
+  const { headers } = await bare.inject('/');
+  await bare.close();
+  const safety = Object.entries(headers).filter(([name]) => !ordinary.has(name));
+  return Object.fromEntries(safety.map(([name, value]) => [name, String(value)]));
 }

@@ -1,0 +1,47 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { messages } from '@grzadka/contract/core/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidFields } from '../errors/app-error.ts';
+import { sendRefusal } from '../errors/error-handler.ts';
+import { type BareRefusal, refuseSocket, replyBare, type SafetyHeaders } from './bare-refusal.ts';
+
+const malformed: BareRefusal = {
+  status: 400,
+  code: 'validation',
+  message: messages.malformedRequest,
+};
+
+/** What Node's HTTP parser refuses, by its codes; all else that it refuses is malformed. */
+const parserRefusals: Readonly<Record<string, BareRefusal>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', message: messages.headersTooLong },
+};
+
+/**
+ * Answers in the one shape what never becomes a request of the framework: `onParserError` what the
+ * HTTP parser refuses, `onRouterError` what the router does, before any hook has run.
+ */
+export function refuseUnparsed(safety: SafetyHeaders) {
+  const replies = new WeakMap<Socket, ServerResponse>();
+  return {
+    listenTo(server: Server): void {
+      server.prependListener('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
+        replies.set(socket, reply);
+      });
+      server.on('checkExpectation', (_: IncomingMessage, reply: ServerResponse) => {
+        replyBare(reply, { ...malformed, status: 417 }, safety);
+      });
+    },
+    onParserError(error: { code: string }, socket: Socket): void {
+      const reply = replies.get(socket);
+      // Where a reply has begun on the connection, nothing more can be told on it.
+      if (reply?.headersSent && !reply.writableFinished) socket.destroy();
+      else refuseSocket(socket, parserRefusals[error.code] ?? malformed, safety);
+    },
+    onRouterError(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+      request.log.info({ code: 'validation' }, 'request refused');
+      reply.headers({ ...safety, 'x-request-id': request.id });
+      void sendRefusal(request, reply, invalidFields({}));
+    },
+  };
+}

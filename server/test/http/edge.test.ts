@@ -1,0 +1,45 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { describe, expect, it } from 'vitest';
+import { onlyReply, openConnection } from '#test/raw-request.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+
+const host = 'host: ogrod\r\nconnection: close\r\n';
+const login = `POST /api/session/login HTTP/1.1\r\n${host}`;
+const long = 'a'.repeat(20_000);
+
+/** Headers that differ from one reply to the next, or say what becomes of the connection. */
+const changing = new Set(['content-length', 'date', 'connection', 'keep-alive', 'x-request-id']);
+const lasting = (headers: Headers) => [...headers].filter(([name]) => !changing.has(name));
+
+describe('a refusal before the program knows the call', () => {
+  it.each([
+    ['headers too long', `GET / HTTP/1.1\r\n${host}x: ${long}\r\n\r\n`, 431],
+    ['an address too long', `GET /${long} HTTP/1.1\r\n${host}\r\n`, 431],
+    ['an expectation', `${login}expect: cud\r\n\r\n`, 417],
+    ['garbage', 'to nie jest HTTP\r\n\r\n', 400],
+    ['a body in no chunks', `${login}transfer-encoding: chunked\r\n\r\nzzz\r\n`, 400],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['an id that is no text', `GET /api/meter/get/%ff HTTP/1.1\r\n${host}\r\n`, 400],
+    ['an address that is no text', `GET /%ff HTTP/1.1\r\n${host}\r\n`, 400],
+  ])('for %s has the one shape, is Polish and safe', async (_, request, status) => {
+    const ordinary = await app.anonymous().get<ErrorBody>('/api/nic');
+    const connection = await openConnection(app.origin);
+    connection.write(request);
+    const { headers, ...refusal } = await onlyReply(connection);
+    const tooLong = { code: 'too-large', message: 'Adres lub nagłówki żądania są zbyt długie.' };
+    const malformed = { code: 'validation', message: 'Nieprawidłowe żądanie' };
+    expect(refusal).toEqual({ status, body: status === 431 ? tooLong : malformed });
+    expect(lasting(headers)).toEqual(lasting(ordinary.headers));
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('for an id that is far too long says that there is none', async () => {
+    const clerk = await app.as('ROLE_EMPLOYEE');
+    for (const path of ['/api/meter/get/', '/api/image/', '/api/nic/']) {
+      const { status, body } = await clerk.get<ErrorBody>(`${path}${'a'.repeat(5_000)}`);
+      expect([status, body.code], path).toEqual([404, 'not-found']);
+    }
+  });
+});
