@@ -134,15 +134,28 @@ describe('a request that makes no sense', () => {
     ]);
     const xml = { 'content-type': 'application/xml' };
     expect(await code({ body: '<a/>', headers: xml })).toEqual([415, 'unsupported-type']);
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
+      const headers = { 'content-type': type };
+      expect(await code({ body: 'a=b', headers }), type).toEqual([415, 'unsupported-type']);
+    }
     const large = JSON.stringify({ meterId: 'x'.repeat(10_000_000) });
     expect(await code({ body: large, headers: json })).toEqual([413, 'too-large']);
   });
 
   it('without a body may call its content JSON, and where one is needed lacks it', async () => {
-    const headers = { 'content-type': 'application/json' };
-    const post = (path: string) => app.anonymous().send(path, { method: 'POST', headers });
+    const post = (path: string) => app.anonymous().send(path, { method: 'POST', headers: json });
     expect((await post('/api/session/logout')).status).toBe(204);
-    expect((await post('/api/session/login')).status).toBe(400);
+    expect(await code({ headers: json })).toEqual([400, 'validation']);
+  });
+
+  it('is a sign-in in JSON, since only the form is taken', async () => {
+    const { loginId } = await addLogin(app.db);
+    const credentials = { username: loginId, password: testPassword };
+    const { status, body } = await app
+      .anonymous()
+      .post<ErrorBody>('/api/session/login', credentials);
+    expect([status, body.code]).toEqual([415, 'unsupported-type']);
+    expect((await app.anonymous().signIn(loginId, testPassword)).status).toBe(204);
   });
 
   it('to an unknown path below /api is a JSON 404', async () => {

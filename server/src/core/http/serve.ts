@@ -1,9 +1,4 @@
-import type {
-  BodyFormat,
-  EndpointDefinition,
-  ParsedRequest,
-  ReplyOf,
-} from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition, ParsedRequest, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { errorBody } from '@grzadka/contract/core/errors';
 import { mayRole, type Requirement } from '@grzadka/contract/core/permissions';
 import type {
@@ -17,6 +12,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
+import { bodyTypes, requireBodyFormat } from './body-format.ts';
 import type { Caller } from './caller.ts';
 import { parseForm, receiveForm, type UploadLimits } from './multipart.ts';
 import type { ReceivedFile } from './multipart-file.ts';
@@ -62,8 +58,8 @@ interface ServeOptions {
 }
 
 /**
- * Makes `serve` for an application: each call checks session and permission before its body is read,
- * parses the request and the reply by the contract's schemas (undeclared fields never leave), and
+ * Makes `serve` for an application: each call checks session, permission and the body's format before
+ * its body is read, parses the request and the reply by the contract's schemas (undeclared fields never leave), and
  * answers with the contract's status.
  */
 export function createServe(app: FastifyInstance, { identify, uploads }: ServeOptions): Serve {
@@ -79,6 +75,7 @@ export function createServe(app: FastifyInstance, { identify, uploads }: ServeOp
       onRequest: async (request) => {
         const caller = await identify(request);
         requirePermission(caller, endpoint.permission);
+        if (endpoint.method !== 'GET') requireBodyFormat(request, endpoint.bodyFormat ?? 'json');
         callers.set(request, caller);
       },
       handler: async (request, reply) => {
@@ -124,12 +121,6 @@ function stateVersion(reply: FastifyReply, result: unknown): void {
 function statusOf(endpoint: EndpointDefinition): number {
   return endpoint.status ?? (endpoint.reply ? 200 : 204);
 }
-
-const bodyTypes: Record<BodyFormat, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
 
 function routeSchema(endpoint: EndpointDefinition): FastifySchema {
   const { params, query, body, summary, path, bodyFormat = 'json' } = endpoint;
