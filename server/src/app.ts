@@ -13,6 +13,8 @@ import { handleErrors } from './core/errors/error-handler.ts';
 import { acceptEmptyJson } from './core/http/empty-json.ts';
 import { warnOfUnknownProxy } from './core/http/forwarded.ts';
 import { healthRoutes } from './core/http/health.routes.ts';
+import { bodyLimits, limitBodies } from './core/http/limit-bodies.ts';
+import { limitConnections } from './core/http/limit-connections.ts';
 import { logRequests } from './core/http/log-requests.ts';
 import { metricsRoutes } from './core/http/metrics.routes.ts';
 import { documentCalls } from './core/http/open-api.ts';
@@ -21,6 +23,7 @@ import { requireHost } from './core/http/require-host.ts';
 import { requireSameOrigin } from './core/http/same-origin.ts';
 import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
 import { createServe } from './core/http/serve.ts';
+import { trustedProxies } from './core/http/trusted-proxies.ts';
 import { serveWebApp } from './core/http/web-app.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
 import type { Storage } from './core/storage/storage.ts';
@@ -63,11 +66,26 @@ export async function createApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength },
     // A request without Host is refused by a hook of ours: Node's own refusal has no body.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: config.requestSeconds * 1000,
+      connectionsCheckingInterval: 1000,
+    },
+    // Node's limit for whole requests would end long uploads too: `limitBodies` tells them apart.
+    requestTimeout: 0,
     frameworkErrors: unparsed.onRouterError,
     clientErrorHandler: unparsed.onParserError,
   });
   unparsed.listenTo(app.server);
+  limitBodies(app.server, bodyLimits(config), unparsed.refuseLate);
+  limitConnections(
+    app.server,
+    { perAddress: config.connectionsPerAddress, isProxy: trustedProxies(config.trustProxy) },
+    {
+      refuse: unparsed.refuseConnection,
+      onFull: () => app.log.warn('an address has all the connections it may have'),
+    },
+  );
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);

@@ -9,6 +9,10 @@ export const errorKinds = {
   unauthenticated: { status: 401, message: 'Sesja wygasła. Zaloguj się ponownie.' },
   forbidden: { status: 403, message: 'Brak uprawnień do wykonania tej czynności.' },
   'not-found': { status: 404, message: 'Nie znaleziono zasobu. Mógł zostać usunięty.' },
+  timeout: {
+    status: 408,
+    message: 'Dane nie dotarły na czas. Sprawdź połączenie i spróbuj ponownie.',
+  },
   conflict: { status: 409, message: 'Taki wpis już istnieje.' },
   stale: {
     status: 412,

@@ -15,6 +15,7 @@ export const messages = {
   digitsOnly: 'Dozwolone są tylko cyfry',
   signInFailed: 'Logowanie nie powiodlo sie!',
   malformedRequest: 'Nieprawidłowe żądanie',
+  tooManyConnections: 'Zbyt wiele połączeń z tego adresu. Zamknij zbędne karty i spróbuj ponownie.',
   headersTooLong: 'Adres lub nagłówki żądania są zbyt długie.',
   unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
   tooLong: (limit: number) => `Tekst może mieć najwyżej ${limit} znaków`,

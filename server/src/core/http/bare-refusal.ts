@@ -8,6 +8,8 @@ export interface BareRefusal {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
 }
 
 /** The security headers of every reply, by name. */
@@ -33,7 +35,7 @@ export function refuseSocket(socket: Socket, refusal: BareRefusal, safety: Safet
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-function present({ code, message }: BareRefusal, safety: SafetyHeaders) {
+function present({ code, message, retryAfter }: BareRefusal, safety: SafetyHeaders) {
   const body = JSON.stringify({ message, code } satisfies ErrorBody);
   const headers = {
     ...safety,
@@ -42,6 +44,7 @@ function present({ code, message }: BareRefusal, safety: SafetyHeaders) {
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   };
   return { headers, body };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { errorKinds } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidFields } from '../errors/app-error.ts';
@@ -12,19 +13,30 @@ const malformed: BareRefusal = {
   message: messages.malformedRequest,
 };
 
+const late: BareRefusal = { code: 'timeout', ...errorKinds.timeout };
+
+const tooMany: BareRefusal = {
+  status: 429,
+  code: 'throttled',
+  message: messages.tooManyConnections,
+  retryAfter: 10,
+};
+
 /** What Node's HTTP parser refuses, by its codes; all else that it refuses is malformed. */
 const parserRefusals: Readonly<Record<string, BareRefusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', message: messages.headersTooLong },
+  ERR_HTTP_REQUEST_TIMEOUT: late,
 };
 
 /**
  * Answers in the one shape what never becomes a request of the framework: `onParserError` what the
- * HTTP parser refuses, `onRouterError` what the router does, before any hook has run.
+ * HTTP parser refuses, `onRouterError` what the router does, before any hook has run, and the other
+ * two what comes too slowly or too often.
  */
 export function refuseUnparsed(safety: SafetyHeaders) {
   const replies = new WeakMap<Socket, ServerResponse>();
   return {
-    listenTo(server: Server): void {
+    listenTo: (server: Server): void => {
       server.prependListener('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
         replies.set(socket, reply);
       });
@@ -32,13 +44,20 @@ export function refuseUnparsed(safety: SafetyHeaders) {
         replyBare(reply, { ...malformed, status: 417 }, safety);
       });
     },
-    onParserError(error: { code: string }, socket: Socket): void {
+    onParserError: (error: { code: string }, socket: Socket): void => {
       const reply = replies.get(socket);
       // Where a reply has begun on the connection, nothing more can be told on it.
       if (reply?.headersSent && !reply.writableFinished) socket.destroy();
       else refuseSocket(socket, parserRefusals[error.code] ?? malformed, safety);
     },
-    onRouterError(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+    refuseLate: (socket: Socket, reply: ServerResponse): void => {
+      if (reply.headersSent) socket.destroy();
+      else refuseSocket(socket, late, safety);
+    },
+    refuseConnection: (socket: Socket): void => {
+      refuseSocket(socket, tooMany, safety);
+    },
+    onRouterError: (_: Error, request: FastifyRequest, reply: FastifyReply): void => {
       request.log.info({ code: 'validation' }, 'request refused');
       reply.headers({ ...safety, 'x-request-id': request.id });
       void sendRefusal(request, reply, invalidFields({}));
