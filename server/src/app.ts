@@ -22,6 +22,7 @@ import { refuseUnparsed } from './core/http/refuse-unparsed.ts';
 import { requireHost } from './core/http/require-host.ts';
 import { requireSameOrigin } from './core/http/same-origin.ts';
 import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
+import { clearReceivedFiles } from './core/http/multipart-file.ts';
 import { createServe } from './core/http/serve.ts';
 import { trustedProxies } from './core/http/trusted-proxies.ts';
 import { serveWebApp } from './core/http/web-app.ts';
@@ -103,13 +104,12 @@ export async function createApp({
   healthRoutes(app, { db, storage, readinessLimit });
   await serveWebApp(app);
 
-  const serve = createServe(app, {
-    identify: createIdentify(db, config),
-    uploads: {
-      folder: join(config.dataDir, 'uploads'),
-      maxFileBytes: config.maxUploadMb * megabyte,
-    },
-  });
+  const uploads = {
+    folder: join(config.dataDir, 'uploads'),
+    maxFileBytes: config.maxUploadMb * megabyte,
+  };
+  await clearReceivedFiles(uploads.folder);
+  const serve = createServe(app, { identify: createIdentify(db, config), uploads });
   const jobs = createJobQueue({ pool, log: app.log });
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());

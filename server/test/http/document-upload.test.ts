@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { download, pdf, upload, uploaded } from '#test/documents.ts';
 import { openFilesIn, startUpload } from '#test/raw-upload.ts';
@@ -11,7 +12,13 @@ import { startTestApp } from '#test/test-app.ts';
 import { fileForm } from '#test/test-images.ts';
 import { storedKeys } from '#test/test-storage.ts';
 
-const app = await startTestApp({ MAX_UPLOAD_MB: '1' });
+/** The DATA_DIR of a program that was killed when it had just made the file of an upload. */
+const dataDir = await mkdtemp(join(tmpdir(), 'grzadka-test-killed-'));
+await mkdir(join(dataDir, 'uploads'));
+await writeFile(join(dataDir, 'uploads', 'pozostaly'), 'połowa');
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const app = await startTestApp({ MAX_UPLOAD_MB: '1', DATA_DIR: dataDir });
 const clerk = await app.as('ROLE_EMPLOYEE');
 
 const megabyte = 1024 * 1024;
@@ -29,6 +36,10 @@ async function traces() {
     left,
   };
 }
+
+it('what a kill has left of an upload is gone after the next start', async () => {
+  expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([]);
+});
 
 describe('an upload', () => {
   it('keeps the document, its name and its dates', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { errorCode } from '../process/error-code.ts';
 import { failAsUnavailable } from '../storage/disk-objects.ts';
 import { readSize } from '../storage/read-size.ts';
 
@@ -33,7 +34,8 @@ export async function receiveFile(
   await using undo = new AsyncDisposableStack();
   const path = join(folder, randomUUID());
   const handle = undo.use(await failAsUnavailable(open(path, 'wx+', 0o600)));
-  await failAsUnavailable(rm(path));
+  // By force: another process that starts may have taken it for a leftover.
+  await failAsUnavailable(rm(path, { force: true }));
   for await (const part of source as AsyncIterable<Uint8Array>) {
     // Each time it goes on where it left off.
     await failAsUnavailable(handle.writeFile(part));
@@ -51,4 +53,16 @@ export async function receiveFile(
     bytes: () => buffer(stream()),
     [Symbol.asyncDispose]: () => received.disposeAsync(),
   };
+}
+
+/**
+ * Removes what a process that was killed has left in `folder`: the name of a file that it had just
+ * made. A file of a request that runs loses no more than a name that it does not need.
+ */
+export async function clearReceivedFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
