@@ -7,6 +7,7 @@ import { sendObject } from '#src/core/storage/send-object.ts';
 import { listDocuments } from './document.list.ts';
 import { addDocument, deleteDocument, updateDocument } from './document.repo.ts';
 import { presentDocument } from './present-document.ts';
+import { sentType } from './sent-type.ts';
 
 /** The calls of the documents. */
 export function routes({ serve, db, storage, config }: AppContext): void {
@@ -33,12 +34,14 @@ export function routes({ serve, db, storage, config }: AppContext): void {
 
   serve(documentEndpoints.content, async ({ params, request, reply }) => {
     const { objectId, size, contentType, fileName } = await readRow(db, 'document', params.id);
+    const sent = sentType(contentType);
+    if (sent.policy !== undefined) reply.header('content-security-policy', sent.policy);
     return sendObject(
       { request, reply, storage },
       {
         key: objectId,
         size: Number(size),
-        contentType,
+        contentType: sent.contentType,
         disposition: contentDisposition(fileName),
         // Kept by the browser, but asked for each time: whoever may no longer see it gets a 403.
         cacheControl: 'private, no-cache',

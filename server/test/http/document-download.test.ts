@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { download, uploaded } from '#test/documents.ts';
+import { download, pdf, uploaded } from '#test/documents.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -16,7 +16,9 @@ describe('a download', () => {
     expect([status, Object.fromEntries(headers)]).toMatchObject([
       200,
       {
-        'content-type': 'text/html',
+        // As bytes and in a sandbox, since a browser could run it.
+        'content-type': 'application/octet-stream',
+        'content-security-policy': "default-src 'none'; sandbox",
         'content-length': '25',
         'x-content-type-options': 'nosniff',
         'accept-ranges': 'bytes',
@@ -43,6 +45,12 @@ describe('a download', () => {
       text,
     ]);
     expect(part.headers.get('content-length')).toBe(String(text.length));
+  });
+
+  it('of what no browser runs is of its own type', async () => {
+    const { headers } = await download(clerk, await uploaded(clerk, pdf));
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-security-policy')).not.toContain('sandbox');
   });
 
   it('is not repeated for who has it, and begins anew for who has another', async () => {
