@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import pino from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, testPassword } from '#test/factories.ts';
+import { startUpload } from '#test/raw-upload.ts';
 import { requestUnderName } from '#test/request-under-name.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
@@ -24,7 +25,8 @@ async function startAppOn(databaseUrl: string, env: Record<string, string> = {})
   });
   const served = await serveApp({ databaseUrl, env, logger: pino(sink) });
   onTestFinished(() => served.close());
-  return { client: createTestClient(served.origin), db: served.db, lines };
+  const { db, origin } = served;
+  return { client: createTestClient(origin), db, origin, lines };
 }
 
 describe('health', () => {
@@ -192,6 +194,19 @@ describe('what nobody planned for', () => {
 });
 
 describe('the log', () => {
+  it('knows no error of an upload that its sender broke off', async () => {
+    const { url } = await createTestDatabase();
+    const { client, db, origin, lines } = await startAppOn(url);
+    const { loginId } = await addLogin(db, { role: 'ROLE_EMPLOYEE' });
+    await client.signIn(loginId, testPassword);
+    const upload = startUpload({ origin }, client.cookie());
+    await upload.write(Buffer.alloc(300_000));
+    await upload.abort();
+    const told = () => lines.filter((line) => /request (refused|failed)/.test(line));
+    await vi.waitUntil(() => told().length > 0, { timeout: 10_000 });
+    expect(told().map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([30]);
+  });
+
   it('has a line per request with its id, and no name, password, token or phrase', async () => {
     const { url } = await createTestDatabase();
     const { client, db, lines } = await startAppOn(url);

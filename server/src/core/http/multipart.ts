@@ -67,12 +67,17 @@ export async function receiveForm(
   } catch (error) {
     request.raw.unpipe();
     request.raw.resume();
-    throw isParserError(error) ? invalidFields({}) : error;
+    throw isParserError(error) || isBrokenOff(request) ? invalidFields({}) : error;
   }
   if (isTooLarge) throw tooLarge();
 
   const received = undo.move();
   return { fields, file, [Symbol.asyncDispose]: () => received.disposeAsync() };
+}
+
+/** Whether the connection went before the form had arrived: no failure of ours, and nobody is told. */
+function isBrokenOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** Whether the form itself was broken: all that can fail otherwise says so by a code. */
