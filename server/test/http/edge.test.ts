@@ -43,3 +43,50 @@ describe('a refusal before the program knows the call', () => {
     }
   });
 });
+
+describe('what is no UTF-8', () => {
+  const send = async (path: string, type: string, body: string) => {
+    const clerk = await app.as('ROLE_EMPLOYEE');
+    const connection = await openConnection(app.origin);
+    const bytes = Buffer.from(body, 'latin1');
+    const method = body === '' ? 'GET' : 'POST';
+    const about = `content-type: ${type}\r\ncontent-length: ${bytes.length}\r\n`;
+    connection.write(
+      `${method} ${path} HTTP/1.1\r\n${host}cookie: ${clerk.cookie()}\r\n${about}\r\n`,
+    );
+    connection.write(bytes);
+    const { status, body: refusal } = await onlyReply(connection);
+    return { status, ...refusal };
+  };
+  const form = 'application/x-www-form-urlencoded';
+  const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`;
+
+  it.each([
+    ['JSON', '/api/news/create', 'application/json', '{"title":"\xB3\xF3d\xBC"}'],
+    ['a form', '/api/session/login', form, 'username=\xB3&password=a'],
+    ['a form, escaped', '/api/session/login', form, 'username=%B3&password=a'],
+    ['a query', '/api/garden?filter-by-phrase=true&phrase=%B3', 'text/plain', ''],
+  ])('is refused in %s', async (_, path, type, body) => {
+    expect(await send(path, type, body)).toEqual({
+      status: 400,
+      code: 'validation',
+      message: 'Nieprawidłowe żądanie',
+    });
+  });
+
+  it('is refused in a field of an upload, at its name', async () => {
+    const body = `${part('name')}\r\n\r\n\xB3\r\n${part('file')}; filename="a"\r\n\r\na\r\n--x--\r\n`;
+    expect(await send('/api/file/upload', 'multipart/form-data; boundary=x', body)).toMatchObject({
+      status: 400,
+      fields: { name: 'Nieprawidłowa wartość' },
+    });
+  });
+
+  it('is not what has a per cent sign in it', async () => {
+    expect(await send('/api/session/login', form, 'username=100%&password=%C5%82')).toMatchObject({
+      status: 401,
+    });
+    const query = '/api/garden?filter-by-phrase=true&phrase=50%25+%C5%82%';
+    expect((await app.anonymous().get<ErrorBody>(query)).status).toBe(401);
+  });
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { decodeUtf8 } from './strict-utf8.ts';
 
 /**
  * Takes a JSON request without a body as one without a payload: many clients state the content type on
@@ -7,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body.toString(), done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, decodeUtf8(Buffer.from(body)), done);
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, invalidFields } from '../errors/app-error.ts';
 import { type ReceivedFile, receiveFile } from './multipart-file.ts';
+import { replacementCharacter } from './strict-utf8.ts';
 
 /** Where files are kept while their request runs, and how large one may be. */
 export interface UploadLimits {
@@ -26,7 +27,7 @@ const formOverhead = megabyte;
 /** No form of ours comes near these. */
 const formLimits = { files: 1, fields: 20, parts: 21, fieldSize: 10_000 };
 
-/** Stands for a field that was given twice or is too long; every schema refuses it at its name. */
+/** Stands for a field that was given twice, is too long or is no UTF-8; every schema refuses it at its name. */
 const unusable: unknown = [];
 
 /**
@@ -53,7 +54,8 @@ export async function receiveForm(
   try {
     for await (const part of request.parts({ limits: { ...formLimits, fileSize: maxFileBytes } })) {
       if (part.type === 'field') {
-        const isUsable = !part.valueTruncated && !(part.fieldname in fields);
+        const isText = !String(part.value).includes(replacementCharacter);
+        const isUsable = isText && !part.valueTruncated && !(part.fieldname in fields);
         fields[part.fieldname] = isUsable ? part.value : unusable;
       } else if (part.fieldname === fileField && part.filename) {
         const described = { folder, name: part.filename, contentType: part.mimetype };

@@ -1,0 +1,40 @@
+import { parse } from 'node:querystring';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { invalidFields } from '../errors/app-error.ts';
+
+/** What lenient decoders put in the place of bytes that are no UTF-8. */
+export const replacementCharacter = '\uFFFD';
+
+const escapedBytes = /(?:%[0-9a-f]{2})+/gi;
+
+/** The text of bytes; a 400 where they are no UTF-8, so that nothing is stored but what was sent. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidFields({});
+  }
+}
+
+/** A 400 where a text has percent-encoded bytes that are no UTF-8; a lone '%' is itself. */
+function requireUtf8Escapes(text: string): void {
+  try {
+    for (const [bytes] of text.matchAll(escapedBytes)) decodeURIComponent(bytes);
+  } catch {
+    throw invalidFields({});
+  }
+}
+
+/** Refuses addresses and forms that are no UTF-8. */
+export async function requireUtf8(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async ({ raw }) => requireUtf8Escapes(raw.url ?? ''));
+  await app.register(formbody, {
+    parser(text) {
+      // A form is sent in ASCII: this character, as it is, came of bytes that were something else.
+      if (text.includes(replacementCharacter)) throw invalidFields({});
+      requireUtf8Escapes(text);
+      return parse(text);
+    },
+  });
+}
