@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from './core/config/config.ts';
+import { printLines } from './core/process/print-lines.ts';
 import { failureDetails, failureLines } from './core/process/report-failure.ts';
 import { listenForStop } from './core/process/stop-requests.ts';
 import { startApplication } from './start.ts';
@@ -7,10 +8,10 @@ import { startApplication } from './start.ts';
 /** Longer than any part of the end is allowed to take; what still hangs then is cut off. */
 const endMilliseconds = 60_000;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => printLines([line]);
 
 function printFailure(error: unknown): void {
-  for (const line of failureLines(error)) process.stderr.write(`${line}\n`);
+  printLines(failureLines(error), process.stderr);
   process.exitCode = 1;
 }
 

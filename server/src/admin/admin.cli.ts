@@ -3,6 +3,7 @@ import { undelete } from '#src/audit/undelete.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { readConfig } from '#src/core/config/config.ts';
 import { withDatabase } from '#src/core/database/with-database.ts';
+import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { type AdminOptions, adminHelp, readAdminOptions } from './admin-options.ts';
@@ -14,22 +15,22 @@ async function run(options: AdminOptions): Promise<void> {
   switch (options.command) {
     case 'create': {
       const made = await withDatabase(config, (db) => createAdministrator(db, options.name));
-      return show(credentialLines('Utworzono konto administratora', made));
+      return printLines(credentialLines('Utworzono konto administratora', made));
     }
     case 'reset-password': {
       const { enabled, ...made } = await withDatabase(config, (db) =>
         resetPassword(db, options.name),
       );
-      show(credentialLines('Ustawiono nowe hasło', made));
+      printLines(credentialLines('Ustawiono nowe hasło', made));
       if (!enabled) {
-        show(['To konto jest wyłączone: zanim się na nie zalogujesz, włącz je w programie.']);
+        printLines(['To konto jest wyłączone: zanim się na nie zalogujesz, włącz je w programie.']);
       }
       return;
     }
     case 'deleted':
-      return show(deletedLines(await withDatabase(config, listDeleted)));
+      return printLines(deletedLines(await withDatabase(config, listDeleted)));
     case 'undelete':
-      return show(
+      return printLines(
         restoredLines(
           await withDatabase(config, (db) =>
             undelete(db, { recordId: options.id, actor: commandLine }),
@@ -47,15 +48,11 @@ function credentialLines(deed: string, { userName, password }: Credentials): str
   ];
 }
 
-function show(lines: readonly string[]): void {
-  for (const line of lines) console.log(line);
-}
-
 try {
   const options = readAdminOptions(process.argv.slice(2));
   if (options === null) console.log(adminHelp);
   else await run(options);
 } catch (error) {
-  for (const line of failureLines(error)) console.error(line);
+  printLines(failureLines(error), process.stderr);
   process.exitCode = 1;
 }

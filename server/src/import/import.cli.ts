@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { readConfig } from '#src/core/config/config.ts';
 import { withDatabase } from '#src/core/database/with-database.ts';
+import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { ImportError } from './import-error.ts';
 import { importFile } from './import-file.ts';
@@ -17,8 +18,9 @@ async function run(path: string, isDryRun: boolean): Promise<void> {
   const report = await withDatabase(config, (db) =>
     importFile(db, file, { fileName: basename(path), isDryRun, progress }),
   ).finally(stop);
-  for (const warning of report.warnings) console.error(`Uwaga: ${warning}`);
-  for (const line of reportLines(report)) console.log(line);
+  const warnings = report.warnings.map((warning) => `Uwaga: ${warning}`);
+  printLines(warnings, process.stderr);
+  printLines(reportLines(report));
 }
 
 try {
@@ -27,13 +29,14 @@ try {
   else {
     await run(options.path, options.isDryRun).catch((error: unknown) => {
       if (error instanceof ImportError) {
-        console.error(`Nie zaimportowano pliku „${basename(options.path)}”, nic nie zapisano:`);
+        const heading = `Nie zaimportowano pliku „${basename(options.path)}”, nic nie zapisano:`;
+        printLines([heading], process.stderr);
       }
       throw error;
     });
   }
 } catch (error) {
   const lines = error instanceof ImportError ? error.lines : failureLines(error);
-  for (const line of lines) console.error(line);
+  printLines(lines, process.stderr);
   process.exitCode = 1;
 }

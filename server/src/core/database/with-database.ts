@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
+import { printLines } from '../process/print-lines.ts';
 import { failureLines } from '../process/report-failure.ts';
 import { listenForStop } from '../process/stop-requests.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -22,7 +23,7 @@ export async function withDatabase<Result>(
   undo.defer(() => server.stop());
   void listenForStop().first.then(async (reason) => {
     const lines = reason.kind === 'failure' ? failureLines(reason.error) : ['Przerwano.'];
-    for (const line of lines) process.stderr.write(`${line}\n`);
+    printLines(lines, process.stderr);
     await server.stop();
     process.exit(1);
   });
