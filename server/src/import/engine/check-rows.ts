@@ -3,35 +3,42 @@ import type { Columns, Header } from '../columns.ts';
 import type { TableRow } from '../read/table.ts';
 import type { Refuse } from './faults.ts';
 
-/** A row of the file that is right by itself. */
+/** A row of the file, or the part of it that was asked for, that is right by itself. */
 export interface CheckedRow<Row> {
   readonly number: number;
   readonly row: Row;
 }
 
-interface CheckOptions<Row> {
+interface CheckOptions<Identity, Row extends Identity> {
   readonly columns: Columns;
   readonly header: Header;
   readonly schema: z.ZodType<Row>;
+  /** The part of a row by which another one of the file may double it. */
+  readonly identity: z.ZodType<Identity>;
   /** How many cells the heading has. */
   readonly width: number;
   readonly refuse: Refuse;
 }
 
-/** Checks every row by the kind's schema, telling each fault at its column; gives the right ones. */
-export function checkRows<Row>(
+/**
+ * Checks every row by the kind's schema, telling each fault at its column. Gives the right ones, and of
+ * all of them, faulty ones included, what tells them apart.
+ */
+export function checkRows<Identity, Row extends Identity>(
   rows: readonly TableRow[],
-  { columns, header, schema, width, refuse }: CheckOptions<Row>,
-): CheckedRow<Row>[] {
+  { columns, header, schema, identity, width, refuse }: CheckOptions<Identity, Row>,
+): { checked: CheckedRow<Row>[]; identified: CheckedRow<Identity>[] } {
   const fields = Object.keys(columns);
-  return rows.flatMap(({ number, cells }) => {
+  const checked: CheckedRow<Row>[] = [];
+  const identified: CheckedRow<Identity>[] = [];
+  for (const { number, cells } of rows) {
     if (cells.slice(width).some((cell) => cell !== '')) {
       refuse(
         number,
         null,
         `za dużo wartości (${cells.length}, a kolumn jest ${width}); wartość, która zawiera znak oddzielający kolumny, ujmij w cudzysłów`,
       );
-      return [];
+      continue;
     }
     const record = Object.fromEntries(
       fields.map((field) => {
@@ -43,6 +50,13 @@ export function checkRows<Row>(
     for (const { path, message } of error?.issues ?? []) {
       refuse(number, typeof path[0] === 'string' ? path[0] : null, message);
     }
-    return error === undefined ? [{ number, row: data }] : [];
-  });
+    if (error === undefined) {
+      checked.push({ number, row: data });
+      identified.push({ number, row: data });
+    } else {
+      const known = identity.safeParse(record);
+      if (known.success) identified.push({ number, row: known.data });
+    }
+  }
+  return { checked, identified };
 }

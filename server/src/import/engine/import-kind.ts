@@ -19,7 +19,7 @@ export interface PlanContext {
   readonly states: (field: string) => boolean;
 }
 
-interface KindDefinition<Row> {
+interface KindDefinition<Identity, Row extends Identity> {
   /** The records in the plural, as a sentence begins: 'Działki'. */
   readonly title: string;
   readonly columns: Columns;
@@ -29,8 +29,14 @@ interface KindDefinition<Row> {
   readonly tables: readonly (keyof Database)[];
   /** From the cells of a row, by field, to its values. */
   readonly row: z.ZodType<Row>;
-  /** Compares the right rows with what is stored. */
-  readonly plan: (context: PlanContext, rows: readonly CheckedRow<Row>[]) => Promise<Plan>;
+  /** The part of a row by which another one may double it, readable in many a faulty row too. */
+  readonly identity: z.ZodType<Identity>;
+  /** Compares the right rows with what is stored; `identified` are all that can be told apart. */
+  readonly plan: (
+    context: PlanContext,
+    rows: readonly CheckedRow<Row>[],
+    identified: readonly CheckedRow<Identity>[],
+  ) => Promise<Plan>;
 }
 
 /** What was found out about a file. */
@@ -50,22 +56,35 @@ export interface FileRows {
 
 /** A kind of file that can be imported. */
 export interface ImportKind
-  extends Pick<KindDefinition<never>, 'title' | 'columns' | 'checkHeader' | 'tables'> {
+  extends Pick<KindDefinition<unknown, never>, 'title' | 'columns' | 'checkHeader' | 'tables'> {
   /** Checks every row and plans the import; writes nothing. */
   prepare(db: Kysely<Database>, file: FileRows): Promise<Preparation>;
 }
 
-/** Makes a kind of import from its columns, the schema of a row and the plan. */
-export function defineImport<Row>({ row, plan, ...kind }: KindDefinition<Row>): ImportKind {
+/** Makes a kind of import from its columns, the schemas of a row and the plan. */
+export function defineImport<Identity, Row extends Identity>({
+  row,
+  identity,
+  plan,
+  ...kind
+}: KindDefinition<Identity, Row>): ImportKind {
   return {
     ...kind,
     async prepare(db, { header, width, rows }) {
       const { columns } = kind;
       const { refuse, lines } = collectFaults(columns, header);
       const warnings = collectFaults(columns, header);
-      const checked = checkRows(rows, { columns, header, schema: row, width, refuse });
+      const { checked, identified } = checkRows(rows, {
+        columns,
+        header,
+        schema: row,
+        identity,
+        width,
+        refuse,
+      });
       const states = (field: string) => header.has(field);
-      const planned = await plan({ db, refuse, warn: warnings.refuse, states }, checked);
+      const context = { db, refuse, warn: warnings.refuse, states };
+      const planned = await plan(context, checked, identified);
       return { plan: planned, faults: lines(), warnings: warnings.lines() };
     },
   };

@@ -11,7 +11,7 @@ interface DoubledOptions<Row> {
   readonly refuse: Refuse;
 }
 
-/** Refuses each row whose key an earlier row of the file has, naming both. */
+/** Refuses each row whose key an earlier row of the file has, a faulty one too, naming both. */
 export function refuseDoubled<Row>(
   rows: readonly CheckedRow<Row>[],
   { key, field, message, refuse }: DoubledOptions<Row>,

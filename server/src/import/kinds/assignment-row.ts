@@ -5,16 +5,20 @@ import { z } from 'zod';
 import { checkedBy, dayCell, textCell, wordCell } from '../cells/cell.ts';
 import { expectedSectors, sectorWords } from './sector.ts';
 
+const identity = {
+  sector: wordCell(sectorWords, expectedSectors),
+  garden: checkedBy(gardenName, textCell),
+  registerNumber: checkedBy(registerNumber, textCell),
+  party: textCell.transform((typed) => typed || null),
+  from: dayCell,
+};
+
+/** What tells assignments apart: a garden, its holder and the first day. */
+export const assignmentIdentity = z.object(identity);
+
 /** A row of the assignments' list: a garden, its holder by number or name, and the days. */
 export const assignmentRow = z
-  .object({
-    sector: wordCell(sectorWords, expectedSectors),
-    garden: checkedBy(gardenName, textCell),
-    registerNumber: checkedBy(registerNumber, textCell),
-    party: textCell.transform((typed) => typed || null),
-    from: dayCell,
-    thru: dayCell,
-  })
+  .object({ ...identity, thru: dayCell })
   .superRefine(({ from, thru, ...holder }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
@@ -24,4 +28,5 @@ export const assignmentRow = z
     if (from !== null && thru !== null && from > thru) refuse('from', messages.startAfterEnd);
   });
 
+export type AssignmentIdentity = z.output<typeof assignmentIdentity>;
 export type AssignmentRow = z.output<typeof assignmentRow>;

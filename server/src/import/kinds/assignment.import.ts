@@ -4,7 +4,12 @@ import type { Refuse } from '../engine/faults.ts';
 import { defineImport, type PlanContext } from '../engine/import-kind.ts';
 import { compareRows, type Plan } from '../engine/plan.ts';
 import { refuseDoubled } from '../engine/refuse-doubled.ts';
-import { type AssignmentRow, assignmentRow } from './assignment-row.ts';
+import {
+  type AssignmentIdentity,
+  type AssignmentRow,
+  assignmentIdentity,
+  assignmentRow,
+} from './assignment-row.ts';
 import { type Period, readAssignments, upsertAssignments } from './assignment-store.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { describePeriod, findOverlaps, holding } from './overlaps.ts';
@@ -27,18 +32,25 @@ export const assignmentImport = defineImport({
       : 'Brakuje kolumny „Numer ewidencyjny” albo „Podmiot”.',
   tables: ['assignment'],
   row: assignmentRow,
+  identity: assignmentIdentity,
   plan: planAssignments,
 });
 
 async function planAssignments(
   context: PlanContext,
   rows: readonly CheckedRow<AssignmentRow>[],
+  identified: readonly CheckedRow<AssignmentIdentity>[],
 ): Promise<Plan> {
   const { db, refuse } = context;
   const periods = await findReferences(context, rows);
+  // A faulty row has been told its faults; here it only says which assignment it means.
+  const meant =
+    identified.length === rows.length
+      ? periods
+      : await findReferences({ db, refuse: () => undefined }, identified.map(withoutEnd));
   const key = (period: Period) => `${holding(period)}/${period.validFrom}`;
   const message = (first: number) => `to samo przypisanie jest już w wierszu ${first}`;
-  refuseDoubled(periods, { key, field: null, message, refuse });
+  refuseDoubled(meant, { key, field: null, message, refuse });
 
   const stored = new Map((await readAssignments(db)).map((existing) => [key(existing), existing]));
   const { writes, counts } = compareRows(
@@ -64,9 +76,13 @@ async function planAssignments(
   };
 }
 
+function withoutEnd({ number, row }: CheckedRow<AssignmentIdentity>): CheckedRow<AssignmentRow> {
+  return { number, row: { ...row, thru: null } };
+}
+
 /** Finds the gardens and parties that the rows name, refusing those that nobody has imported. */
 async function findReferences(
-  { db, refuse }: PlanContext,
+  { db, refuse }: Pick<PlanContext, 'db' | 'refuse'>,
   rows: readonly CheckedRow<AssignmentRow>[],
 ): Promise<CheckedRow<Period>[]> {
   const gardens = await indexGardens(

@@ -23,6 +23,8 @@ const gardenRow = z.object({
   ),
 });
 
+const gardenIdentity = gardenRow.pick({ sector: true, name: true });
+
 type GardenRow = z.output<typeof gardenRow>;
 
 /** The gardens, told apart by sector and name. */
@@ -35,19 +37,21 @@ export const gardenImport = defineImport({
   },
   tables: ['garden'],
   row: gardenRow,
+  identity: gardenIdentity,
   plan: planGardens,
 });
 
 async function planGardens(
   { db, refuse }: PlanContext,
   rows: readonly CheckedRow<GardenRow>[],
+  identified: readonly CheckedRow<z.output<typeof gardenIdentity>>[],
 ): Promise<Plan> {
   const gardens = await indexGardens(
     db,
-    rows.map(({ row }) => row.name),
+    identified.map(({ row }) => row.name),
   );
   const message = (first: number) => `Ta działka jest już w wierszu ${first}`;
-  refuseDoubled(rows, { key: gardens.key, field: 'name', message, refuse });
+  refuseDoubled(identified, { key: gardens.key, field: 'name', message, refuse });
 
   const { writes, counts } = compareRows(
     rows,

@@ -26,10 +26,15 @@ const meterTypes: Readonly<Record<string, MeterType>> = {
 
 const blankToNull = (typed: string | undefined) => typed || null;
 
+/** What tells meters apart. */
+export const meterIdentity = z.object({
+  name: checkedBy(text({ max: 100, empty: messages.nameEmpty }), textCell),
+});
+
 /** A row of the meters' list: where the meter stands, and the reading it starts from, are optional. */
 export const meterRow = z
   .object({
-    name: checkedBy(text({ max: 100, empty: messages.nameEmpty }), textCell),
+    name: meterIdentity.shape.name,
     type: wordCell(meterTypes, Object.values(meterTypeLabels).join(' albo ')),
     sector: wordCell({ ...sectorWords, '': null }, expectedSectors),
     garden: textCell.transform(blankToNull),

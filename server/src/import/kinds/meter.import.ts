@@ -6,7 +6,7 @@ import { compareRows, type Plan } from '../engine/plan.ts';
 import { refuseDoubled } from '../engine/refuse-doubled.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { appendReadings, newReadings } from './meter-readings.ts';
-import { type MeterRow, meterRow } from './meter-row.ts';
+import { type MeterRow, meterIdentity, meterRow } from './meter-row.ts';
 import { indexMeters, upsertMeters } from './meter-store.ts';
 
 /** The meters, told apart by name, each with the reading it starts from. */
@@ -24,21 +24,23 @@ export const meterImport = defineImport({
   // As a measurement takes them, whose trigger goes on to its meter.
   tables: ['measurement', 'meter'],
   row: meterRow,
+  identity: meterIdentity,
   plan: planMeters,
 });
 
 async function planMeters(
   context: PlanContext,
   rows: readonly CheckedRow<MeterRow>[],
+  identified: readonly CheckedRow<Pick<MeterRow, 'name'>>[],
 ): Promise<Plan> {
   const { db, refuse, states } = context;
   const folded = await foldCase(
     db,
-    rows.map(({ row }) => row.name),
+    identified.map(({ row }) => row.name),
   );
   const key = ({ name }: { name: string }) => folded.get(name) ?? name;
   const message = (first: number) => `Ten licznik jest już w wierszu ${first}`;
-  refuseDoubled(rows, { key, field: 'name', message, refuse });
+  refuseDoubled(identified, { key, field: 'name', message, refuse });
 
   const meters = await indexMeters(db);
   const { all, writes, counts } = compareRows(

@@ -7,7 +7,7 @@ import { defineImport, type PlanContext } from '../engine/import-kind.ts';
 import { compareRows, type Plan } from '../engine/plan.ts';
 import { refuseDoubled } from '../engine/refuse-doubled.ts';
 import { fingerprint, isSameParty, matchParties, mergeParty } from './match-party.ts';
-import { type PartyRow, partyRow } from './party-row.ts';
+import { type PartyRow, partyIdentity, partyRow } from './party-row.ts';
 import { partyFields, readParties, upsertParties } from './party-store.ts';
 
 const optional = (title: string, ...aliases: string[]) => ({ title, aliases, isOptional: true });
@@ -35,15 +35,17 @@ export const partyImport = defineImport({
   columns,
   tables: ['party'],
   row: partyRow,
+  identity: partyIdentity,
   plan: planParties,
 });
 
 async function planParties(
   { db, refuse, warn, states }: PlanContext,
   rows: readonly CheckedRow<PartyRow>[],
+  identified: readonly CheckedRow<Pick<PartyRow, 'registerNumber'>>[],
 ): Promise<Plan> {
   refuseDoubled(
-    rows.filter(({ row }) => row.registerNumber !== null),
+    identified.filter(({ row }) => row.registerNumber !== null),
     {
       key: ({ registerNumber }) => registerNumber ?? '',
       field: 'registerNumber',

@@ -88,6 +88,7 @@ describe('a bad file of assignments', () => {
       '1;1;1;;wczoraj;',
       '1;2;1;;2020-01-01;2021-01-01',
       '1;2;;Lis Ewa;2020-01-01;2022-01-01',
+      '1;1;1;;2020-01-02;',
     ];
     expect(await refusalOfLines(db, lines)).toEqual([
       'wiersz 2, kolumna „Działka”: Nie ma działki „7” w sektorze „Sektor 1”: najpierw zaimportuj działki',
@@ -98,6 +99,7 @@ describe('a bad file of assignments', () => {
       'wiersz 7, kolumna „Od”: Data początkowa nie może być późniejsza niż data końcowa',
       'wiersz 8, kolumna „Od”: Należy podać datę, na przykład 2026-11-21 albo 21.11.2026',
       'wiersz 10: to samo przypisanie jest już w wierszu 9',
+      'wiersz 11: to samo przypisanie jest już w wierszu 7',
     ]);
     expect(await holders(db)).toEqual([]);
   });

@@ -120,6 +120,16 @@ describe('a bad file of gardens', () => {
     expect(await gardens(db)).toEqual([]);
   });
 
+  it('is refused for a garden twice although the first row, or both, have other faults', async () => {
+    const db = await emptyDatabase();
+    expect(await refusalOfLines(db, [heading, '1;12a;dużo', '1;12A;310', '1;12A;0'])).toEqual([
+      'wiersz 2, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+      'wiersz 3, kolumna „Działka”: Ta działka jest już w wierszu 2',
+      'wiersz 4, kolumna „Działka”: Ta działka jest już w wierszu 2',
+      'wiersz 4, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+    ]);
+  });
+
   it('changes nothing, not even by its good rows', async () => {
     const db = await emptyDatabase();
     await importLines(db, [heading, '1;12A;300']);

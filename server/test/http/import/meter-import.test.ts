@@ -125,6 +125,7 @@ describe('a bad file of meters', () => {
       'W-8;woda;;;tak;1,2345;2025-01-01',
       'W-9;woda;;;;;',
       'w-3;woda;;;tak;;',
+      'w-9;woda;;;tak;;',
     ];
     expect(await refusalOfLines(db, lines)).toEqual([
       'wiersz 2, kolumna „Licznik”: Nazwa nie może być pusta',
@@ -141,6 +142,7 @@ describe('a bad file of meters', () => {
       'wiersz 10, kolumna „Odczyt”: Podaj najwyżej 3 miejsca po przecinku',
       'wiersz 11, kolumna „Aktywny”: Należy podać: tak albo nie',
       'wiersz 12, kolumna „Licznik”: Ten licznik jest już w wierszu 5',
+      'wiersz 13, kolumna „Licznik”: Ten licznik jest już w wierszu 11',
     ]);
     expect(await meters(db)).toEqual([]);
     expect(await readings(db)).toEqual([]);

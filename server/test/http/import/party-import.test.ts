@@ -134,7 +134,8 @@ describe('a bad file of parties', () => {
       'wiersz 6, kolumna „Numer domu”: Podaj także numer domu: adres powinien być pełny albo pusty',
       'wiersz 6, kolumna „Kod pocztowy”: Kod pocztowy powinien mieć postać XY-XYZ, na przykład 00-950',
       'wiersz 6, kolumna „Miejscowość”: Podaj także miejscowość: adres powinien być pełny albo pusty',
-      'wiersz 8, kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 7',
+      'wiersz 7, kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 2',
+      'wiersz 8, kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 2',
       'wiersz 10: taki sam podmiot jest już w wierszu 9; jeśli to kto inny, nadaj im numery ewidencyjne',
     ]);
     expect(await parties(db)).toEqual([]);
