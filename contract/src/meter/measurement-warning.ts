@@ -5,10 +5,11 @@ const implausibleFactor = 10;
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-export type MeasurementWarning = 'smaller-than-last' | 'implausibly-large';
+export type MeasurementWarning = 'inactive' | 'smaller-than-last' | 'implausibly-large';
 
 /** The words shown beside a value that is accepted all the same. */
 export const measurementWarningTexts = {
+  inactive: 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten',
   'smaller-than-last': 'Wartość jest mniejsza od ostatniej. Sprawdź, czy odczyt jest poprawny.',
   'implausibly-large': `Zużycie jest ponad ${implausibleFactor} razy większe niż zwykle. Sprawdź, czy odczyt jest poprawny.`,
 } as const satisfies Record<MeasurementWarning, string>;

@@ -65,6 +65,8 @@ test('a value that is no reading is refused at the field, which keeps the focus'
   await waitFor(() => expect(path()).toBe(meterPaths.list));
 });
 
+const question = 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten';
+
 test('an unlikely value is warned about, and taken all the same', async () => {
   const items = [measured(30, 160), measured(60, 130), measured(90, 100)];
   server.answer(meterEndpoints.measurements, { items, totalItems: 3 });
@@ -73,6 +75,7 @@ test('an unlikely value is warned about, and taken all the same', async () => {
   expect(await screen.findAllByRole('row')).toHaveLength(4);
   type(value, '190');
   expect(screen.queryByText(/Sprawdź, czy odczyt jest poprawny/)).toBeNull();
+  expect(screen.queryByText(question)).toBeNull();
   type(value, '1900');
   const tooMuch =
     'Zużycie jest ponad 10 razy większe niż zwykle. Sprawdź, czy odczyt jest poprawny.';
@@ -84,6 +87,19 @@ test('an unlikely value is warned about, and taken all the same', async () => {
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   const [sent] = server.callsOf(meterEndpoints.addMeasurement);
   expect(sent?.body).toEqual({ meterId: 'm', measurementValue: '150' });
+});
+
+test('a meter that is not active asks whether it is the one, and takes the reading', async () => {
+  server.answer(meterEndpoints.measurements, { items: [measured(30, 160)], totalItems: 1 });
+  server.answer(meterEndpoints.addMeasurement, { id: 'new' });
+  server.answer(meterEndpoints.get, { ...meter, active: false });
+  const { path } = openScreen(routes, meterPaths.addMeasurement('m'));
+  expect(await screen.findByText(question)).toBeTruthy();
+  type(value, '150');
+  expect(screen.getByText(/^Wartość jest mniejsza od ostatniej/)).toBeTruthy();
+  expect(screen.getByText(question)).toBeTruthy();
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(meterPaths.list));
 });
 
 test('a reading that cannot be saved is told, and stays in its field', async () => {

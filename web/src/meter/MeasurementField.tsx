@@ -1,4 +1,5 @@
 import {
+  type MeasurementWarning,
   measurementWarning,
   measurementWarningTexts,
 } from '@grzadka/contract/meter/measurement-warning';
@@ -15,17 +16,21 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { meterText } from './meter.text.ts';
 
 interface MeasurementFieldProps {
-  meter: Pick<MeterDetails, 'type'>;
+  meter: Pick<MeterDetails, 'type' | 'active'>;
   /** The meter's latest measurements, newest first. */
   latest: readonly MeasurementListItem[];
 }
 
-/** The value read off the meter, with a warning, never a refusal, when it looks wrong. */
+/** The value read off the meter, with a warning, never a refusal, when it or its meter looks wrong. */
 export function MeasurementField({ meter, latest }: MeasurementFieldProps) {
   const typed: unknown = useWatch({ name: 'measurementValue' });
   const value = measurementValue.safeParse(typed);
   const [now] = useState(() => new Date());
-  const warning = value.success && measurementWarning(Number(value.data), latest, now);
+  const doubt = value.success ? measurementWarning(Number(value.data), latest, now) : undefined;
+  const warnings: MeasurementWarning[] = [
+    ...(meter.active ? [] : ['inactive' as const]),
+    ...(doubt === undefined ? [] : [doubt]),
+  ];
   return (
     <div>
       <FormTextField
@@ -37,11 +42,15 @@ export function MeasurementField({ meter, latest }: MeasurementFieldProps) {
         onChangeText={(text) => text.replaceAll(',', '.')}
       />
       <Box component="output" sx={{ display: 'block' }}>
-        {warning && (
-          <Alert severity="warning" sx={{ mt: 1, bgcolor: 'warning.light', color: 'text.primary' }}>
+        {warnings.map((warning) => (
+          <Alert
+            key={warning}
+            severity="warning"
+            sx={{ mt: 1, bgcolor: 'warning.light', color: 'text.primary' }}
+          >
             {measurementWarningTexts[warning]}
           </Alert>
-        )}
+        ))}
       </Box>
     </div>
   );
