@@ -8,6 +8,8 @@ interface RequestOptions {
   stream?: AsyncIterable<Uint8Array>;
   body?: string;
   headers?: Record<string, string>;
+  /** Gives up when it fires. */
+  signal?: AbortSignal;
 }
 
 interface TestReply<Body> {
@@ -57,6 +59,7 @@ export function createTestClient(
       body: bodyOf(options) ?? null,
       ...(options.stream && { duplex: 'half' }),
       redirect: 'manual',
+      ...(options.signal && { signal: options.signal }),
     });
     for (const setCookie of response.headers.getSetCookie()) {
       const [pair = ''] = setCookie.split(';');

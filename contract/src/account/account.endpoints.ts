@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { ownPasswordChange, ownSession } from './account.model.ts';
 
 /** The calls of the own account ('Twoje dane'): docs/product/signing-in.md#account. */
-export const accountEndpoints = {
+export const accountEndpoints = areaCalls('account', {
   sessions: endpoint({
     method: 'GET',
     path: '/api/session/sessions',
@@ -25,5 +26,6 @@ export const accountEndpoints = {
     summary: 'Change the own password and end the other sessions',
     permission: 'signed-in',
     body: ownPasswordChange,
+    refuses: ['throttled'],
   }),
-};
+});

@@ -19,6 +19,8 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 /** The form that changes the own password. */
 export const ownPasswordChange = z.object({
-  currentPassword: currentPassword.refine((typed) => typed.trim() !== '', messages.fieldEmpty),
+  currentPassword: currentPassword
+    .refine((typed) => typed.trim() !== '', messages.fieldEmpty)
+    .meta({ minLength: 1 }),
   newPassword,
 });

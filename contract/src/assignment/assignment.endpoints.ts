@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import {
@@ -12,7 +13,7 @@ import {
  * Who holds which garden from when to when: docs/product/records.md#assignment. They tell of people,
  * so the parties' permissions guard them.
  */
-export const assignmentEndpoints = {
+export const assignmentEndpoints = areaCalls('assignment', {
   ofGarden: endpoint({
     method: 'GET',
     path: '/api/garden/:id/assignments',
@@ -37,6 +38,7 @@ export const assignmentEndpoints = {
     body: assignmentCreate,
     reply: created,
     status: 201,
+    refuses: ['not-found', 'conflict'],
   }),
   release: endpoint({
     method: 'PUT',
@@ -44,6 +46,7 @@ export const assignmentEndpoints = {
     summary: 'End an assignment with a last day',
     permission: 'party:write',
     body: assignmentRelease,
+    refuses: ['conflict'],
     versioned: true,
   }),
   delete: endpoint({
@@ -54,4 +57,4 @@ export const assignmentEndpoints = {
     params: z.object({ id }),
     versioned: true,
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayReply, optionalDay, requiredDay } from '../core/day.ts';
-import { id } from '../core/fields.ts';
+import { id, longestId } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
@@ -33,7 +33,11 @@ export type PartyAssignment = z.infer<typeof partyAssignment>;
 
 /** The id of a record that the form has to choose; without it `missing` is said. */
 function chosen(missing: string) {
-  return z.string({ error: missing }).min(1, { error: missing, abort: true }).pipe(id);
+  return z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .meta({ maxLength: longestId })
+    .pipe(id);
 }
 
 /** The form that gives a garden a holder; without a first day it is not known since when. */

@@ -69,6 +69,7 @@ export function contentEndpoints<const Key extends string>(
       body: keyed(key, { html: htmlText }),
       reply: created,
       status: 201,
+      refuses: ['not-found'],
     }),
     updateHtmlText: endpoint({
       method: 'PUT',
@@ -88,6 +89,7 @@ export function contentEndpoints<const Key extends string>(
       maxFileBytes: maxImageBytes,
       reply: created,
       status: 201,
+      refuses: ['not-found'],
     }),
     updateImage: endpoint({
       method: 'PUT',

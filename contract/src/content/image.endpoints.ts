@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { imageTypes } from './image-rules.ts';
 
 /** The call that serves the images of content blocks. */
-export const imageEndpoints = {
+export const imageEndpoints = areaCalls('image', {
   get: endpoint({
     method: 'GET',
     path: '/api/image/:imageId',
@@ -12,5 +14,6 @@ export const imageEndpoints = {
     params: z.object({ imageId: id }),
     reply: z.unknown(),
     replyFormat: 'bytes',
+    replyTypes: imageTypes,
   }),
-};
+});

@@ -9,12 +9,14 @@ import { messages } from './messages.ts';
 export const requiredDay = z
   .string({ error: (issue) => (issue.input == null ? messages.dayEmpty : messages.invalidValue) })
   .refine((typed) => typed !== '', { error: messages.dayEmpty, abort: true })
-  .refine(isDay, messages.invalidValue);
+  .refine(isDay, messages.invalidValue)
+  .meta({ format: 'date' });
 
 /** The same where it may be missing: absent, null and '' become null. */
 export const optionalDay = z
   .string({ error: messages.invalidValue })
   .refine((typed) => typed === '' || isDay(typed), messages.invalidValue)
+  .meta({ format: 'date' })
   .nullish()
   .transform((day) => day || null);
 

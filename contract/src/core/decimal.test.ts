@@ -5,6 +5,7 @@ import { decimalText } from './decimal.ts';
 const amount = decimalText({
   scale: 3,
   max: 1000,
+  from: { minimum: 0 },
   empty: 'puste',
   notNumber: 'nie liczba',
   refuse: (value) => (value < 0 ? 'ujemna' : undefined),

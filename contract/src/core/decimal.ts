@@ -6,6 +6,8 @@ interface DecimalRules {
   scale: number;
   /** The largest value the column holds. */
   max: number;
+  /** What `refuse` lets through, for OpenAPI. */
+  from: { minimum: number } | { exclusiveMinimum: number };
   empty: string;
   notNumber: string;
   /** Says why a well-formed finite value is refused, or undefined when it is fine. */
@@ -19,9 +21,11 @@ const decimalNotation = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
  * Its output is text with a point ('12.5'), so that no digit passes through a float on its way to
  * the database.
  */
-export function decimalText({ scale, max, empty, notNumber, refuse }: DecimalRules) {
+export function decimalText({ scale, max, from, empty, notNumber, refuse }: DecimalRules) {
+  const asText = z.string().meta({ pattern: '^\\s*[+-]?(\\d+([.,]\\d*)?|[.,]\\d+)\\s*$' });
+  const asNumber = z.number().meta({ ...from, maximum: max });
   return z
-    .union([z.string(), z.number()], {
+    .union([asText, asNumber], {
       error: (issue) => (issue.input == null ? empty : notNumber),
     })
     .transform((input, context) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { messages } from './messages.ts';
 import type { Requirement } from './permissions.ts';
 
@@ -17,6 +18,8 @@ export interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
+  /** Its name in OpenAPI; `areaCalls` gives each call of an area its own. */
+  readonly operationId?: string;
   readonly permission: Requirement;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -27,10 +30,14 @@ export interface EndpointDefinition {
   readonly reply?: z.ZodType;
   /** The reply is a file with a type of its own, not JSON. */
   readonly replyFormat?: 'bytes';
+  /** The types such a file may be of; any where not stated. */
+  readonly replyTypes?: readonly string[];
   /** 201 for a create; else 200 with a reply, 204 without. */
   readonly status?: 201;
   /** A GET answers with the record's version as an ETag; a change of it honours If-Match. */
   readonly versioned?: true;
+  /** The refusals of its own, besides those that follow from the rest of the definition. */
+  readonly refuses?: readonly ErrorCode[];
 }
 
 /** Declares a call, keeping its precise types. */

@@ -20,6 +20,7 @@ export const errorKinds = {
   },
   'too-large': { status: 413, message: 'Przesłane dane są zbyt duże.' },
   'unsupported-type': { status: 415, message: 'Nieobsługiwany rodzaj danych.' },
+  'no-such-range': { status: 416, message: 'Plik nie ma takiej części.' },
   throttled: { status: 429, message: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.' },
   internal: { status: 500, message: 'Wystapil blad' },
   unavailable: {

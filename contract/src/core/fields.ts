@@ -9,11 +9,14 @@ export const latestDay = '2099-12-31';
 export const earliestInstant = `${earliestDay}T00:00:00.000Z`;
 export const latestInstant = `${latestDay}T23:59:59.999Z`;
 
+/** The longest text that may be an id, in characters. */
+export const longestId = 64;
+
 /** An opaque record id; whether such a record exists is the server's to say. */
 export const id = z
   .string({ error: messages.invalidValue })
   .min(1, messages.invalidValue)
-  .max(64, messages.invalidValue)
+  .max(longestId, messages.invalidValue)
   .refine(isStorable, messages.invalidCharacter);
 
 /** The reply of a create call. */
@@ -26,7 +29,8 @@ export function text({ max, empty }: { max: number; empty: string }) {
     .trim()
     .refine(isVisible, empty)
     .max(max, messages.tooLong(max))
-    .refine(isStorable, messages.invalidCharacter);
+    .refine(isStorable, messages.invalidCharacter)
+    .meta({ minLength: 1 });
 }
 
 /** An optional text, trimmed, of at most `max` characters; absent, null and blank all become null. */
@@ -64,6 +68,7 @@ interface DigitsRules {
 export function optionalDigits({ lengths, wrongLength, mayHavePlus = false }: DigitsRules) {
   return z
     .string({ error: messages.invalidValue })
+    .meta({ pattern: digitsPattern(lengths, mayHavePlus) })
     .transform((typed) => withoutSeparators(mayHavePlus ? typed.trim().replace(/^\+/, '') : typed))
     .refine(isDigits, messages.digitsOnly)
     .refine(
@@ -72,6 +77,12 @@ export function optionalDigits({ lengths, wrongLength, mayHavePlus = false }: Di
     )
     .nullish()
     .transform((digits) => digits || null);
+}
+
+/** How such a number may be typed, for OpenAPI: blank, or one of the counts of digits. */
+function digitsPattern(lengths: readonly number[], mayHavePlus: boolean): string {
+  const counts = lengths.map((length) => `(\\d[\\s-]*){${length}}`).join('|');
+  return `^\\s*(${mayHavePlus ? '\\+?' : ''}(${counts}))?$`;
 }
 
 function isDigits(value: string): boolean {
@@ -84,6 +95,7 @@ function isDigits(value: string): boolean {
  */
 export const optionalInstant = z
   .string({ error: messages.invalidValue })
+  .meta({ format: 'date-time' })
   .nullish()
   .transform((value, context) => {
     if (!value) return null;

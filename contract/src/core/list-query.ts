@@ -42,8 +42,8 @@ export function listQuery<L extends ListDefinition>(list: L) {
 function queryShape(list: ListDefinition): Record<string, z.ZodType> {
   const { by, direction } = list.initialSort;
   const shape: Record<string, z.ZodType> = {
-    offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
-    limit: wholeNumber(1, largestPageSize).default(defaultPageSize),
+    offset: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, byDefault: 0 }),
+    limit: wholeNumber({ min: 1, max: largestPageSize, byDefault: defaultPageSize }),
     'sort-by': z.enum(Object.keys(list.sorts), messages.invalidValue).default(by),
     'sort-direction': z.enum(['asc', 'desc'], messages.invalidValue).default(direction),
   };
@@ -67,12 +67,23 @@ const flag = z
   .enum(['true', 'false'], messages.invalidValue)
   .transform((value) => value === 'true');
 
-function wholeNumber(min: number, max: number) {
-  return z
-    .string(messages.invalidValue)
-    .regex(/^\d{1,16}$/, messages.invalidValue)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, messages.invalidValue);
+interface WholeNumberRules {
+  min: number;
+  max: number;
+  byDefault: number;
+}
+
+function wholeNumber({ min, max, byDefault }: WholeNumberRules) {
+  return (
+    z
+      .string(messages.invalidValue)
+      .refine((typed) => /^\d{1,16}$/.test(typed), { error: messages.invalidValue, abort: true })
+      // A query is text; what the text has to be is a number, which is how OpenAPI puts it.
+      .meta({ type: 'integer', minimum: min, maximum: max, default: byDefault })
+      .transform(Number)
+      .refine((value) => value >= min && value <= max, messages.invalidValue)
+      .default(byDefault)
+  );
 }
 
 const openCount = z

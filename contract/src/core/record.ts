@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import type { ListDefinition } from './list.ts';
 import { listEndpoint } from './list-endpoint.ts';
 import type { Permission } from './permissions.ts';
@@ -22,6 +23,8 @@ export interface RecordDefinition {
   readonly details: z.ZodType;
   /** The edit form: the key and what may be changed. */
   readonly update?: z.ZodType;
+  /** What a change of one is refused with besides what any change is, such as a name that is taken. */
+  readonly updateRefuses?: readonly ErrorCode[];
   readonly permissions: { readonly read: Permission; readonly write: Permission };
   /** Where its calls are; a call without an address does not exist. */
   readonly paths: {
@@ -89,7 +92,7 @@ export type RecordEndpoints<R extends RecordDefinition> = {
  * changing or deleting it honours If-Match.
  */
 export function recordEndpoints<const R extends RecordDefinition>(record: R): RecordEndpoints<R> {
-  const { words, key, list, details, update, permissions, paths } = record;
+  const { words, key, list, details, update, updateRefuses, permissions, paths } = record;
   const { read, write } = permissions;
   const calls: Record<string, EndpointDefinition> = {
     get: endpoint({
@@ -114,6 +117,7 @@ export function recordEndpoints<const R extends RecordDefinition>(record: R): Re
       permission: write,
       body: update,
       versioned: true,
+      ...(updateRefuses && { refuses: updateRefuses }),
     });
   }
   if (paths.delete) {

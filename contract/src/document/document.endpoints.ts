@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
@@ -23,7 +24,7 @@ export const documentRecord = defineRecord({
 });
 
 /** The calls of the documents. */
-export const documentEndpoints = {
+export const documentEndpoints = areaCalls('document', {
   ...recordEndpoints(documentRecord),
   upload: endpoint({
     method: 'POST',
@@ -51,4 +52,4 @@ export const documentEndpoints = {
     reply: z.unknown(),
     replyFormat: 'bytes',
   }),
-};
+});

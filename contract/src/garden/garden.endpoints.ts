@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
 import { id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { gardenList } from './garden.list.ts';
@@ -12,6 +13,7 @@ export const gardenRecord = defineRecord({
   list: gardenList,
   details: gardenDetails,
   update: gardenUpdate,
+  updateRefuses: ['conflict'],
   permissions: { read: 'garden:read', write: 'garden:write' },
   paths: {
     list: '/api/garden',
@@ -21,4 +23,4 @@ export const gardenRecord = defineRecord({
 });
 
 /** The calls of the gardens. */
-export const gardenEndpoints = recordEndpoints(gardenRecord);
+export const gardenEndpoints = areaCalls('garden', recordEndpoints(gardenRecord));

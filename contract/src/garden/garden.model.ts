@@ -40,6 +40,7 @@ const notPositive = 'Powierzchnia powinna być liczbą większą od zera';
 export const gardenArea = decimalNumber({
   scale: 2,
   max: 999_999.99,
+  from: { exclusiveMinimum: 0 },
   empty: 'Powierzchnia nie może być pustym ciągiem znaków',
   notNumber: notPositive,
   refuse: (value) => (value > 0 ? undefined : notPositive),

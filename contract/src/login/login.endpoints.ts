@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
@@ -23,7 +24,7 @@ export const loginRecord = defineRecord({
 });
 
 /** The calls of the logins. Deleting one, and setting its password, ends its sessions. */
-export const loginEndpoints = {
+export const loginEndpoints = areaCalls('login', {
   ...recordEndpoints(loginRecord),
   create: endpoint({
     method: 'POST',
@@ -33,6 +34,7 @@ export const loginEndpoints = {
     body: loginCreate,
     reply: created,
     status: 201,
+    refuses: ['not-found', 'conflict'],
   }),
   setPassword: endpoint({
     method: 'PUT',
@@ -41,5 +43,6 @@ export const loginEndpoints = {
     permission: 'login:write',
     body: loginSetPassword,
     versioned: true,
+    refuses: ['throttled'],
   }),
-};
+});

@@ -26,20 +26,28 @@ export const userName = z
   .max(longestUserName, messages.tooLong(longestUserName));
 
 const tooShort = 'Hasło powininno składać się z co najmniej 8 znakow.';
+const shortestPassword = 8;
 const longestPassword = 128;
 
 /** A new password, 8 to 128 characters, taken as typed; blanks alone are none. */
 export const newPassword = z
   .string({ error: tooShort })
-  .refine((typed) => typed.length >= 8 && typed.trim() !== '', { error: tooShort, abort: true })
+  .refine((typed) => typed.length >= shortestPassword && typed.trim() !== '', {
+    error: tooShort,
+    abort: true,
+  })
   .max(longestPassword, messages.tooLong(longestPassword))
-  .refine(isStorable, messages.invalidCharacter);
+  .refine(isStorable, messages.invalidCharacter)
+  .meta({ minLength: shortestPassword });
 
 /**
  * The role of a login. Any of the five, so that an administrator's login can be saved as it is;
  * whether the caller may grant it is a matter of rank (rank.ts).
  */
 const role = z.enum(rolesByRank, 'Należy podać rolę.');
+
+/** The same of a login to be made, as OpenAPI tells it: a role that is given to nobody is not among them. */
+const offeredRole = role.meta({ enum: offeredRoles });
 
 const flag = z.boolean(messages.invalidValue);
 
@@ -48,7 +56,7 @@ export const loginCreate = z.object({
   partyId: id,
   loginId: userName,
   password: newPassword,
-  role,
+  role: offeredRole,
   enabled: flag,
   sendEmail: flag,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { listEndpoint } from '../core/list-endpoint.ts';
@@ -6,7 +7,7 @@ import { measurementList, meterList } from './meter.list.ts';
 import { measurementCreate, meterDetails } from './meter.model.ts';
 
 /** The calls of the meters: docs/product/records.md#meter. */
-export const meterEndpoints = {
+export const meterEndpoints = areaCalls('meter', {
   list: listEndpoint(
     { path: '/api/meter', summary: 'List the meters', permission: 'meter:read' },
     meterList,
@@ -27,6 +28,7 @@ export const meterEndpoints = {
     body: measurementCreate,
     reply: created,
     status: 201,
+    refuses: ['not-found'],
   }),
   measurements: listEndpoint(
     {
@@ -37,4 +39,4 @@ export const meterEndpoints = {
     },
     measurementList,
   ),
-};
+});

@@ -62,6 +62,7 @@ export type MeasurementListItem = z.infer<typeof measurementListItem>;
 export const measurementValue = decimalText({
   scale: 3,
   max: 999_999_999.999,
+  from: { minimum: 0 },
   empty: 'Wartość nie może być pusta',
   notNumber: messages.invalidNumber,
   refuse: (value) => (value < 0 ? 'Wartość nie może być mniejsza od zera' : undefined),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentEndpoints } from '../content/content.endpoints.ts';
 import { entryCreate } from '../content/entry.model.ts';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
@@ -25,7 +26,7 @@ export const noticeRecord = defineRecord({
 });
 
 /** The calls of the notices and of their content. */
-export const noticeEndpoints = {
+export const noticeEndpoints = areaCalls('notice', {
   ...recordEndpoints(noticeRecord),
   create: endpoint({
     method: 'POST',
@@ -41,4 +42,4 @@ export const noticeEndpoints = {
     itemPath: '/api/notice/:noticeId/content/item',
     actionPath: '/api/notice/content/item',
   }),
-};
+});

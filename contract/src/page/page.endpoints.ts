@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentEndpoints } from '../content/content.endpoints.ts';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { listEndpoint } from '../core/list-endpoint.ts';
@@ -31,7 +32,7 @@ export const pageVersionRecord = defineRecord({
 const plain = recordEndpoints(pageVersionRecord);
 
 /** The calls of the pages, their versions and the content of these. */
-export const pageEndpoints = {
+export const pageEndpoints = areaCalls('page', {
   get: endpoint({
     method: 'GET',
     path: '/api/page/:pageId',
@@ -57,6 +58,7 @@ export const pageEndpoints = {
     body: pageVersionCreate,
     reply: created,
     status: 201,
+    refuses: ['not-found'],
   }),
   cloneVersion: endpoint({
     method: 'POST',
@@ -66,6 +68,7 @@ export const pageEndpoints = {
     body: pageVersionKey,
     reply: created,
     status: 201,
+    refuses: ['not-found'],
   }),
   getVersion: plain.get,
   updateVersion: plain.update,
@@ -75,4 +78,4 @@ export const pageEndpoints = {
     itemPath: '/api/page/:pageId/version/:pageVersionId/content/item',
     actionPath: '/api/page/version/content/item',
   }),
-};
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
@@ -24,7 +25,7 @@ export const partyRecord = defineRecord({
 });
 
 /** The calls of the parties. Deleting one takes its logins along and releases its gardens. */
-export const partyEndpoints = {
+export const partyEndpoints = areaCalls('party', {
   ...recordEndpoints(partyRecord),
   getDetails: endpoint({
     method: 'GET',
@@ -44,4 +45,4 @@ export const partyEndpoints = {
     reply: created,
     status: 201,
   }),
-};
+});

@@ -1,8 +1,9 @@
+import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { credentials, sessionInfo } from './session.model.ts';
 
 /** The calls of the session: docs/product/signing-in.md#session. */
-export const sessionEndpoints = {
+export const sessionEndpoints = areaCalls('session', {
   info: endpoint({
     method: 'GET',
     path: '/api/session/info',
@@ -17,6 +18,7 @@ export const sessionEndpoints = {
     permission: 'public',
     body: credentials,
     bodyFormat: 'form',
+    refuses: ['unauthenticated', 'throttled'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -24,4 +26,4 @@ export const sessionEndpoints = {
     summary: 'Sign out',
     permission: 'public',
   }),
-};
+});

@@ -17,7 +17,8 @@ const requiredText = z
   .string({ error: messages.fieldEmpty })
   .refine((value) => value.trim() !== '', messages.fieldEmpty)
   .max(1000, messages.tooLong(1000))
-  .refine(isStorable, messages.invalidCharacter);
+  .refine(isStorable, messages.invalidCharacter)
+  .meta({ minLength: 1 });
 
 /** The sign-in form. The password is taken as typed, blanks included. */
 export const credentials = z.object({

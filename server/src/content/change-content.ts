@@ -109,18 +109,19 @@ export function deleteBlock(
   });
 }
 
-/** Moves a block one position down (1) or up (-1); at the end that way it stays. 404, 412. */
+/** Moves a block one position down (1) or up (-1); at the end that way it stays. Its version does not change. 404, 412. */
 export function moveOneStep(
   db: Kysely<Database>,
   { owner, caller, step, ...which }: BlockRequest & { step: 1 | -1 },
-): Promise<void> {
+): Promise<{ version: number }> {
   return change(db, caller, async ({ trx, actor }) => {
     await lockContent(trx, owner.contentId);
     const block = await lockBlock(trx, { ...which, contentId: owner.contentId });
     refuseStale(block.version, which.ifMatch);
-    if (!(await swapWithNeighbour(trx, block, step))) return;
+    if (!(await swapWithNeighbour(trx, block, step))) return { version: block.version };
     const action = step === 1 ? 'move-down' : 'move-up';
     const about = { recordType: owner.type, recordId: owner.id };
     await writeAuditEntry(trx, { actor, action, ...about, after: { id: block.id } });
+    return { version: block.version };
   });
 }

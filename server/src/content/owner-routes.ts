@@ -58,11 +58,11 @@ export function contentRoutes<Key extends string>(
 
   serve(endpoints.moveBlockUp, async ({ params, caller, ifMatch }) => {
     const { itemId } = params;
-    await moveOneStep(db, { ...(await requestBy(caller, params)), itemId, ifMatch, step: -1 });
+    return moveOneStep(db, { ...(await requestBy(caller, params)), itemId, ifMatch, step: -1 });
   });
 
   serve(endpoints.moveBlockDown, async ({ params, caller, ifMatch }) => {
     const { itemId } = params;
-    await moveOneStep(db, { ...(await requestBy(caller, params)), itemId, ifMatch, step: 1 });
+    return moveOneStep(db, { ...(await requestBy(caller, params)), itemId, ifMatch, step: 1 });
   });
 }

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoints } from '#test/every-endpoint.ts';
 import { addLogin, testPassword } from '#test/factories.ts';
 import { startUpload } from '#test/raw-upload.ts';
 import { requestUnderName } from '#test/request-under-name.ts';
@@ -93,24 +92,6 @@ describe('the safety headers', () => {
     const { client } = await startAppOn(nowhere, { PUBLIC_URL });
     const { headers } = await client.get('/api/health/live');
     expect(headers.get('strict-transport-security')).toBe(value);
-  });
-});
-
-describe('the OpenAPI document', () => {
-  it('has every call of the contract with its replies', async () => {
-    const { body } = await app.anonymous().get<{
-      openapi: string;
-      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
-    }>('/api/openapi.json');
-    expect(body.openapi).toMatch(/^3\.1/);
-    for (const { method, path, reply, status } of endpoints) {
-      const call = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-      const expected = String(status ?? (reply ? 200 : 204));
-      expect(Object.keys(call?.responses ?? {}), `${method} ${path}`).toEqual([
-        expected,
-        'default',
-      ]);
-    }
   });
 });
 

@@ -1,5 +1,4 @@
 import type { EndpointDefinition, ParsedRequest, ReplyOf } from '@grzadka/contract/core/endpoint';
-import { errorBody } from '@grzadka/contract/core/errors';
 import { mayRole, type Requirement } from '@grzadka/contract/core/permissions';
 import type {
   FastifyInstance,
@@ -71,6 +70,7 @@ export function createServe(app: FastifyInstance, { identify, uploads }: ServeOp
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint),
+      config: { endpoint },
       ...(isMultipart && { validatorCompiler: allButTheBody }),
       onRequest: async (request) => {
         const caller = await identify(request);
@@ -130,15 +130,6 @@ function routeSchema(endpoint: EndpointDefinition): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body, consumes: [bodyTypes[bodyFormat]] }),
-    response: {
-      [statusOf(endpoint)]: replySchema(endpoint),
-      default: errorBody.describe('Refused or failed: message and code say why'),
-    },
+    response: { [statusOf(endpoint)]: endpoint.reply ?? z.undefined() },
   };
-}
-
-function replySchema({ reply, replyFormat }: EndpointDefinition) {
-  if (!reply) return z.undefined().describe('Done');
-  if (replyFormat !== 'bytes') return reply;
-  return { description: 'The file', content: { 'application/octet-stream': { schema: reply } } };
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { requestedRange } from './requested-range.ts';
 import type { Storage } from './storage.ts';
 
@@ -17,7 +18,7 @@ interface SentObject {
 
 /**
  * Answers a request with a stored object, or the part of it that a Range header asks for, or 304
- * when the reader has it already. Helmet adds `nosniff`.
+ * when the reader has it already, or 416. Helmet adds `nosniff`.
  */
 export async function sendObject(
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
@@ -27,11 +28,12 @@ export async function sendObject(
   reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-  reply.headers({ 'content-type': contentType, 'content-disposition': disposition });
   const range = requestedRange(request.headers, { size, etag });
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${size}`).send();
+    reply.header('content-range', `bytes */${size}`);
+    throw new AppError('no-such-range');
   }
+  reply.headers({ 'content-type': contentType, 'content-disposition': disposition });
   if (range) {
     reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
   }

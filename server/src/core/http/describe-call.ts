@@ -1,0 +1,116 @@
+import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import { type ErrorCode, errorKinds } from '@grzadka/contract/core/errors';
+import type { FastifySchema } from 'fastify';
+import { refusalsOf } from './refusals-of.ts';
+
+/** The name of the error body among the document's components. */
+export const errorComponent = 'Error';
+
+/** The name of the session among the document's security schemes. */
+export const sessionScheme = 'session';
+
+interface Described {
+  description: string;
+  headers: Record<string, object>;
+  content?: Record<string, object>;
+}
+
+const text = (description: string) => ({ type: 'string', description });
+
+const requestId = {
+  'X-Request-Id': text('Names the request; the log bears the same'),
+};
+const etag = { ETag: text('The version that If-Match or If-None-Match may name') };
+const retryAfter = {
+  'Retry-After': {
+    type: 'integer',
+    minimum: 1,
+    description: 'Seconds after which it makes sense to try again',
+  },
+};
+const contentRange = { 'Content-Range': text('Which bytes of how many') };
+const acceptRanges = { 'Accept-Ranges': { type: 'string', enum: ['bytes'] } };
+
+/**
+ * What OpenAPI says of a call besides its schemas: its name, who may call it, the headers that it
+ * takes and gives, and every status it may answer with. `printed` is what its schemas became.
+ */
+export function describeCall(endpoint: EndpointDefinition, printed: FastifySchema): FastifySchema {
+  const headers = requestHeaders(endpoint);
+  const session = { [sessionScheme]: [] };
+  return {
+    ...printed,
+    ...(endpoint.operationId !== undefined && { operationId: endpoint.operationId }),
+    // A public call heeds the session of whoever has one.
+    security: endpoint.permission === 'public' ? [{}, session] : [session],
+    ...(headers && { headers: { type: 'object', properties: headers } }),
+    response: { ...successes(endpoint, printed.response), ...refusals(endpoint) },
+  };
+}
+
+function requestHeaders({ method, versioned, replyFormat }: EndpointDefinition) {
+  if (replyFormat === 'bytes') {
+    return {
+      Range: text('One part of the file, such as bytes=0-999'),
+      'If-Range': text('An ETag; the part is only cut from that very file'),
+      'If-None-Match': text('ETags of what the reader has; 304 when the file is among them'),
+    };
+  }
+  return versioned && method !== 'GET'
+    ? { 'If-Match': text('The versions that may be changed, or *; 412 when it is of another') }
+    : undefined;
+}
+
+function successes(endpoint: EndpointDefinition, printed: unknown): Record<string, unknown> {
+  if (endpoint.replyFormat === 'bytes') return fileReplies(endpoint);
+  const { method, reply, status, versioned } = endpoint;
+  const statesVersion = versioned && method !== 'DELETE';
+  const headers = { ...requestId, ...(statesVersion && etag) };
+  const code = String(status ?? (reply ? 200 : 204));
+  const schema: unknown = printed instanceof Object ? Reflect.get(printed, code) : {};
+  return {
+    [code]: reply
+      ? { description: 'Done', headers, content: { 'application/json': { schema } } }
+      : { description: 'Done', headers, type: 'null' },
+  };
+}
+
+function fileReplies({ replyTypes = ['*/*'] }: EndpointDefinition): Record<string, unknown> {
+  const schema = { type: 'string', format: 'binary' };
+  const content = Object.fromEntries(replyTypes.map((type) => [type, { schema }]));
+  const headers = { ...requestId, ...etag, ...acceptRanges };
+  return {
+    200: { description: 'The file', headers, content },
+    206: {
+      description: 'The part of the file that Range asks for',
+      headers: { ...headers, ...contentRange },
+      content,
+    },
+    304: { description: 'The reader has it already', headers, type: 'null' },
+  };
+}
+
+/** The refusals by their status; two codes of one status do not occur. */
+function refusals(endpoint: EndpointDefinition): Record<number, Described> {
+  const described = [...refusalsOf(endpoint)].map((code) => [
+    errorKinds[code].status,
+    refusal(code),
+  ]);
+  return Object.fromEntries(described) as Record<number, Described>;
+}
+
+function refusal(code: ErrorCode): Described {
+  const mayRetry = code === 'throttled' || code === 'unavailable';
+  const isOfFile = code === 'no-such-range';
+  return {
+    description: `\`${code}\`: ${errorKinds[code].message}`,
+    headers: {
+      ...requestId,
+      ...(mayRetry && retryAfter),
+      ...(isOfFile && { ...etag, ...acceptRanges, ...contentRange }),
+    },
+    content: {
+      'application/json': { schema: { $ref: `#/components/schemas/${errorComponent}` } },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Operation } from './document.ts';
+
+/** The ids that name one record, by the names that parameters and fields have for them. */
+type Named = Readonly<Record<string, string>>;
+
+/** Records that exist, or did, by their kind. */
+export type RecordPool = Map<string, Named[]>;
+
+const ownIdNames: Readonly<Record<string, readonly string[]>> = {
+  news: ['id', 'newsId'],
+  notice: ['id', 'noticeId'],
+  pageVersion: ['pageVersionId'],
+  login: ['loginId'],
+};
+
+/** The kind that an id names outside of its own area's calls. */
+const kindOfField: Readonly<Record<string, string>> = {
+  gardenId: 'garden',
+  partyId: 'party',
+  meterId: 'meter',
+};
+
+/** Takes a record into the pool; `owner` are the ids of what it belongs to. */
+export function addToPool(
+  pool: RecordPool,
+  kind: string,
+  { id, owner = {} }: { id: string; owner?: Named },
+): void {
+  const names = kind.endsWith('Item') ? ['itemId', 'contentItemId'] : (ownIdNames[kind] ?? ['id']);
+  const named = { ...owner, ...Object.fromEntries(names.map((name) => [name, id])) };
+  pool.set(kind, [...(pool.get(kind) ?? []), named]);
+}
+
+/** The id for a field of a call: that of the record with the number `pick`, or of none. */
+export function idFor(
+  pool: RecordPool,
+  { operation, field, pick }: { operation: Operation; field: string; pick: number },
+): string {
+  const at = (kind: string) => {
+    const records = pool.get(kind) ?? [];
+    return records[pick % Math.max(records.length, 1)];
+  };
+  return (
+    at(kindOf(operation))?.[field] ??
+    at(kindOfField[field] ?? '')?.['id'] ??
+    '00000000-0000-7000-8000-000000000000'
+  );
+}
+
+/** The kind of record that a call is about. */
+function kindOf({ path, parameters, requestBody }: Operation): string {
+  const [schema] = Object.values(requestBody?.content ?? {}).map((content) => content.schema);
+  const fields = new Set([
+    ...parameters.map(({ name }) => name),
+    ...Object.keys(schema?.properties ?? {}),
+  ]);
+  const owner = ownerOf(path, fields);
+  return fields.has('itemId') || fields.has('contentItemId') ? `${owner}Item` : owner;
+}
+
+/** The kind of record that a create makes. */
+export function createdKind({ path }: Operation): string {
+  if (path === '/api/meter/add-measurement') return 'measurement';
+  const owner = path.startsWith('/api/page/') ? 'pageVersion' : areaOf(path);
+  return /\/content\/item\/add-/.test(path) ? `${owner}Item` : owner;
+}
+
+function ownerOf(path: string, fields: ReadonlySet<string>): string {
+  return fields.has('pageVersionId') ? 'pageVersion' : areaOf(path);
+}
+
+function areaOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}

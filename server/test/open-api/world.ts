@@ -1,0 +1,114 @@
+import { type Role, rolesByRank } from '@grzadka/contract/core/roles';
+import { sessionCookie } from '#src/session/session-cookie.ts';
+import {
+  addTexts,
+  itemsOf,
+  newsOwner,
+  noticeOwner,
+  pageVersionOwner,
+  type TestOwner,
+} from '#test/content-owners.ts';
+import { pdf, uploaded } from '#test/documents.ts';
+import {
+  addAssignment,
+  addGarden,
+  addLogin,
+  addMeasurement,
+  addMeter,
+  addParty,
+  addSession,
+} from '#test/factories.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { createTestClient, type TestClient } from '#test/test-client.ts';
+import { pngForm } from '#test/test-images.ts';
+import { addToPool, type RecordPool } from './record-pool.ts';
+
+/** Who may send a request of the tests. */
+export type Sender = Role | 'nobody';
+
+export const senders: readonly Sender[] = ['nobody', ...rolesByRank];
+
+/** Records of every kind, and somebody of every role; none of the records is a sender's own. */
+export interface World {
+  readonly app: TestApp;
+  readonly clients: ReadonlyMap<Sender, TestClient>;
+  readonly pool: RecordPool;
+}
+
+/** How many records of each kind there are to begin with. */
+const count = 3;
+
+/** Fills an empty application. */
+export async function createWorld(app: TestApp): Promise<World> {
+  const pool: RecordPool = new Map();
+  const clients = new Map<Sender, TestClient>([['nobody', app.anonymous()]]);
+  for (const role of rolesByRank) {
+    const { id } = await addLogin(app.db, { role, partyId: null });
+    await addSession(app.db, id);
+    clients.set(
+      role,
+      createTestClient(app.origin, { [sessionCookie]: await addSession(app.db, id) }),
+    );
+  }
+  const world = { app, clients, pool };
+  const admin = clientOf(world, 'ROLE_ADMIN');
+  await addSessions(pool, admin);
+  for (let i = 0; i < count; i++) {
+    await addRecords(world);
+    await addOwner(pool, { kind: 'news', admin, owner: await newsOwner(admin) });
+    await addOwner(pool, { kind: 'notice', admin, owner: await noticeOwner(admin) });
+    await addOwner(pool, { kind: 'pageVersion', admin, owner: await pageVersionOwner(admin) });
+    addToPool(pool, 'file', { id: await uploaded(admin, pdf) });
+  }
+  pool.set(
+    'page',
+    ['oplaty', 'wladze', 'kontakt'].map((pageId) => ({ pageId })),
+  );
+  return world;
+}
+
+/** The client of a sender. */
+export function clientOf({ clients }: Pick<World, 'clients'>, sender: Sender): TestClient {
+  const client = clients.get(sender);
+  if (!client) throw new Error(`no client for ${sender}`);
+  return client;
+}
+
+async function addSessions(pool: RecordPool, admin: TestClient): Promise<void> {
+  const { body } = await admin.get<{ items: { id: string; isCurrent: boolean }[] }>(
+    '/api/session/sessions',
+  );
+  for (const { id, isCurrent } of body.items) if (!isCurrent) addToPool(pool, 'session', { id });
+}
+
+async function addRecords({ app: { db }, pool }: World): Promise<void> {
+  const garden = await addGarden(db);
+  const party = await addParty(db);
+  const meter = await addMeter(db, { gardenId: garden.id });
+  await addMeasurement(db, { meterId: meter.id, value: '1', measuredAt: '2026-07-01T00:00:00Z' });
+  const holder = await addParty(db);
+  const held = await addAssignment(db, { gardenId: garden.id, partyId: holder.id });
+  const login = await addLogin(db);
+  addToPool(pool, 'garden', garden);
+  addToPool(pool, 'party', party);
+  addToPool(pool, 'meter', meter);
+  addToPool(pool, 'assignment', held);
+  addToPool(pool, 'login', login);
+}
+
+async function addOwner(
+  pool: RecordPool,
+  { kind, admin, owner }: { kind: string; admin: TestClient; owner: TestOwner },
+): Promise<void> {
+  const id = owner.key['pageVersionId'] ?? Object.values(owner.key)[0] ?? '';
+  addToPool(pool, kind, { id, owner: owner.key });
+  await addTexts(admin, owner, ['pierwszy', 'drugi']);
+  const multipart = await pngForm({ ...owner.key, alt: 'Ogród' });
+  await admin.request(`${owner.actions}/add-image`, { method: 'POST', multipart });
+  for (const item of await itemsOf(admin, owner)) {
+    addToPool(pool, `${kind}Item`, { id: item.id, owner: owner.key });
+    if (item.itemType !== 'Image') continue;
+    const imageId = item.url.split('/').at(-1) ?? '';
+    pool.set('image', [...(pool.get('image') ?? []), { imageId }]);
+  }
+}
