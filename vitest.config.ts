@@ -46,6 +46,17 @@ export default defineConfig({
         },
       },
       {
+        // Too long for every run: npm run test:bad-input.
+        test: {
+          name: 'bad-input',
+          include: ['server/test/long/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles,
+          testTimeout: 1_800_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
         test: {
           name: 'bench',
           include: [],

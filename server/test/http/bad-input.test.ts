@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { sendBadInput } from '#test/open-api/send-bad-input.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+
+/** A few seconds on two idle cores, and more where others work beside it. */
+const timeout = 60_000;
+
+it('a thousand requests, good and bad, are answered as OpenAPI says, and nothing half is stored', {
+  timeout,
+}, async () => {
+  const { faults, seed, statuses, rows } = await sendBadInput(app, 1000);
+  expect(faults, `BAD_INPUT_SEED=${seed}`).toEqual([]);
+  // They are neither all refused nor all taken.
+  for (const status of [200, 201, 204, 400, 401, 403, 404]) {
+    expect(statuses.get(status), `of ${status}, BAD_INPUT_SEED=${seed}`).toBeGreaterThan(0);
+  }
+  expect(rows).toBeGreaterThan(20);
+});
