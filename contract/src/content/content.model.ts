@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorable, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { maxHtmlLength } from './html-rules.ts';
+import { maxHtmlLength, maxSentHtmlLength } from './html-rules.ts';
 
 /** The kinds of content block with their names in the dialog 'Wybierz komponent'. */
 export const contentBlockTypeLabels = { HtmlText: 'Tekst', Image: 'Obraz' } as const;
@@ -37,11 +37,14 @@ export type ContentBlockDetails = z.infer<typeof contentBlockDetails>;
 /** The blocks of an owner in their order. */
 export const content = z.object({ items: z.array(contentBlock) });
 
-/** The HTML of a text block as the editor sends it; stored sanitised. */
+/** The HTML of a text block as it is sent; what is stored of it has to be a `storedHtml`. */
 export const htmlText = z
   .string({ error: messages.invalidValue })
-  .max(maxHtmlLength, messages.tooLong(maxHtmlLength))
+  .max(maxSentHtmlLength, messages.tooLong(maxHtmlLength))
   .refine(isStorable, messages.invalidCharacter);
+
+/** The HTML of a text block as it is stored, sanitised. */
+export const storedHtml = htmlText.max(maxHtmlLength, messages.tooLong(maxHtmlLength));
 
 /** What a screen reader says of an image. */
 export const altText = text({ max: 500, empty: 'Tekst alternatywny nie może być pusty' });

@@ -27,8 +27,26 @@ export const allowedHtml = {
   linkRel: 'noopener noreferrer',
 } as const;
 
-/** The largest text of one block, in characters; some hundred printed pages. */
+/** The largest text of one block, in characters as it is stored; some hundred printed pages. */
 export const maxHtmlLength = 200_000;
+
+/**
+ * The longest text that is read at all, in characters: what is not kept and characters written as
+ * references may make it longer than it will be.
+ */
+export const maxSentHtmlLength = 500_000;
+
+/** The most elements of one text, whether they are kept or not; a page of print has some forty. */
+export const maxHtmlElements = 8000;
+
+/** How deep elements may stand in one another. */
+export const maxHtmlDepth = 100;
+
+/** Why a text of allowed length is refused all the same. */
+export const htmlRefusals = {
+  elements: 'Tekst ma zbyt wiele akapitów i formatowania. Podziel go na dwa bloki.',
+  depth: 'Tekst ma zbyt wiele poziomów. Zmniejsz wcięcia list i cytatów.',
+} as const;
 
 /** What a new text block starts with. */
 export const initialHtml = '<p>Wprowadź treść</p>';

@@ -1,4 +1,4 @@
-import { altText, htmlText } from '@grzadka/contract/content/content.model';
+import { altText, storedHtml } from '@grzadka/contract/content/content.model';
 import { documentUpdate } from '@grzadka/contract/document/document.model';
 import { newsUpdate } from '@grzadka/contract/news/news.model';
 import { noticeUpdate } from '@grzadka/contract/notice/notice.model';
@@ -119,7 +119,7 @@ describe('what the demo publishes', () => {
       expect(documentUpdate.safeParse(form).error, name).toBeUndefined();
     }
     for (const { alt, html } of await db.selectFrom('contentBlock').selectAll().execute()) {
-      const parsed = html === null ? altText.parse(alt) : htmlText.parse(html);
+      const parsed = html === null ? altText.parse(alt) : storedHtml.parse(html);
       expect(parsed).toBe(html ?? alt);
     }
   });

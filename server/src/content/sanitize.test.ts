@@ -1,4 +1,11 @@
-import { allowedHtml } from '@grzadka/contract/content/html-rules';
+import {
+  allowedHtml,
+  htmlRefusals,
+  maxHtmlDepth,
+  maxHtmlElements,
+  maxHtmlLength,
+} from '@grzadka/contract/content/html-rules';
+import { messages } from '@grzadka/contract/core/messages';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +72,11 @@ describe('hostile HTML', () => {
         '</ol>',
       ),
       fc.constantFrom(
+        ...'<div> </div> <td> <hr> <li> </li> <ul> </ul> <h2> </h2> <b> </b> <br> <iframe>'.split(
+          ' ',
+        ),
+      ),
+      fc.constantFrom(
         '<',
         '>',
         '"',
@@ -127,14 +139,82 @@ describe('what other editors make', () => {
       '<b>a</b><i>b</i><del>c</del><strike>d</strike><ins>e</ins>',
       '<strong>a</strong><em>b</em><s>c</s><s>d</s><u>e</u>',
     ],
-    ['<div class="MsoNormal"><span style="color:red">tekst</span></div>', 'tekst'],
+    ['<div class="MsoNormal"><span style="color:red">tekst</span></div>', '<p>tekst</p>'],
     ['<p><a href="/dzialki">bez protokołu</a></p>', '<p>bez protokołu</p>'],
     ['<p>a<!-- uwaga -->b<o:p></o:p></p>', '<p>ab</p>'],
     ['<style>p{color:red}</style><title>Word</title><p>a</p>', '<p>a</p>'],
-    ['<table><tr><td>a</td><td>b</td></tr></table>', 'ab'],
     ['<p><img src="https://x.example/a.png" alt="x">a</p>', '<p>a</p>'],
     ['<ol start="ala"><li>a</li></ol>', '<ol><li>a</li></ol>'],
   ])('%s becomes %s', (html, stored) => {
     expect(sanitizeContent(html)).toBe(stored);
+  });
+});
+
+describe('blocks that are not kept', () => {
+  it.each([
+    ['<div>A.</div><div>B.</div>', '<p>A.</p><p>B.</p>'],
+    ['<table><tr><td>A.</td><td>B.</td></tr></table>', '<p>A.</p><p>B.</p>'],
+    ['<li>kom1</li><li>kom2</li>', '<p>kom1</p><p>kom2</p>'],
+    ['<dl><dt>a<dd>b</dl>', '<p>a</p><p>b</p>'],
+    [
+      'raz <b>dwa</b><div>trzy</div>cztery',
+      '<p>raz <strong>dwa</strong></p><p>trzy</p><p>cztery</p>',
+    ],
+    ['a<hr>b', '<p>a</p><p>b</p>'],
+    ['<section>\n<p>a</p>\n<p>b</p>\n</section>', '<p>a</p><p>b</p>'],
+    ['<article><h1>a</h1><ul><li>b</li></ul></article>', '<h2>a</h2><ul><li>b</li></ul>'],
+    ['<blockquote>a<div>b</div></blockquote>', '<blockquote><p>a</p><p>b</p></blockquote>'],
+    ['<ul><li>a<div>b</div></li></ul>', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    ['<ul><div><li>a</li></div><div>b</div></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<div>&lt;b&gt; &amp; ż</div>', '<p>&lt;b&gt; &amp; ż</p>'],
+  ])('%s leave paragraphs: %s', (html, stored) => {
+    expect(sanitizeContent(html)).toBe(stored);
+  });
+
+  it.each([
+    ['<h2><div>a</div><div>b</div></h2>', '<h2>a<br />b</h2>'],
+    ['<p>x<b><div>a</div></b>y</p>', '<p>x<strong><br />a</strong><br />y</p>'],
+    ['<p><b>a<br><div>b</div></b></p>', '<p><strong>a<br />b</strong></p>'],
+  ])('%s leave lines where no paragraph can be: %s', (html, stored) => {
+    expect(sanitizeContent(html)).toBe(stored);
+  });
+});
+
+describe('the limits of a text', () => {
+  const nested = (name: string, depth: number) => `<${name}>`.repeat(depth);
+  const tooLong = messages.tooLong(maxHtmlLength);
+
+  it.each([
+    ['elements', '<p>a</p>'.repeat(maxHtmlElements)],
+    ['unclosed elements', nested('p', maxHtmlElements)],
+    ['levels', `${nested('b', maxHtmlDepth)}a${'</b>'.repeat(maxHtmlDepth)}`],
+    ['letters', 'ż'.repeat(maxHtmlLength)],
+    ['letters written as references', '&#380;'.repeat(maxHtmlLength / 2)],
+    ['letters among what is not kept', `<style>${'a'.repeat(maxHtmlLength)}</style>a`],
+  ])('allow so many %s, and what was stored again', (_, html) => {
+    const stored = sanitizeContent(html);
+    expect(sanitizeContent(stored)).toBe(stored);
+  });
+
+  it.each([
+    ['elements', '<p>a</p>'.repeat(maxHtmlElements + 1), htmlRefusals.elements],
+    ['elements not kept', '<img>'.repeat(maxHtmlElements + 1), htmlRefusals.elements],
+    [
+      'elements made by what closes none',
+      '</p>'.repeat(maxHtmlElements + 1),
+      htmlRefusals.elements,
+    ],
+    ['elements as it is stored', `${'a<hr>'.repeat(maxHtmlElements)}a`, htmlRefusals.elements],
+    ['levels', nested('b', maxHtmlDepth + 1), htmlRefusals.depth],
+    ['levels not kept', nested('div', maxHtmlDepth + 1), htmlRefusals.depth],
+    ['letters', 'ż'.repeat(maxHtmlLength + 1), tooLong],
+    ['letters as it is stored', `${'<b>a</b>'.repeat(8000)}${'&'.repeat(20_000)}`, tooLong],
+    ['references', '&lt;'.repeat(maxHtmlLength + 1), tooLong],
+  ])('refuse more %s', (_, html, message) => {
+    expect(() => sanitizeContent(html)).toThrow(message);
+  });
+
+  it('count what an inner frame would show: nothing', () => {
+    expect(sanitizeContent(`<iframe>${nested('b', maxHtmlDepth + 1)}</iframe>a`)).toBe('a');
   });
 });

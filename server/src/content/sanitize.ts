@@ -1,5 +1,15 @@
-import { allowedHtml } from '@grzadka/contract/content/html-rules';
+import {
+  allowedHtml,
+  htmlRefusals,
+  maxHtmlDepth,
+  maxHtmlElements,
+  maxHtmlLength,
+} from '@grzadka/contract/content/html-rules';
+import { messages } from '@grzadka/contract/core/messages';
 import sanitizeHtml from 'sanitize-html';
+import { type AppError, invalidFields } from '#src/core/errors/app-error.ts';
+import { measureHtml } from './measure-html.ts';
+import { replaceBlocks, replacedBlocks } from './replace-blocks.ts';
 
 /** What other editors write for what ours writes otherwise. */
 const synonyms = {
@@ -21,10 +31,10 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: allowedHtml.linkProtocols.map((protocol) => protocol.replace(':', '')),
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
-  // Deeper than any document; a parser's stack is not.
-  nestingLimit: 100,
+  nestingLimit: maxHtmlDepth,
   // Whatever is left out is left out with what is written inside, where that is no text.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'template'],
+  // A frame's content would be parsed on its own, past what was counted; no browser shows it.
+  nonTextTags: 'script style textarea option xmp noscript title template iframe'.split(' '),
   // A link without an address is its text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
   transformTags: {
@@ -49,12 +59,44 @@ function isLink(href: string): boolean {
   return url !== null && linkProtocols.has(url.protocol);
 }
 
+const optionsWithBlocks: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...allowedHtml.elements, ...replacedBlocks],
+};
+
 /**
  * HTML reduced to what the editor can make: safe to show anywhere. What it gives comes out of it
- * again unchanged.
+ * again unchanged, since its limits hold for what comes in and for what is stored: more elements,
+ * deeper ones or more letters are a 400 at `html`.
  */
 export function sanitizeContent(html: string): string {
+  const { hasBlocksToReplace } = measured(html);
+  const stored = settle(
+    hasBlocksToReplace ? replaceBlocks(sanitizeHtml(html, optionsWithBlocks)) : html,
+  );
+  if (stored !== html) measured(stored);
+  return stored;
+}
+
+/** The measure of a text within the limits. */
+function measured(html: string) {
+  const measure = measureHtml(html);
+  if (measure.depth > maxHtmlDepth) throw refusal(htmlRefusals.depth);
+  if (measure.elements > maxHtmlElements) throw refusal(htmlRefusals.elements);
+  return measure;
+}
+
+/**
+ * Sanitises until nothing changes any more: what is left out may have stood between two elements of
+ * which one closes the other. The first time leaves out, the second closes, and neither it nor the
+ * third makes a text shorter, so that one too long need not be followed to its end.
+ */
+function settle(html: string): string {
   const reduced = sanitizeHtml(html, options);
-  // What is left out may have stood between two elements of which one closes the other.
-  return reduced === html ? html : sanitizeContent(reduced);
+  if (reduced.length > maxHtmlLength) throw refusal(messages.tooLong(maxHtmlLength));
+  return reduced === html ? html : settle(reduced);
+}
+
+function refusal(message: string): AppError {
+  return invalidFields({ html: message });
 }

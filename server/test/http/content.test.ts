@@ -247,6 +247,25 @@ describe('a text', () => {
     ]);
   });
 
+  it.each([
+    [
+      'elements',
+      '<p>a</p>'.repeat(8001),
+      'Tekst ma zbyt wiele akapitów i formatowania. Podziel go na dwa bloki.',
+    ],
+    [
+      'levels',
+      '<b>'.repeat(66_000),
+      'Tekst ma zbyt wiele poziomów. Zmniejsz wcięcia list i cytatów.',
+    ],
+  ])('of too many %s is refused with a clear message', async (_, html, message) => {
+    const { status, body } = await save(html);
+    expect([status, body]).toEqual([
+      400,
+      { code: 'validation', message, fields: { html: message } },
+    ]);
+  });
+
   it.each([undefined, null, 5, ['x'], 'a\u0000b'])('given as %j is refused', async (html) => {
     const { status, body } = await save(html);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['html']]);

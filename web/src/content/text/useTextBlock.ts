@@ -1,4 +1,4 @@
-import { htmlText } from '@grzadka/contract/content/content.model';
+import { storedHtml } from '@grzadka/contract/content/content.model';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { keepBlockPlace } from '../block-place.ts';
 import { textBlockQuery } from '../content-block.queries.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { editorText } from '../editor/editor.text.ts';
+import { editorHtml } from '../editor/editor-html.ts';
 import type { SavedText } from './StaleTextDialog.tsx';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
 import { useDraftOffer } from './useDraftOffer.ts';
@@ -64,9 +65,9 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
 
   const save = async (): Promise<boolean> => {
     if (editor === null) return false;
-    const html = editor.getHTML().toWellFormed();
+    const html = editorHtml(editor);
     const saved = editor.state.doc;
-    const refusal = htmlText.safeParse(html).error?.issues[0]?.message;
+    const refusal = storedHtml.safeParse(html).error?.issues[0]?.message;
     setFieldError(refusal);
     if (refusal !== undefined) return false;
     const outcome = await saving.run(html);
@@ -98,7 +99,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     if (editor === null) return;
     saving.clearError();
     setLeaving(true);
-    const html = editor.getHTML().toWellFormed();
+    const html = editorHtml(editor);
     try {
       await saving.during(async () => {
         const { id } = await owner.addText(html);
