@@ -1,8 +1,11 @@
 import type { OwnSession } from '@grzadka/contract/account/account.model';
 import type { Kysely } from 'kysely';
+import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 import { isAlive, type SessionLimits } from '#src/session/session.repo.ts';
 import { hashToken } from '#src/session/token.ts';
 
@@ -35,17 +38,21 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends a session of the login by its id; 404 for anybody else's. */
-export async function endOwnSession(
+/** Ends a session of the caller's login by its id and tells the audit; 404 for anybody else's. */
+export function endOwnSession(
   db: Kysely<Database>,
-  { loginId, id }: { loginId: string; id: string },
+  { caller, id }: { caller: Caller; id: string },
 ): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('id', '=', recordId(id))
-    .where('loginId', '=', loginId)
-    .returning('id')
-    .executeTakeFirstOrThrow(notFound);
+  return change(db, caller, async ({ trx, actor }) => {
+    const before = await trx
+      .deleteFrom('session')
+      .where('id', '=', recordId(id))
+      .where('loginId', '=', caller.userLoginId)
+      .returning('browser')
+      .executeTakeFirstOrThrow(notFound);
+    const about = { recordType: 'login', recordId: caller.userLoginId };
+    await writeAuditEntry(trx, { actor, action: 'end-session', ...about, before });
+  });
 }
 
 /** Ends the sessions of the login but the one that asks. */

@@ -16,7 +16,7 @@ export function routes({ serve, db, pool, config }: AppContext): void {
   });
 
   serve(accountEndpoints.endSession, async ({ caller, params }) => {
-    await endOwnSession(db, { loginId: caller.userLoginId, id: params.id });
+    await endOwnSession(db, { caller, id: params.id });
     return undefined;
   });
 

@@ -34,7 +34,7 @@ export function createAttemptLimiter(
       try {
         await limiter.consume(key);
       } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? throttled(refusal) : refusal;
+        throw refusal instanceof RateLimiterRes ? throttled(refusal, attempts) : refusal;
       }
     },
     async giveBack(key) {
@@ -46,11 +46,22 @@ export function createAttemptLimiter(
   };
 }
 
-function throttled({ msBeforeNext }: RateLimiterRes): AppError {
-  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  const minutes = Math.ceil(retryAfter / 60);
-  return new AppError('throttled', {
-    message: `Zbyt wiele prób. Spróbuj ponownie za ${minutes} min.`,
-    retryAfter,
+/** The refusal of an attempt past the limit. */
+export class Throttled extends AppError {
+  /** Whether it is the first refusal in its window. */
+  readonly isFirst: boolean;
+
+  constructor({ retryAfter, isFirst }: { retryAfter: number; isFirst: boolean }) {
+    const minutes = Math.ceil(retryAfter / 60);
+    const message = `Zbyt wiele prób. Spróbuj ponownie za ${minutes} min.`;
+    super('throttled', { message, retryAfter });
+    this.isFirst = isFirst;
+  }
+}
+
+function throttled({ msBeforeNext, consumedPoints }: RateLimiterRes, attempts: number): Throttled {
+  return new Throttled({
+    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    isFirst: consumedPoints === attempts + 1,
   });
 }

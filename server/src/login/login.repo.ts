@@ -8,11 +8,15 @@ import { notFound } from '#src/core/errors/app-error.ts';
 /** A login as its table holds it. */
 export type LoginRow = Selectable<Database['login']>;
 
-/** The login with this user name, letter case ignored, or undefined. */
+/**
+ * The login with this user name, letter case ignored, or undefined; `name` is that of its party,
+ * null where it has none.
+ */
 export function findLoginByName(db: Kysely<Database>, userName: string) {
   return db
     .selectFrom('login')
-    .select(['id', 'passwordHash', 'enabled'])
+    .leftJoin('party', 'party.id', 'login.partyId')
+    .select(['login.id', 'login.userName', 'login.passwordHash', 'login.enabled', 'party.name'])
     .where(hasUserName(userName))
     .executeTakeFirst();
 }

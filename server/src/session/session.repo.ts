@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { hashToken, newToken } from './token.ts';
@@ -72,9 +73,25 @@ export async function findCaller(
   return { userLoginId, userName, role, displayName, person };
 }
 
-/** Ends a session; one that is over already stays so. */
-export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
-  await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
+/**
+ * Ends the session with a token and tells the audit that its caller signed out; one that is over
+ * already, and so has no caller, stays so.
+ */
+export async function endSession(
+  db: Kysely<Database>,
+  { token, caller }: { token: string; caller: Caller | null },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('session')
+      .where('tokenHash', '=', hashToken(token))
+      .returning(['loginId', 'browser'])
+      .executeTakeFirst();
+    if (!ended || !caller) return;
+    const about = { recordType: 'login', recordId: ended.loginId };
+    const before = { browser: ended.browser };
+    await writeAuditEntry(trx, { actor: caller, action: 'sign-out', ...about, before });
+  });
 }
 
 /** Removes sessions that nobody can use any more. */

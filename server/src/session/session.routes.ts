@@ -20,7 +20,7 @@ export function routes({ serve, db, pool, config }: AppContext): void {
 
   serve(sessionEndpoints.info, async ({ caller }) => presentSession(caller));
 
-  serve(sessionEndpoints.login, async ({ body, request, reply }) => {
+  serve(sessionEndpoints.login, async ({ body, caller, request, reply }) => {
     const former = sessionToken(request);
     const signedIn = await signIn(
       { db, throttle },
@@ -31,15 +31,15 @@ export function routes({ serve, db, pool, config }: AppContext): void {
         browser: browserLabel(request.headers['user-agent']),
       },
     );
-    if (former !== undefined) await endSession(db, former);
+    if (former !== undefined) await endSession(db, { token: former, caller });
     setSessionCookie({ request, reply, config }, signedIn.sessionToken);
     setDeviceCookie({ request, reply, config }, signedIn.deviceToken);
     return undefined;
   });
 
-  serve(sessionEndpoints.logout, async ({ request, reply }) => {
+  serve(sessionEndpoints.logout, async ({ caller, request, reply }) => {
     const token = sessionToken(request);
-    if (token !== undefined) await endSession(db, token);
+    if (token !== undefined) await endSession(db, { token, caller });
     clearSessionCookie({ request, reply, config });
     return undefined;
   });

@@ -77,6 +77,7 @@ describe('the audit', () => {
       ],
       ['update', 'Łąka Zofia', { role: 'ROLE_USER' }, { role: 'ROLE_EMPLOYEE' }],
       ['set-password', 'Łąka Zofia', null, null],
+      ['sign-in', 'Kowalski Jan', null, { browser: null }],
       ['change-own-password', 'Kowalski Jan', null, null],
       [
         'delete',

@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+
+/** Who tries to sign in is nobody yet, whatever name they give. */
+const nobody: Actor = { userLoginId: null, displayName: 'niezalogowany' };
+
+/** Tells the audit that a login was signed in, in the transaction that starts its session. */
+export function writeSignIn(
+  trx: Transaction<Database>,
+  { login, browser }: { login: { id: string; displayName: string }; browser: string | null },
+): Promise<void> {
+  const actor = { userLoginId: login.id, displayName: login.displayName };
+  const about = { recordType: 'login', recordId: login.id };
+  return writeAuditEntry(trx, { actor, action: 'sign-in', ...about, after: { browser } });
+}
+
+/**
+ * Tells the audit of a sign-in that failed, or of the first that was refused for the number of those
+ * before it; of the name of no login (`loginId` undefined) nothing. Nothing that was typed is told,
+ * since people type passwords into the wrong field.
+ */
+export async function writeFailedSignIn(
+  db: Kysely<Database>,
+  {
+    loginId,
+    action,
+    browser,
+  }: {
+    loginId: string | undefined;
+    action: 'sign-in-failed' | 'sign-in-locked';
+    browser: string | null;
+  },
+): Promise<void> {
+  const trx = await db.startTransaction().execute();
+  try {
+    // For the name of no login the same is written and taken back, and for none is it waited until
+    // the disk has it: else the time it takes would tell which names there are.
+    await sql`set local synchronous_commit to off`.execute(trx);
+    const recordId = loginId ?? newId();
+    const about = { recordType: 'login', recordId, after: { browser } };
+    await writeAuditEntry(trx, { actor: nobody, action, ...about });
+    await (loginId === undefined ? trx.rollback() : trx.commit()).execute();
+  } catch (error) {
+    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
+    throw error;
+  }
+}
