@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { objectsAreFree } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 
@@ -56,7 +57,7 @@ async function noteUnused(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * One after the other, each row before its object: a crash or a storage that fails leaves one orphan
+ * One after the other, and none while a backup reads them; each row before its object: a crash or a storage that fails leaves one orphan
  * for the next time, not all of them.
  */
 async function removeUnused({ db, storage }: Needs): Promise<number> {
@@ -71,6 +72,7 @@ async function removeUnused({ db, storage }: Needs): Promise<number> {
       .deleteFrom('storedObject')
       .where('id', '=', id)
       .where(sql<boolean>`not ${isUsed}`)
+      .where(objectsAreFree)
       .executeTakeFirst();
     if (numDeletedRows === 0n) continue;
     await storage.delete(id);

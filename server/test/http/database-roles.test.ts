@@ -118,7 +118,7 @@ describe('the application’s role', () => {
       { name: 'audit_entry', rights: 'select insert' },
       { name: 'bam', rights: 'select' },
       { name: 'current_assignment', rights: 'select' },
-      { name: 'kysely_migration', rights: null },
+      { name: 'kysely_migration', rights: 'select' },
       { name: 'kysely_migration_lock', rights: null },
     ]);
   });

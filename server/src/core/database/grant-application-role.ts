@@ -12,8 +12,8 @@ const usual: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 const exceptions: Readonly<Record<string, readonly Right[]>> = {
   // What is told once stays as it was told.
   audit_entry: ['select', 'insert'],
-  // Which migrations have run is the owner's business alone.
-  kysely_migration: [],
+  // Which migrations have run is the owner's business; a backup names the last.
+  kysely_migration: ['select'],
   kysely_migration_lock: [],
   // Statements that pg-boss has the owner execute.
   [`${jobSchema}.bam`]: ['select'],

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './tables.ts';
 
@@ -21,6 +21,18 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const applied = await appliedMigrations(db);
   if (applied.some((name) => !(name in migrations))) throw new NewerDatabaseError();
   const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/**
+ * Runs the migrations that an older schema lacks, up to the named one, in the transaction of `trx`.
+ * Throws what a migration throws.
+ */
+export async function migrateTo(trx: Transaction<Database>, name: string): Promise<void> {
+  const migrator = new Migrator({ db: trx, provider: { getMigrations: readMigrations } });
+  const { error } = await (name === 'latest'
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(name));
   if (error) throw error;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Storage } from './storage.ts';
 
 /** What works the same on every kind of disk that flydrive knows. */
-export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'delete' | 'list'> {
+export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'size' | 'delete' | 'list'> {
   return {
     async put(key: string, content: Readable, size: number) {
       // flydrive takes a length of 0 for an unknown one, which a bucket refuses.
@@ -13,6 +13,10 @@ export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'delete' | 'list'
           ? disk.put(key, new Uint8Array())
           : disk.putStream(key, content, { contentLength: size });
       await failAsUnavailable(written);
+    },
+    async size(key) {
+      const { contentLength } = await failAsUnavailable(disk.getMetaData(key));
+      return contentLength;
     },
     async delete(key) {
       await failAsUnavailable(disk.delete(key));

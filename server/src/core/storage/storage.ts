@@ -19,6 +19,8 @@ interface StoredEntry {
 export interface Storage {
   /** Writes an object of `size` bytes; it is durable once this resolves. */
   put(key: string, content: Readable, size: number): Promise<void>;
+  /** How many bytes an object has; fails when it is not there. */
+  size(key: string): Promise<number>;
   /** Opens an object, or a part of it, for reading. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes an object; one that is not there is no error. */

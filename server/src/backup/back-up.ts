@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { to as copyTo } from 'pg-copy-streams';
+import { keepObjects } from '#src/core/database/objects-lock.ts';
+import { StartError } from '#src/core/process/start-error.ts';
+import type { Storage } from '#src/core/storage/storage.ts';
+import { type ArchivedTable, objectName, tablePartName } from './archive-format.ts';
+import { carriedTables, schemaVersion } from './carried-tables.ts';
+import { type OneConnection, openOneConnection } from './one-connection.ts';
+import type { Progress } from './progress.ts';
+import { type ArchiveWriter, writeArchive } from './write-archive.ts';
+
+/** Bytes of a table that are held in memory and become one entry. */
+const partSize = 4 * 1024 * 1024;
+
+/** What a backup is made of. */
+export interface BackupSource {
+  /** The database, for a role that may read its tables and its migrations. */
+  readonly url: string;
+  readonly storage: Storage;
+}
+
+/** What an archive holds, in numbers. */
+export interface BackupResult {
+  readonly tables: number;
+  readonly rows: number;
+  readonly objects: number;
+}
+
+/**
+ * Writes the database and the stored objects into one archive, as they are together at one moment
+ * while the application goes on writing: the tables are read in one snapshot, and no object that it
+ * names is removed meanwhile. Throws a `StartError` when there is nothing to back up or an object
+ * cannot be read; no file is left then.
+ */
+export async function backUp(
+  { url, storage }: BackupSource,
+  path: string,
+  progress?: Progress,
+): Promise<BackupResult> {
+  await using connection = await openOneConnection(url);
+  await keepObjects(connection.db);
+  const { tables, objects } = await writeArchive(path, async (archive) => {
+    const createdAt = new Date().toISOString();
+    const { keys, ...database } = await addDatabase(connection, archive);
+    for (const [index, key] of keys.entries()) {
+      progress?.(index, keys.length);
+      await addObject(storage, archive, key);
+    }
+    return { createdAt, ...database, objects: keys.length };
+  });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { tables: tables.length, rows, objects };
+}
+
+function addDatabase({ db, client }: OneConnection, archive: ArchiveWriter) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const schema = await schemaVersion(trx);
+      if (schema === null) throw new StartError('Baza danych jest pusta: nie ma czego kopiować.');
+      const tables: ArchivedTable[] = [];
+      for (const table of await carriedTables(trx)) {
+        const { columns, name } = table;
+        const select = sql`select ${sql.join(columns.map((column) => sql.id(column)))} from ${sql.id(name)}`;
+        const copy = copyTo(`copy (${select.compile(trx.withoutPlugins()).sql}) to stdout`);
+        await addTable(archive, name, client.query(copy));
+        tables.push({ ...table, rows: copy.rowCount });
+      }
+      const { rows } = await sql<{ id: string }>`
+        select id from stored_object order by id
+      `.execute(trx);
+      return { schema, tables, keys: rows.map(({ id }) => id) };
+    });
+}
+
+/** Adds what COPY gives, in pieces small enough for the memory: an entry's size comes before it. */
+async function addTable(archive: ArchiveWriter, table: string, lines: Readable): Promise<void> {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let part = 0;
+  const flush = async () => {
+    const bytes = await promisify(gzip)(Buffer.concat(pieces));
+    part += 1;
+    await archive.add(tablePartName(table, part), bytes.length, Readable.from([bytes]));
+    pieces = [];
+    size = 0;
+  };
+  for await (const chunk of lines as AsyncIterable<Buffer>) {
+    pieces.push(chunk);
+    size += chunk.length;
+    if (size >= partSize) await flush();
+  }
+  if (size > 0) await flush();
+}
+
+async function addObject(storage: Storage, archive: ArchiveWriter, key: string): Promise<void> {
+  const size = await storage.size(key).catch((error: unknown) => {
+    throw unreadable(key, error);
+  });
+  const content = await storage.read(key).catch((error: unknown) => {
+    throw unreadable(key, error);
+  });
+  await archive.add(objectName(key), size, content);
+}
+
+function unreadable(key: string, error: unknown): StartError {
+  return new StartError(
+    `Nie udało się odczytać pliku „${key}” z magazynu plików: nie wykonano kopii.`,
+    error,
+  );
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '#src/core/config/config.ts';
+import { withDatabaseServer } from '#src/core/database/with-database.ts';
+import { failureLines } from '#src/core/process/report-failure.ts';
+import { StartError } from '#src/core/process/start-error.ts';
+import { openStorage } from '#src/core/storage/open-storage.ts';
+import { backUp } from './back-up.ts';
+import { backupHelp, readBackupOptions } from './backup-options.ts';
+import { explainFile } from './explain-file.ts';
+import { objectsBar } from './progress.ts';
+
+async function run(path: string): Promise<void> {
+  const config = readConfig(process.env);
+  if (existsSync(path)) {
+    throw new StartError(`Plik „${path}” już istnieje: podaj inną nazwę.`);
+  }
+  const storage = await openStorage(config);
+  const { progress, stop } = objectsBar(process.stdout);
+  console.log('Zapisuję kopię zapasową…');
+  const { rows, tables, objects } = await withDatabaseServer(config, ({ ownerUrl }) =>
+    backUp({ url: ownerUrl, storage }, path, progress),
+  )
+    .catch((error: unknown) => {
+      throw explainFile(path, error);
+    })
+    .finally(stop);
+  console.log(`Gotowe: „${path}”. Tabele: ${tables}, wiersze: ${rows}, pliki: ${objects}.`);
+}
+
+try {
+  const options = readBackupOptions(process.argv.slice(2), process.env);
+  if (options === null) console.log(backupHelp);
+  else await run(options.path);
+} catch (error) {
+  for (const line of failureLines(error)) console.error(line);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import type { ArchivedTable } from './archive-format.ts';
+
+/**
+ * Tables that stay where they are: who is signed in, from which browsers and how often somebody tried;
+ * messages, whose job does not travel and which may hold a password; the migrations, which the
+ * archive names. A table that is not listed here travels.
+ */
+const left: readonly string[] = [
+  'session',
+  'known_device',
+  'sign_in_attempt',
+  'mail_message',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
+
+/** The tables that a backup carries, with the columns that are not computed from others. */
+export async function carriedTables(
+  db: Kysely<Database>,
+): Promise<readonly Omit<ArchivedTable, 'rows'>[]> {
+  const { rows } = await sql<Omit<ArchivedTable, 'rows'>>`
+    select
+      relname as name,
+      array_agg(attname::text order by attnum) as columns
+    from pg_class
+    join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = current_schema()::regnamespace
+      and relkind in ('r', 'p')
+      -- Somebody else may have put tables beside ours.
+      and relowner = (select relowner from pg_class where oid = to_regclass('kysely_migration'))
+      and attnum > 0 and not attisdropped and attgenerated = ''
+      and relname <> all(${left})
+    group by relname
+    order by relname
+  `.execute(db);
+  return rows;
+}
+
+/** The last migration that has run; null in a database that has seen none. */
+export async function schemaVersion(db: Kysely<Database>): Promise<string | null> {
+  const found = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found
+  `.execute(db);
+  if (!found.rows[0]?.found) return null;
+  const { rows } = await sql<{ name: string | null }>`
+    select max(name) as name from kysely_migration
+  `.execute(db);
+  return rows[0]?.name ?? null;
+}

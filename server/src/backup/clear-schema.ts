@@ -1,0 +1,64 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { StartError } from '#src/core/process/start-error.ts';
+import { carriedTables } from './carried-tables.ts';
+
+/** What an installation has that nobody has used: rows of the migrations, the first login, its entry. */
+const atFirst: ReadonlySet<string> = new Set(['sector', 'page', 'login', 'audit_entry']);
+
+/** Throws a `StartError` when the database holds what somebody has entered. */
+export async function requireUnused(trx: Transaction<Database>): Promise<void> {
+  for (const { name } of await carriedTables(trx)) {
+    if (!atFirst.has(name) && (await countRows(trx, name, 1)) > 0) throw used();
+    if (name === 'login' && (await countRows(trx, name, 2)) > 1) throw used();
+  }
+}
+
+function used(): StartError {
+  return new StartError(
+    'W programie są już dane. Zrób najpierw ich kopię: npm run backup -- PLIK. Potem dodaj --replace, aby zastąpić je przywracaną kopią. Niczego nie zmieniono.',
+  );
+}
+
+async function countRows(db: Kysely<Database>, table: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${sql.id(table)} limit ${limit}) row
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What this role owns in the schema and no extension brought, in the order in which it can go. */
+const own = sql<{ kind: string; name: string }>`
+  select kind, name
+  from (
+    select
+      case relkind when 'v' then 1 else 2 end as step,
+      case relkind when 'v' then 'view' else 'table' end as kind,
+      oid::regclass::text as name, oid, relowner as owner, relnamespace as namespace
+    from pg_class where relkind in ('v', 'r', 'p')
+    union all
+    select 3, 'routine', oid::regprocedure::text, oid, proowner, pronamespace from pg_proc
+    union all
+    select 4, 'collation', oid::regcollation::text, oid, collowner, collnamespace from pg_collation
+  ) object
+  where namespace = current_schema()::regnamespace
+    and pg_get_userbyid(owner) = current_user
+    and not exists (select from pg_depend where objid = object.oid and deptype = 'e')
+  order by step, name
+`;
+
+/** Keeps everybody else out of the tables until the transaction ends. */
+export async function lockTables(trx: Transaction<Database>): Promise<void> {
+  const { rows } = await own.execute(trx);
+  const tables = rows.filter(({ kind }) => kind === 'table').map(({ name }) => name);
+  if (tables.length === 0) return;
+  await sql.raw(`lock table ${tables.join(', ')} in access exclusive mode`).execute(trx);
+}
+
+/** Removes the application's tables and all that the migrations made; extensions stay. */
+export async function clearSchema(trx: Transaction<Database>): Promise<void> {
+  const { rows } = await own.execute(trx);
+  for (const { kind, name } of rows) {
+    await sql.raw(`drop ${kind} if exists ${name} cascade`).execute(trx);
+  }
+}

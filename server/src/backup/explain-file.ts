@@ -1,0 +1,19 @@
+import { errorCode } from '#src/core/process/error-code.ts';
+import { StartError } from '#src/core/process/start-error.ts';
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOENT: 'nie ma takiego pliku albo folderu',
+  EISDIR: 'to jest folder',
+  ENOTDIR: 'nie ma takiego folderu',
+  EACCES: 'brak uprawnień',
+  EPERM: 'brak uprawnień',
+  EROFS: 'nie można tam zapisywać',
+  ENOSPC: 'brak miejsca na dysku',
+  EDQUOT: 'brak miejsca na dysku',
+};
+
+/** The sentence for an archive's file that cannot be read or written; any other error as it is. */
+export function explainFile(path: string, error: unknown): unknown {
+  const sentence = sentences[errorCode(error)];
+  return sentence === undefined ? error : new StartError(`Plik „${path}”: ${sentence}.`, error);
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { sql, type Transaction } from 'kysely';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '#src/core/database/tables.ts';
+import { type ArchivedTable, entryContent, type Manifest } from './archive-format.ts';
+import { type ArchiveEntry, damaged, readEntries } from './read-archive.ts';
+
+interface LoadOptions {
+  /** A transaction on the connection of `client`, whose tables have the archive's schema. */
+  readonly trx: Transaction<Database>;
+  readonly client: Client;
+  readonly path: string;
+  readonly manifest: Manifest;
+  readonly putObject: (key: string, entry: ArchiveEntry) => Promise<void>;
+}
+
+/**
+ * Loads an archive that has been checked: its rows take the place of those that the migrations made.
+ * Neither triggers nor foreign keys act on a row alone, whose others may come later; the keys are
+ * checked when all are there.
+ */
+export async function loadArchive({ trx, client, ...options }: LoadOptions): Promise<void> {
+  const { path, manifest, putObject } = options;
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  const addForeignKeys = await takeForeignKeys(trx);
+  await switchTriggers(trx, tables.keys(), 'disable');
+  const names = [...tables.keys()].map((name) => sql.id(name));
+  await sql`truncate ${sql.join(names)}`.execute(trx);
+
+  let loading: TableLoad | undefined;
+  const finish = async () => {
+    if (loading && (await loading.end()) !== loading.table.rows) throw damaged(path);
+    loading = undefined;
+  };
+  await readEntries(path, async (entry) => {
+    const content = entryContent(entry.name);
+    if (content?.kind !== 'table' || content.table !== loading?.table.name) await finish();
+    if (content?.kind === 'object') return putObject(content.key, entry);
+    if (content === undefined) return;
+    const table = tables.get(content.table);
+    if (table === undefined) throw damaged(path);
+    loading ??= startLoad(client, table);
+    await loading.write(await promisify(gunzip)(await buffer(entry.content)));
+  });
+
+  await switchTriggers(trx, tables.keys(), 'enable');
+  await addForeignKeys();
+}
+
+/** A table whose rows are coming in. */
+interface TableLoad {
+  readonly table: ArchivedTable;
+  write(lines: Buffer): Promise<void>;
+  /** Gives the number of rows. */
+  end(): Promise<number>;
+}
+
+function startLoad(client: Client, table: ArchivedTable): TableLoad {
+  // The names are of the manifest, whose schema lets nothing but plain ones pass.
+  const columns = table.columns.map((column) => `"${column}"`).join(', ');
+  const copy = client.query(copyFrom(`copy "${table.name}" (${columns}) from stdin`));
+  const done = finished(copy as Writable);
+  // Whoever writes or ends hears of it.
+  done.catch(() => undefined);
+  return {
+    table,
+    async write(lines) {
+      if (!copy.write(lines)) await Promise.race([once(copy, 'drain'), done]);
+    },
+    async end() {
+      copy.end();
+      await done;
+      return copy.rowCount;
+    },
+  };
+}
+
+/** Drops the foreign keys of the schema and gives how to make them again, which checks every row. */
+async function takeForeignKeys(trx: Transaction<Database>): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ relation: string; name: string; definition: string }>`
+    select
+      conrelid::regclass::text as relation,
+      quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace
+    order by 1, 2
+  `.execute(trx);
+  for (const { relation, name } of rows) {
+    await sql.raw(`alter table ${relation} drop constraint ${name}`).execute(trx);
+  }
+  return async () => {
+    for (const { relation, name, definition } of rows) {
+      await sql.raw(`alter table ${relation} add constraint ${name} ${definition}`).execute(trx);
+    }
+  };
+}
+
+async function switchTriggers(
+  trx: Transaction<Database>,
+  tables: Iterable<string>,
+  state: 'enable' | 'disable',
+): Promise<void> {
+  for (const table of tables) {
+    await sql`alter table ${sql.id(table)} ${sql.raw(state)} trigger user`.execute(trx);
+  }
+}

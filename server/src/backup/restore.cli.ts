@@ -1,0 +1,45 @@
+import { readConfig } from '#src/core/config/config.ts';
+import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import { withDatabaseServer } from '#src/core/database/with-database.ts';
+import { failureLines } from '#src/core/process/report-failure.ts';
+import { openStorage } from '#src/core/storage/open-storage.ts';
+import { gardenTimeZone } from '#src/core/time-zone.ts';
+import { readRestoreOptions, restoreHelp } from './backup-options.ts';
+import { explainFile } from './explain-file.ts';
+import { objectsBar } from './progress.ts';
+import { checkArchive } from './read-archive.ts';
+import { restore } from './restore.ts';
+
+async function run(path: string, replace: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const { progress, stop } = objectsBar(process.stdout);
+  console.log('Sprawdzam kopię zapasową…');
+  try {
+    // Before a database is started, and so made, for a file that is none.
+    await checkArchive(path);
+    const storage = await openStorage(config);
+    console.log('Przywracam…');
+    const { createdAt, rows, objects } = await withDatabaseServer(config, async (server) => {
+      const restored = await restore({ ownerUrl: server.ownerUrl, storage }, path, {
+        replace,
+        progress,
+      });
+      await bringUpToDate(server);
+      return restored;
+    }).finally(stop);
+    const time = createdAt.toLocaleString('pl-PL', { timeZone: gardenTimeZone });
+    console.log(`Gotowe: stan z ${time}. Wiersze: ${rows}, pliki: ${objects}.`);
+    console.log('Loginy i hasła są takie jak w chwili wykonania kopii.');
+  } catch (error) {
+    throw explainFile(path, error);
+  }
+}
+
+try {
+  const options = readRestoreOptions(process.argv.slice(2), process.env);
+  if (options === null) console.log(restoreHelp);
+  else await run(options.path, options.replace);
+} catch (error) {
+  for (const line of failureLines(error)) console.error(line);
+  process.exitCode = 1;
+}

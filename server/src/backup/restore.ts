@@ -1,0 +1,99 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { migrateTo, readMigrations } from '#src/core/database/migrate.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import type { Storage } from '#src/core/storage/storage.ts';
+import { clearSchema, lockTables, requireUnused } from './clear-schema.ts';
+import { loadArchive } from './load-archive.ts';
+import { openOneConnection } from './one-connection.ts';
+import type { Progress } from './progress.ts';
+import { checkArchive, newer } from './read-archive.ts';
+
+/** Where an archive goes. */
+export interface RestoreTarget {
+  /** The database, for the owner of its tables. */
+  readonly ownerUrl: string;
+  readonly storage: Storage;
+}
+
+interface RestoreOptions {
+  /** What is there gives way. */
+  readonly replace: boolean;
+  readonly progress?: Progress;
+}
+
+/** What was restored. */
+export interface RestoreResult {
+  readonly createdAt: Date;
+  readonly rows: number;
+  readonly objects: number;
+}
+
+/**
+ * Brings an archive back: checks all of its sums, then, in one transaction, makes the tables anew as
+ * they were in its version, loads them, and migrates them to this version. Objects are written before
+ * the transaction ends, and those of a failed one removed. What the application's role may do is
+ * not granted here: `bringUpToDate` comes after. Throws a `StartError`, changing nothing, for an archive
+ * that is damaged, foreign or too new, and for an installation in use unless `replace` is said.
+ */
+export async function restore(
+  { ownerUrl, storage }: RestoreTarget,
+  path: string,
+  { replace, progress }: RestoreOptions,
+): Promise<RestoreResult> {
+  const manifest = await checkArchive(path);
+  if (!(manifest.schema in (await readMigrations()))) throw newer(path);
+  await using connection = await openOneConnection(ownerUrl);
+  const { db, client } = connection;
+
+  const written: string[] = [];
+  const load = async (trx: Transaction<Database>) => {
+    await lockTables(trx);
+    if (!replace) await requireUnused(trx);
+    const before = await objectKeys(trx);
+    await clearSchema(trx);
+    await migrateTo(trx, manifest.schema);
+    await loadArchive({
+      trx,
+      client,
+      path,
+      manifest,
+      putObject: async (key, { content, size }) => {
+        progress?.(written.length, manifest.objects);
+        written.push(key);
+        await storage.put(key, content, size);
+      },
+    });
+    await migrateTo(trx, 'latest');
+    return before;
+  };
+  const before = await db
+    .transaction()
+    .execute(load)
+    .catch(async (error: unknown) => {
+      await removeUnnamed(db, storage, written).catch(() => undefined);
+      throw error;
+    });
+  await removeUnnamed(db, storage, before);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { createdAt: new Date(manifest.createdAt), rows, objects: manifest.objects };
+}
+
+async function objectKeys(db: Kysely<Database>): Promise<string[]> {
+  const found = await sql<{ found: boolean }>`
+    select to_regclass('stored_object') is not null as found
+  `.execute(db);
+  if (!found.rows[0]?.found) return [];
+  const { rows } = await sql<{ id: string }>`select id from stored_object`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes those of the objects that no row names. */
+async function removeUnnamed(
+  db: Kysely<Database>,
+  storage: Storage,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const named = new Set(await objectKeys(db));
+  for (const key of keys) if (!named.has(key)) await storage.delete(key);
+}

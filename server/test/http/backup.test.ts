@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '#src/backup/back-up.ts';
+import { restore } from '#src/backup/restore.ts';
+import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import { addText, newsOwner } from '#test/content-owners.ts';
+import { pdf, uploaded } from '#test/documents.ts';
+import { addAssignment, addGarden, addMeasurement, addMeter, addParty } from '#test/factories.ts';
+import {
+  emptyInstallation,
+  everyGuard,
+  everyObject,
+  everyRow,
+  installationOf,
+} from '#test/installation.ts';
+import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
+import { pngForm } from '#test/test-images.ts';
+import { storedKeys } from '#test/test-storage.ts';
+
+/** Fills an application with something of everything. */
+async function fill(app: TestApp): Promise<void> {
+  const { db } = app;
+  const clerk = await app.as('ROLE_TREASURER');
+  const { id: gardenId } = await addGarden(db);
+  const { id: partyId } = await addParty(db, { lastName: 'Żółć\t\\N\n"x"' });
+  await addAssignment(db, { gardenId, partyId });
+  const { id: meterId } = await addMeter(db, { gardenId });
+  for (const day of ['2026-01-01', '2026-02-01']) {
+    await addMeasurement(db, { meterId, value: '12.345', measuredAt: `${day}T10:00:00.123Z` });
+  }
+  const owner = await newsOwner(clerk);
+  await addText(clerk, owner, 'Zebranie');
+  const form = await pngForm({ ...owner.key, alt: 'x' });
+  await clerk.request(`${owner.actions}/add-image`, { method: 'POST', multipart: form });
+  // More than one read of the storage, and no whole number of blocks.
+  await uploaded(clerk, { ...pdf, content: Uint8Array.from(randomBytes(100_001)) }, 'Duży');
+  await uploaded(clerk, { ...pdf, content: '' }, 'Pusty');
+  await clerk.delete(`/api/file/delete/${await uploaded(clerk, pdf, 'Usunięty')}`);
+}
+
+const app = await startTestApp();
+/** Where nothing may come to be. */
+const untouched = await emptyInstallation(afterAll);
+let path: string;
+let folder: string;
+beforeAll(async () => {
+  await fill(app);
+  folder = app.dataDir;
+  path = join(folder, 'kopia.tar');
+  await backUp(await installationOf(app), path);
+});
+
+describe('an archive', () => {
+  it('comes back in an empty installation row by row and byte by byte, and from there again', async () => {
+    const there = await emptyInstallation();
+    await restore(there, path, { replace: false });
+    await bringUpToDate(there);
+    const rows = await everyRow(app.db);
+    expect(rows['measurement']).toHaveLength(2);
+    expect(await everyRow(there.db)).toEqual(rows);
+    const objects = await everyObject(app.storage);
+    expect(Object.keys(objects)).toHaveLength(4);
+    expect(await everyObject(there.storage)).toEqual(objects);
+    expect(await everyGuard(there.db)).toEqual(await everyGuard(app.db));
+
+    const again = join(folder, 'z-powrotem.tar');
+    const used = await startTestAppOnce();
+    await uploaded(await used.as('ROLE_EMPLOYEE'), pdf, 'Inny');
+    await backUp(there, again);
+    const target = await installationOf(used);
+    await expect(restore(target, again, { replace: false })).rejects.toThrow(
+      /^W programie są już dane\. .* --replace/,
+    );
+    expect(await everyObject(used.storage)).not.toEqual(objects);
+    await restore(target, again, { replace: true });
+    await bringUpToDate(target);
+    // As the application's role.
+    expect(await everyRow(used.db)).toEqual(rows);
+    expect(await everyObject(used.storage)).toEqual(objects);
+  });
+
+  it('is for its owner alone, and nothing is left aside', async () => {
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await readdir(dirname(path))).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+
+  it('carries neither sessions nor messages', async () => {
+    const text = (await readFile(path)).toString('latin1');
+    expect(text).toContain('tables/login/');
+    expect(text).not.toMatch(/tables\/(session|known_device|sign_in_attempt|mail_message)\//);
+  });
+});
+
+describe('nothing changes', () => {
+  async function refusal(change: (bytes: Buffer) => Buffer | string, name: string) {
+    const file = join(folder, `${name}.tar`);
+    await writeFile(file, change(await readFile(path)));
+    const word = await restore(untouched, file, { replace: true }).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    );
+    expect(await everyRow(untouched.db)).toEqual({});
+    expect(await storedKeys(untouched.storage)).toEqual([]);
+    return word.replace(file, 'PLIK');
+  }
+  const damaged = 'Kopia zapasowa „PLIK” jest uszkodzona lub niekompletna. Niczego nie zmieniono.';
+  const foreign = 'Plik „PLIK” nie jest kopią zapasową Grządki. Niczego nie zmieniono.';
+
+  function flipped(bytes: Buffer, at: number): Buffer {
+    const copy = Buffer.from(bytes);
+    copy[at] = (copy[at] ?? 0) ^ 1;
+    return copy;
+  }
+  const lastOf = (bytes: Buffer, text: string) => bytes.lastIndexOf(text) + 1;
+
+  it.each([
+    ['a byte of a table', (bytes: Buffer) => bytes.indexOf('tables/login/') + 520],
+    ['a byte of an object', (bytes: Buffer) => lastOf(bytes, 'objects/0') + 600],
+    ['the name of an entry', (bytes: Buffer) => bytes.indexOf('tables/party/')],
+    ['the time in the manifest', (bytes: Buffer) => lastOf(bytes, '"createdAt"') + 15],
+    ['the sum of the manifest', (bytes: Buffer) => lastOf(bytes, '  manifest.json\n') - 5],
+  ])('for an archive with a fault in %s', async (name, at) => {
+    expect(await refusal((bytes) => flipped(bytes, at(bytes)), name)).toBe(damaged);
+  });
+
+  it.each([
+    ['in the middle', (bytes: Buffer) => bytes.length / 2],
+    ['before the manifest', (bytes: Buffer) => bytes.lastIndexOf('manifest.json\0')],
+  ])('for an archive cut %s', async (name, length) => {
+    expect(await refusal((bytes) => bytes.subarray(0, length(bytes)), name)).toBe(damaged);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a text', 'Ala ma kota\n'.repeat(1000)],
+  ])('for a file that is no archive but %s', async (name, content) => {
+    expect(await refusal(() => content, name)).toBe(foreign);
+  });
+});
