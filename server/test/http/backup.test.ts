@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#src/backup/back-up.ts';
 import { restore } from '#src/backup/restore.ts';
@@ -91,6 +92,25 @@ describe('an archive', () => {
     expect(text).toContain('tables/login/');
     expect(text).not.toMatch(/tables\/(session|known_device|sign_in_attempt|mail_message)\//);
   });
+});
+
+describe('an archive of an earlier version', () => {
+  const kept = fileURLToPath(new URL('../archives/', import.meta.url));
+  // One of each release is kept, as that release wrote it.
+  it.each([['version-0.1.0.tar', { gardens: 30, measurements: 37 }]])(
+    '%s comes back',
+    async (name, counts) => {
+      const there = await emptyInstallation();
+      await restore(there, join(kept, name), { replace: false });
+      await bringUpToDate(there);
+      const { garden, measurement, document } = await everyRow(there.db);
+      expect({ gardens: garden?.length, measurements: measurement?.length }).toEqual(counts);
+      expect(document).toHaveLength(1);
+      const [content] = Object.values(await everyObject(there.storage));
+      expect(Buffer.from(content ?? '', 'base64').toString()).toBe('Regulamin ogrodu');
+      expect(await everyGuard(there.db)).toEqual(await everyGuard(app.db));
+    },
+  );
 });
 
 describe('nothing changes', () => {
