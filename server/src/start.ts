@@ -76,7 +76,13 @@ export async function startApplication({
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(config, error);
   });
-  const workers = createWorkers({ db: database.db, config, storage, log: logger });
+  const workers = createWorkers({
+    db: database.db,
+    url: server.url,
+    config,
+    storage,
+    log: logger,
+  });
   const jobs = await runJobs({ pool: database.pool, log: logger, workers });
   undo.defer(() => jobs.stop());
 

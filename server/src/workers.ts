@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { nightlyBackupWorker } from './backup/nightly-backup.worker.ts';
 import type { Config } from './core/config/config.ts';
 import type { Database } from './core/database/tables.ts';
 import type { Worker } from './core/jobs/run-jobs.ts';
@@ -12,6 +13,8 @@ import { sessionWorkers } from './session/session.workers.ts';
 /** What the areas' workers are made with. */
 export interface WorkerContext {
   db: Kysely<Database>;
+  /** The database's address, for work on connections of its own. */
+  url: string;
   config: Config;
   storage: Storage;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -23,5 +26,6 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     ...sessionWorkers(context),
     ...mailWorkers({ ...context, mailer: createMailer(context.config) }),
     sweepStorageWorker(context),
+    nightlyBackupWorker(context),
   ];
 }

@@ -97,9 +97,12 @@ function hashing(hash: Hash): Transform {
   });
 }
 
-/** Waits until the new name has reached the disk; Windows keeps names by itself. */
+/**
+ * Waits until the new name has reached the disk. Windows and folders of other machines keep names by
+ * themselves, and may refuse; the archive is complete all the same.
+ */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder);
-  await handle.sync();
+  await handle.sync().catch(() => undefined);
 }

@@ -150,7 +150,7 @@ it('every night what nobody can sign in with any more is cleared away', async ()
   `.execute(app.db);
   const log = { info: () => {}, error: () => {} };
   const { db, config, storage } = app;
-  const workers = createWorkers({ db, config, storage, log });
+  const workers = createWorkers({ db, url: '', config, storage, log });
   const cleaner = workers.find(({ job }) => job.name === 'session.clean');
   await cleaner?.run({}, { isLast: false, signal: new AbortController().signal });
 

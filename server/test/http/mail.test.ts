@@ -29,7 +29,7 @@ async function work(of: TestApp): Promise<string[]> {
   const write = (...line: unknown[]) => void lines.push(JSON.stringify(line));
   const log = { info: write, warn: write, error: write };
   const { db, pool, config, storage } = of;
-  const workers = createWorkers({ db, config, storage, log });
+  const workers = createWorkers({ db, url: '', config, storage, log });
   const running = await runJobs({ pool, log, workers, pollingInterval: 0.5 });
   onTestFinished(() => running.stop());
   return lines;

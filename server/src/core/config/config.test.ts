@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -36,6 +37,12 @@ describe('the configuration', () => {
 
   it('takes a blank variable as one that is not set', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
+  });
+
+  it('puts the nightly backups below DATA_DIR, elsewhere, or nowhere', () => {
+    expect(readConfig({ DATA_DIR: '/dane' }).backupDir).toBe(resolve('/dane/backups'));
+    expect(readConfig({ BACKUP_DIR: '/dysk' }).backupDir).toBe(resolve('/dysk'));
+    expect(readConfig({ BACKUP_DIR: 'off' }).backupDir).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { newPassword, userName } from '@grzadka/contract/login/login.model';
 import { z } from 'zod';
 import { storageUrl } from '../storage/storage-url.ts';
@@ -27,6 +27,7 @@ const environment = z.object({
   ),
   MAIL_FROM: variable(sender.optional()),
   STORAGE_URL: variable(storageUrl.optional()),
+  BACKUP_DIR: variable(z.string().trim().optional()),
   PUBLIC_URL: variable(origin.optional()),
   TRUST_PROXY: variable(trustProxy.default(false)),
   MAX_UPLOAD_MB: variable(wholeNumber(1, 10_000).default(100)),
@@ -95,6 +96,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mailFrom: values.MAIL_FROM ?? null,
     /** null: files are kept in `dataDir`/storage. */
     storageUrl: values.STORAGE_URL ?? null,
+    /** Absolute path; null: no nightly backup. */
+    backupDir: backupFolder(values.BACKUP_DIR, values.DATA_DIR),
     /** Origin such as 'https://ogrody.example.pl', without a trailing slash. */
     publicUrl: values.PUBLIC_URL ?? null,
     /** Whether browsers reach it over HTTPS for sure, whatever a proxy says. */
@@ -109,4 +112,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     metricsAccess: values.METRICS_ACCESS,
     logLevel: values.LOG_LEVEL,
   });
+}
+
+function backupFolder(wanted: string | undefined, dataDir: string): string | null {
+  if (wanted === 'off') return null;
+  return resolve(wanted ?? join(dataDir, 'backups'));
 }

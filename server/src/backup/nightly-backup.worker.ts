@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '#src/core/config/config.ts';
+import { defineJob } from '#src/core/jobs/define-job.ts';
+import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
+import type { BackupSource } from './back-up.ts';
+import { nightlyBackup } from './nightly-backup.ts';
+
+const job = defineJob({
+  name: 'backup.nightly',
+  payload: z.object({}),
+  // The next hour tries again.
+  retries: 0,
+  timeLimit: 4 * 3600,
+  // Once a day: the first finds no archive of the day. An office's computer is off at night.
+  schedule: '10 2-23 * * *',
+});
+
+interface BackupContext extends BackupSource {
+  readonly config: Config;
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/** Makes a backup every night, or when the computer is on again, unless the configuration says that none is wanted. */
+export function nightlyBackupWorker({ config, log, ...source }: BackupContext): Worker {
+  return createWorker(job, async () => {
+    if (config.backupDir === null) return;
+    const result = await nightlyBackup(source, config.backupDir, new Date());
+    if (result !== null) log.info(result, 'nightly backup written');
+  });
+}
