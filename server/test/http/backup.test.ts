@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#src/backup/back-up.ts';
 import { restore } from '#src/backup/restore.ts';
 import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import type { Storage } from '#src/core/storage/storage.ts';
 import { addText, newsOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { addAssignment, addGarden, addMeasurement, addMeter, addParty } from '#test/factories.ts';
@@ -150,6 +151,22 @@ describe('nothing changes', () => {
     ['before the manifest', (bytes: Buffer) => bytes.lastIndexOf('manifest.json\0')],
   ])('for an archive cut %s', async (name, length) => {
     expect(await refusal((bytes) => bytes.subarray(0, length(bytes)), name)).toBe(damaged);
+  });
+
+  it('when the storage gives up half-way: what it has taken by then goes again', async () => {
+    let puts = 0;
+    const storage: Storage = {
+      ...untouched.storage,
+      put(...object) {
+        puts += 1;
+        return puts < 3 ? untouched.storage.put(...object) : Promise.reject(new Error('full'));
+      },
+    };
+    const restored = restore({ ...untouched, storage }, path, { replace: false });
+    await expect(restored).rejects.toThrow('full');
+    expect(puts).toBe(3);
+    expect(await everyRow(untouched.db)).toEqual({});
+    expect(await storedKeys(untouched.storage)).toEqual([]);
   });
 
   it.each([
