@@ -6,6 +6,7 @@ import {
   loginCreatePath,
   partyCreatePath,
   partyDetailsPath,
+  partyEditPath,
   password,
 } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
@@ -14,8 +15,20 @@ test(
   'the form of a party',
   walk({
     role: 'ROLE_TREASURER',
-    prepare: async () => {},
+    async prepare({ app }) {
+      const { id: partyId } = await addParty(app.db, { email: 'prezes@example.pl' });
+      await addLogin(app.db, { partyId, role: 'ROLE_ADMIN' });
+      return { prominent: partyEditPath(partyId) };
+    },
     states: [
+      {
+        name: 'whose e-mail address is not for the own rank to change',
+        async reach({ page, data }) {
+          await page.goto(data.prominent);
+          await expect(field(page, 'E-mail')).toBeDisabled();
+          await expect(page.getByText('z loginem o wyższej randze niż Twoja.')).toBeVisible();
+        },
+      },
       {
         name: 'of a person',
         async reach({ page }) {
