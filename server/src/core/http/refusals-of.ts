@@ -3,8 +3,8 @@ import type { ErrorCode } from '@grzadka/contract/core/errors';
 
 /**
  * Every way in which a call can be refused or fail, as it follows from its definition. What passes
- * through every call is among it: the origin of a change, the type and size of a body, the database
- * that is out of reach.
+ * through every call is among it: the origin of a change, the type, the size and the slowness of a body,
+ * the database that is out of reach. What is refused before it is known which call is meant is not.
  */
 export function refusalsOf(endpoint: EndpointDefinition): ReadonlySet<ErrorCode> {
   const { method, permission, params, query, versioned, replyFormat, refuses = [] } = endpoint;
@@ -14,7 +14,7 @@ export function refusalsOf(endpoint: EndpointDefinition): ReadonlySet<ErrorCode>
   if (permission !== 'public') codes.add('unauthenticated');
   if (isChange || (permission !== 'public' && permission !== 'signed-in')) codes.add('forbidden');
   if (params || versioned) codes.add('not-found');
-  if (isChange) codes.add('too-large').add('unsupported-type');
+  if (isChange) codes.add('timeout').add('too-large').add('unsupported-type');
   if (replyFormat === 'bytes') codes.add('no-such-range');
   if (isChange && versioned) codes.add('stale');
   return codes;
