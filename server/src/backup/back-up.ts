@@ -49,6 +49,8 @@ export async function backUp(
       progress?.(index, keys.length);
       await addObject(storage, archive, key);
     }
+    // A connection that broke meanwhile has kept no object.
+    await sql`select`.execute(connection.db);
     return { createdAt, ...database, objects: keys.length };
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

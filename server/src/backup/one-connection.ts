@@ -18,6 +18,8 @@ export async function openOneConnection(url: string): Promise<OneConnection> {
     connectionString: url,
     application_name: 'grzadka',
     connectionTimeoutMillis: 5000,
+    // It is silent while objects are copied.
+    keepAlive: true,
   });
   // A connection that breaks fails its query; unheard, the event itself would end the process.
   client.on('error', () => {});
