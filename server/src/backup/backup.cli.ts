@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#src/core/config/config.ts';
 import { withDatabaseServer } from '#src/core/database/with-database.ts';
+import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
@@ -32,6 +33,6 @@ try {
   if (options === null) console.log(backupHelp);
   else await run(options.path);
 } catch (error) {
-  for (const line of failureLines(error)) console.error(line);
+  printLines(failureLines(error), process.stderr);
   process.exitCode = 1;
 }

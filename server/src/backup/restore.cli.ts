@@ -1,6 +1,7 @@
 import { readConfig } from '#src/core/config/config.ts';
 import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
 import { withDatabaseServer } from '#src/core/database/with-database.ts';
+import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
@@ -40,6 +41,6 @@ try {
   if (options === null) console.log(restoreHelp);
   else await run(options.path, options.replace);
 } catch (error) {
-  for (const line of failureLines(error)) console.error(line);
+  printLines(failureLines(error), process.stderr);
   process.exitCode = 1;
 }
