@@ -60,5 +60,5 @@ test('a person changes the own password, which ends the other sessions only', as
 
   expect((await other.get(accountEndpoints.sessions.path)).status()).toBe(401);
   const credentials = { username: loginId, password: 'Zupełnie nowe 1' };
-  await expect(await other.post(sessionEndpoints.login.path, { data: credentials })).toBeOK();
+  await expect(await other.post(sessionEndpoints.login.path, { form: credentials })).toBeOK();
 });
