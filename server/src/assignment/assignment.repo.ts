@@ -3,9 +3,10 @@ import { messages } from '@grzadka/contract/core/messages';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
+  append,
   type ChangeRequest,
+  type ChangeTransaction,
   change,
-  createRecord,
   deleteRecord,
   lockRecord,
   updateLocked,
@@ -47,7 +48,10 @@ export function createAssignment(
     partyId: recordId(data.partyId),
     validThru: data.validThru ?? noEnd,
   };
-  return createRecord(db, assignments, { values, caller }).catch(explain);
+  return change(db, caller, async (tx) => {
+    await standInLine(tx, values.gardenId);
+    return append(tx, assignments, { values });
+  }).catch(explain);
 }
 
 /**
@@ -63,6 +67,7 @@ export function releaseAssignment(
     if (before.validFrom !== null && validThru < before.validFrom) {
       throw invalidFields({ validThru: messages.startAfterEnd });
     }
+    await standInLine(tx, before.gardenId);
     return updateLocked(tx, assignments, { before, set: { validThru }, action: 'release' });
   }).catch(explain);
 }
@@ -70,6 +75,15 @@ export function releaseAssignment(
 /** Removes an assignment that was made by mistake; one that ended is released instead. 404, 412. */
 export function deleteAssignment(db: Kysely<Database>, request: ChangeRequest): Promise<void> {
   return deleteRecord(db, assignments, request);
+}
+
+/**
+ * Lets the assignments of a garden be written one after the other. The constraint that refuses two
+ * that overlap would have two written at the same moment wait for each other, and end one of them as
+ * a deadlock instead of as a conflict.
+ */
+async function standInLine({ trx }: ChangeTransaction, gardenId: string): Promise<void> {
+  await trx.selectFrom('garden').select('id').where('id', '=', gardenId).forNoKeyUpdate().execute();
 }
 
 /** Says in words which of the table's own rules a change broke. */
