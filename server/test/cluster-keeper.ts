@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
-import { ensureEmbeddedDatabase } from '#src/core/database/ensure-embedded-database.ts';
 import type { DatabaseUrls } from '#src/core/database/database-server.ts';
+import { ensureEmbeddedDatabase } from '#src/core/database/ensure-embedded-database.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { execute, template } from './test-cluster.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReceivedFile } from '@grzadka/server/src/core/http/multipart-file.ts';
+import type { ReceivedFile } from '@grzadka/server/src/core/http/body/multipart-file.ts';
 import sharp from 'sharp';
 
 /** A drawing as the JPEG that a camera would have brought. */

@@ -3,7 +3,7 @@ import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { append, change, deleteLocked, updateLocked } from '#src/core/change/change.ts';
 import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
+import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { storeObject } from '#src/document/stored-object.ts';
 import {

@@ -8,7 +8,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type SharpOptions, type WebpOptions } from 'sharp';
 import { AppError } from '#src/core/errors/app-error.ts';
-import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
+import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 
 /** An image as it is stored. */
 interface StoredImage {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, type ChangeRequest, deleteRecord, updateRecord } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { ReceivedFile } from '#src/core/http/multipart-file.ts';
+import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
 import { storeObject } from './stored-object.ts';

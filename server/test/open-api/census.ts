@@ -1,6 +1,6 @@
 import type { ListPage } from '@grzadka/contract/core/list';
 import { sql } from 'kysely';
-import { type Operation, operationsOf, type OpenApi } from './document.ts';
+import { type OpenApi, type Operation, operationsOf } from './document.ts';
 import type { ReplyCheck } from './reply-check.ts';
 import { clientOf, type World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { installJobs } from '../jobs/install-jobs.ts';
 import { errorCode } from '../process/error-code.ts';
 import { StartError } from '../process/start-error.ts';
-import { findApplicationRole } from './find-application-role.ts';
 import type { DatabaseUrls } from './database-server.ts';
+import { findApplicationRole } from './find-application-role.ts';
 import { grantApplicationRole } from './grant-application-role.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { closeDatabase, openDatabase } from './open-database.ts';

@@ -11,10 +11,10 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
-import { bodyTypes, requireBodyFormat } from './body-format.ts';
+import { bodyTypes, requireBodyFormat } from './body/body-format.ts';
+import { parseForm, receiveForm, type UploadLimits } from './body/multipart.ts';
+import type { ReceivedFile } from './body/multipart-file.ts';
 import type { Caller } from './caller.ts';
-import { parseForm, receiveForm, type UploadLimits } from './multipart.ts';
-import type { ReceivedFile } from './multipart-file.ts';
 
 /** What a handler works with: the parsed request and who sent it. */
 interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidFields } from '../errors/app-error.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 
 /** Refuses a request that does not say which host it is for, as HTTP/1.1 demands. */
 export function requireHost(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Database } from '../../database/tables.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 /** What the application cannot serve without. */
 interface Needs {

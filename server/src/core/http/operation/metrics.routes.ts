@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config/config.ts';
-import { notFound } from '../errors/app-error.ts';
-import { isForwarded } from './forwarded.ts';
-import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
+import type { Config } from '../../config/config.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { isForwarded } from '../origin/forwarded.ts';
+import { isLoopbackAddress, isLoopbackName } from '../origin/loopback.ts';
 
 /**
  * Measures every request and serves the figures to Prometheus. Unless configured otherwise only

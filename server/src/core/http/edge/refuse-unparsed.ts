@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { errorKinds } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidFields } from '../errors/app-error.ts';
-import { sendRefusal } from '../errors/error-handler.ts';
+import { invalidFields } from '../../errors/app-error.ts';
+import { sendRefusal } from '../../errors/error-handler.ts';
 import { type BareRefusal, refuseSocket, replyBare, type SafetyHeaders } from './bare-refusal.ts';
 
 const malformed: BareRefusal = {

@@ -1,6 +1,6 @@
 import type { BodyFormat } from '@grzadka/contract/core/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** The media type in which each format comes. */
 export const bodyTypes: Record<BodyFormat, string> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

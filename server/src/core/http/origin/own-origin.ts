@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { isLoopbackName } from './loopback.ts';
 
 /** Where a request says it comes from, and where it went to. */

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { TrustProxy } from '../config/config-fields.ts';
+import type { TrustProxy } from '../../config/config-fields.ts';
 
 /** The names that TRUST_PROXY takes for ranges, as the framework understands them. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {

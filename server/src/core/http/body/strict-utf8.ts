@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { invalidFields } from '../errors/app-error.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 
 /** What lenient decoders put in the place of bytes that are no UTF-8. */
 export const replacementCharacter = '\uFFFD';

@@ -3,9 +3,9 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { errorCode } from '../process/error-code.ts';
-import { failAsUnavailable } from '../storage/disk-objects.ts';
-import { readSize } from '../storage/read-size.ts';
+import { errorCode } from '../../process/error-code.ts';
+import { failAsUnavailable } from '../../storage/disk-objects.ts';
+import { readSize } from '../../storage/read-size.ts';
 
 /** A file that came with a request, on disk until it is disposed of. */
 export interface ReceivedFile extends AsyncDisposable {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** What proxies add to a request; one of them is enough to know that there is a proxy. */
 const proxyHeaders = [

@@ -1,7 +1,7 @@
 import { fileTooLarge, megabyte } from '@grzadka/contract/core/upload';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError, invalidFields } from '../errors/app-error.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { type ReceivedFile, receiveFile } from './multipart-file.ts';
 import { replacementCharacter } from './strict-utf8.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** How long a request may take to arrive. */
 export interface BodyLimits {
