@@ -1,9 +1,13 @@
 import type { Role } from '@grzadka/contract/core/roles';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
 import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
+import {
+  type EmptiedDatabase,
+  openEmptiedDatabase,
+} from '@grzadka/server/test/emptied-database.ts';
 import { addLogin, addParty, addSession, testPassword } from '@grzadka/server/test/factories.ts';
 import { type ServedApp, serveApp } from '@grzadka/server/test/serve-app.ts';
-import { cloneTemplate, databaseUrls } from '@grzadka/server/test/test-cluster.ts';
+import { databaseUrls } from '@grzadka/server/test/test-cluster.ts';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -15,7 +19,7 @@ import { clusterVariable } from './cluster.setup.ts';
 import { findReservedPort } from './reserved-port.ts';
 
 interface Fixtures {
-  /** The real server on an empty database of the test's own. */
+  /** The real server, this test's own, on a database that holds nothing yet. */
   app: ServedApp & { database: DatabaseUrls };
   /**
    * Signs this test's browser in with a fresh login, without walking through the login screen. The
@@ -33,6 +37,7 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Where the servers of a worker's tests listen, one after the other. */
   origin: URL;
+  workerDatabase: EmptiedDatabase;
   /**
    * The browser that a worker's tests use one after the other. What it has loaded of the application
    * stays, because the address does, and so does its first page, with the process that has compiled the
@@ -61,12 +66,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  app: async ({ origin }, use) => {
-    const cluster = databaseUrls.parse(JSON.parse(process.env[clusterVariable] ?? ''));
-    const database = await cloneTemplate(cluster);
+  workerDatabase: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const cluster = databaseUrls.parse(JSON.parse(process.env[clusterVariable] ?? ''));
+      const database = await openEmptiedDatabase(cluster);
+      await use(database);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  app: async ({ origin, workerDatabase }, use) => {
+    const database = workerDatabase.urls;
     const app = await serveApp({ databaseUrl: database.url, port: Number(origin.port) });
     await use({ ...app, database });
     await app.close();
+    await workerDatabase.empty();
   },
 
   baseURL: async ({ origin }, use) => use(origin.origin),

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createApp } from '#src/app.ts';
 import { type Config, readConfig } from '#src/core/config/config.ts';
-import { openDatabase, type PoolOptions } from '#src/core/database/open-database.ts';
+import { closeDatabase, openDatabase, type PoolOptions } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { drainConnections } from '#src/core/process/drain.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
@@ -70,7 +70,7 @@ export async function serveApp({
       // As in start.ts: a connection still busy when the closing begins would be kept for the next request.
       const endDraining = drainConnections(app.server, new AbortController().signal);
       await app.close().finally(endDraining);
-      await db.destroy();
+      await closeDatabase({ db, pool });
       await rm(ownFolder, { recursive: true, force: true });
     },
   };
