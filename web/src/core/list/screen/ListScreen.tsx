@@ -9,7 +9,7 @@ import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import type { ListLayout } from '../rows/list-layout.ts';
 import { RowsFrame } from '../rows/RowsFrame.tsx';
 import { type RowsHandle, VirtualRows } from '../rows/VirtualRows.tsx';
-import { ListSearch } from '../settings/ListSearch.tsx';
+import { ListSearch, useFocusFirstRowWhenLoaded, useSearchBox } from '../settings/ListSearch.tsx';
 import { ListSettings } from '../settings/ListSettings.tsx';
 import {
   activeFilters,
@@ -17,7 +17,6 @@ import {
   withoutFilter,
   withoutFilters,
 } from '../settings/list-settings.ts';
-import { useFocusFirstRowWhenLoaded, useSearchBox } from '../settings/useSearchBox.ts';
 import { type AddAction, AddButton, AddButtonSpace } from './AddButton.tsx';
 import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
