@@ -24,7 +24,7 @@ export function RowsFrame<Row extends ListRow>({
 }: RowsFrameProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(frame);
-  const isDimmed = isReplacing && firstRow !== undefined;
+  const isWaiting = isReplacing && firstRow !== undefined;
   return (
     <Box
       ref={frame}
@@ -38,7 +38,7 @@ export function RowsFrame<Row extends ListRow>({
         flexDirection: 'column',
       }}
     >
-      {isDimmed && (
+      {isWaiting && (
         <LinearProgress
           aria-label={listText.loading}
           sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1 }}
@@ -52,9 +52,8 @@ export function RowsFrame<Row extends ListRow>({
             minHeight: 0,
             display: 'flex',
             flexDirection: 'column',
-            // No paler: the rows remain readable while they wait.
-            opacity: isDimmed ? 0.8 : 1,
-            filter: isDimmed ? 'grayscale(1)' : 'none',
+            // Not paler: the rows remain readable while they wait.
+            filter: isWaiting ? 'grayscale(1)' : 'none',
           }}
         >
           {children(isWide)}
