@@ -26,20 +26,22 @@ test('typed text is not lost unasked', async ({ page, signIn, app }) => {
   await expect(page.getByRole('main').getByText('12A')).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is not overwritten unseen', async ({
+test('what two people saved of one record at once is put together by whoever comes second', async ({
   page,
   signIn,
+  otherBrowser,
   app,
 }) => {
   const garden = await addGarden(app.db, { name: '12A', area: 300 });
-  await signIn('ROLE_TREASURER');
-  await page.goto(`/szczegoly-dzialki/${garden.id}/edycja-dzialki`);
-  await page.getByLabel('Nazwa').fill('12B');
-  const reply = await page.request.put(`${app.origin}/api/garden/update`, {
-    data: { id: garden.id, name: '12A', area: 450 },
-    headers: { origin: app.origin },
-  });
-  expect(reply.status()).toBe(204);
+  const { userLoginId } = await signIn('ROLE_TREASURER');
+  const other = await otherBrowser(userLoginId);
+  for (const window of [page, other]) {
+    await window.goto(`/szczegoly-dzialki/${garden.id}/edycja-dzialki`);
+    await window.getByLabel('Nazwa').fill(window === page ? '12B' : '12C');
+  }
+  await other.getByLabel('Powierzchnia').fill('450');
+  await other.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(heading(other, 'Szczegóły działki')).toBeVisible();
 
   await page.getByRole('button', { name: 'Zapisz' }).click();
   const alert = page.getByRole('alert');
@@ -49,7 +51,20 @@ test('what somebody else saved meanwhile is not overwritten unseen', async ({
   await alert.getByRole('button', { name: 'Odśwież dane' }).click();
   await expect(page.getByLabel('Powierzchnia')).toHaveValue('450');
   await expect(page.getByLabel('Nazwa')).toHaveValue('12B');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const review = page.getByRole('region', { name: 'Zmiany w międzyczasie' });
+  await expect(review).toContainText('Powierzchnia (m2): 450 (było: 300)');
+
+  // The keyboard is led to what has to be decided, and from there to the end.
+  await expect(review.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const names = review.getByRole('group', { name: 'Nazwa' });
+  await expect(names).toContainText('Było: 12A');
+  await expect(names.getByRole('radio', { name: 'Twoja wersja: 12B' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Nazwa')).toHaveValue('12C');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Nazwa')).toHaveValue('12B');
+  await page.keyboard.press('Enter');
   await expect(heading(page, 'Szczegóły działki')).toBeVisible();
   await expect(page.getByRole('main').getByText('12B')).toBeVisible();
   await expect(page.getByRole('main').getByText('450')).toBeVisible();

@@ -133,12 +133,21 @@ test(
           await field(page, 'Nazwa').fill('12B');
           await field(page, 'Powierzchnia (m2)').fill('300');
           const reply = await page.request.put(`${app.origin}/api/garden/update`, {
-            data: { id: data.id, name: '12A', area: 450 },
+            data: { id: data.id, name: '12C', area: 450 },
             headers: { origin: app.origin },
           });
           expect(reply.status()).toBe(204);
           await button(page, 'Zapisz').click();
           await expect(page.getByRole('alert')).toContainText('Ktoś zmienił te dane');
+        },
+      },
+      {
+        name: 'with what somebody else changed, taken over and in question',
+        async reach({ page }) {
+          await button(page, 'Odśwież dane').click();
+          const review = page.getByRole('region', { name: 'Zmiany w międzyczasie' });
+          await expect(review).toContainText('Wersja innej osoby: 12C');
+          await expect(review).toContainText('Powierzchnia (m2): 450');
         },
       },
       {

@@ -154,6 +154,27 @@ test('a login is edited without an empty role to choose', async () => {
   expect(sent?.body).toEqual({ loginId: 'u', role: 'ROLE_EMPLOYEE', enabled: false });
 });
 
+test('what two people changed of a login reads as its form shows it', async () => {
+  openScreen(routes, loginPaths.edit('p', 'u'));
+  await screen.findByText('jan7');
+  await chooseRole('Pracownik');
+  server.refuse(loginEndpoints.update, { code: 'stale' });
+  press('Zapisz');
+  const reload = await screen.findByRole('button', { name: 'Odśwież dane' });
+  const theirs = { ...login, roles: ['ROLE_USER'], enabled: false };
+  server.answer(loginEndpoints.get, theirs, { etag: '"2"' });
+  fireEvent.click(reload);
+  const review = within(await screen.findByRole('region', { name: 'Zmiany w międzyczasie' }));
+  expect(review.getByRole('listitem').textContent).toBe('Aktywny: nie (było: tak)');
+  const choice = within(review.getByRole('group', { name: 'Rola' }));
+  expect(choice.getByText('Było: Skarbnik')).toBeTruthy();
+  expect(
+    choice.getByRole('radio', { name: 'Twoja wersja: Pracownik', checked: true }),
+  ).toBeTruthy();
+  fireEvent.click(choice.getByRole('radio', { name: 'Wersja innej osoby: Użytkownik' }));
+  expect(role().textContent).toBe('Użytkownik');
+});
+
 test('a new password is asked for, made by the role, and sent to the address told', async () => {
   server.answer(partyEndpoints.get, { ...company, email: { address: 'jan@example.pl' } });
   server.answer(loginEndpoints.get, { ...login, roles: ['ROLE_USER'] });

@@ -123,33 +123,6 @@ test('the fields follow the type, which keeps what was typed for the other and d
   });
 });
 
-test('what somebody else saved of a party meanwhile is not overwritten unseen', async () => {
-  server.answer(partyEndpoints.getDetails, { party: jan, partyLogins: [] }, { etag: '"1"' });
-  const { path } = openScreen(routes, partyPaths.edit('jan'));
-  await screen.findByLabelText('E-mail');
-  type('E-mail', 'jan@example.pl');
-  server.refuse(partyEndpoints.update, { code: 'stale' });
-  press('Zapisz');
-  const reload = await screen.findByRole('button', { name: 'Odśwież dane' });
-  expect(screen.getByRole('alert').textContent).toContain(
-    'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
-  );
-  const renamed = { party: { ...jan, lastName: 'Nowak' }, partyLogins: [] };
-  server.answer(partyEndpoints.getDetails, renamed, { etag: '"2"' });
-  fireEvent.click(reload);
-  await waitFor(() => expect(field('Nazwisko').value).toBe('Nowak'));
-  expect(field('E-mail').value).toBe('jan@example.pl');
-  const renewed = 'Wczytano aktualne dane. To, co wpisano, zostało. Sprawdź i zapisz ponownie.';
-  expect((await screen.findByText(renewed)).closest('[role="alert"]')).not.toBeNull();
-  server.answer(partyEndpoints.update, undefined);
-  press('Zapisz');
-  await waitFor(() => expect(path()).toBe(partyPaths.list));
-  expect(server.callsOf(partyEndpoints.update).map(({ ifMatch }) => ifMatch)).toEqual([
-    '"1"',
-    '"2"',
-  ]);
-});
-
 test('a party that does not exist leads back to the list', async () => {
   server.refuse(partyEndpoints.getDetails, { code: 'not-found' });
   const { path } = openScreen(routes, partyPaths.details('nie-ma-takiego'));

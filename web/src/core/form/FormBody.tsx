@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import {
   type DefaultValues,
@@ -8,9 +8,12 @@ import {
 } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
+import { FieldDescriptions } from './field-descriptions.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
 import { forgetKeptForm } from './kept-forms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { StaleChanges } from './stale/StaleChanges.tsx';
+import { useStaleReview } from './stale/useStaleReview.ts';
 import { useSavedForm } from './useSavedForm.ts';
 import type { Saving } from './useSaving.ts';
 
@@ -37,12 +40,9 @@ interface FormBodyProps<Input extends FieldValues, Output> extends FormContent<I
   typed: Input | undefined;
   /** Keeps what is typed while such a screen is open. */
   onKeep: (typed: Input) => void;
-  /** The newest values, to be taken over into the fields in which nothing was typed. */
+  /** The newest values, to be merged with what was typed. */
   fresh: DefaultValues<Input> | undefined;
   onFreshTaken: (values: DefaultValues<Input>) => void;
-  /** Whether the newest values were taken over, which is told until it is seen. */
-  isRenewed: boolean;
-  onRenewalSeen: () => void;
   saving: Saving<Output>;
 }
 
@@ -55,8 +55,6 @@ export function FormBody<Input extends FieldValues, Output>({
   onKeep,
   fresh,
   onFreshTaken,
-  isRenewed,
-  onRenewalSeen,
   saving,
   onSaved,
   submitLabel = 'Zapisz',
@@ -73,6 +71,7 @@ export function FormBody<Input extends FieldValues, Output>({
     onKeep,
   });
   useKeptInput(form, typed);
+  const stale = useStaleReview(form, endpoint);
 
   const actions: FormActions = {
     submitThen,
@@ -82,7 +81,7 @@ export function FormBody<Input extends FieldValues, Output>({
   };
 
   const takeFresh = useEffectEvent((values: DefaultValues<Input>) => {
-    form.reset(values, { keepDirtyValues: true });
+    stale.merge(initialValues, values);
     onFreshTaken(values);
   });
   useEffect(() => {
@@ -106,31 +105,28 @@ export function FormBody<Input extends FieldValues, Output>({
             aria-labelledby={section && sectionId}
             onSubmit={(event) => {
               event.preventDefault();
-              onRenewalSeen();
+              stale.markSeen();
               submitThen(onSaved);
             }}
             sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}
           >
-            <Stack spacing={3}>
-              {section && (
-                <Typography id={sectionId} component="h2" variant="h6">
-                  {section}
-                </Typography>
-              )}
-              {children}
-              {isRenewed && (
-                // It stays until it is heeded, and covers nothing: the next thing to press is below it.
-                <Alert severity="info" onClose={onRenewalSeen}>
-                  Wczytano aktualne dane. To, co wpisano, zostało. Sprawdź i zapisz ponownie.
-                </Alert>
-              )}
-              <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                <Button type="submit" variant="contained" size="large">
-                  {submitLabel}
-                </Button>
-                {secondaryActions}
+            <FieldDescriptions>
+              <Stack spacing={3}>
+                {section && (
+                  <Typography id={sectionId} component="h2" variant="h6">
+                    {section}
+                  </Typography>
+                )}
+                {children}
+                <StaleChanges stale={stale} isBusy={saving.isSaving} />
+                <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                  <Button type="submit" variant="contained" size="large">
+                    {submitLabel}
+                  </Button>
+                  {secondaryActions}
+                </Stack>
               </Stack>
-            </Stack>
+            </FieldDescriptions>
           </Paper>
           {aside}
         </Box>

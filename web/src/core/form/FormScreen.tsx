@@ -48,7 +48,6 @@ export function FormScreen<Input extends FieldValues, Output>(
   }
   const saving = useSaving({ submit: props.submit, ifMatch: opened?.etag, errorAs });
   const [wantsFresh, setWantsFresh] = useState(false);
-  const [isRenewed, setRenewed] = useState(false);
 
   const adoptFresh = async () => {
     setWantsFresh(true);
@@ -83,11 +82,8 @@ export function FormScreen<Input extends FieldValues, Output>(
           onFreshTaken={(values) => {
             setOpened({ values, etag });
             setWantsFresh(false);
-            setRenewed(true);
             saving.clearError();
           }}
-          isRenewed={isRenewed}
-          onRenewalSeen={() => setRenewed(false)}
           saving={saving}
         />
       )}

@@ -1,6 +1,8 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { useFieldDescription } from '../field-descriptions.tsx';
+import { tickText } from './value-text.ts';
 
 interface FormCheckboxFieldProps {
   name: string;
@@ -18,6 +20,7 @@ export function FormCheckboxField({
   helper,
 }: FormCheckboxFieldProps) {
   const { field, fieldState } = useController({ name });
+  useFieldDescription(name, label, tickText);
   const noteId = useId();
   const note = fieldState.error?.message ?? helper;
   return (

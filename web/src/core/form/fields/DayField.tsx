@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { PolishDates } from '../../ui/dates/PolishDates.tsx';
 import { useTypedDate } from '../../ui/dates/useTypedDate.ts';
+import { useFieldDescription } from '../field-descriptions.tsx';
+import { dayText } from './value-text.ts';
 
 interface FormDayFieldProps {
   name: string;
@@ -21,6 +23,7 @@ interface FormDayFieldProps {
  */
 export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
+  useFieldDescription(name, label, dayText);
   const { fieldRef, date, take, leave, beginWithFirst } = useTypedDate<string>({
     value: field.value ?? '',
     dateOf,

@@ -1,6 +1,8 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { useFieldDescription } from '../field-descriptions.tsx';
+import { typedText } from './value-text.ts';
 
 interface FormRadioFieldProps {
   name: string;
@@ -12,6 +14,11 @@ interface FormRadioFieldProps {
 /** A choice of one of a few options, all of them in sight; one is always chosen. */
 export function FormRadioField({ name, label, options }: FormRadioFieldProps) {
   const { field } = useController({ name });
+  const optionText = useCallback(
+    (value: unknown) => options[String(value)] ?? typedText(value),
+    [options],
+  );
+  useFieldDescription(name, label, optionText);
   const labelId = useId();
   return (
     <FormControl>

@@ -1,6 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useController } from 'react-hook-form';
+import { useFieldDescription } from '../field-descriptions.tsx';
+import { typedText } from './value-text.ts';
 
 interface FormSelectFieldProps {
   name: string;
@@ -21,6 +23,11 @@ export function FormSelectField({
 }: FormSelectFieldProps) {
   const { field, fieldState } = useController({ name });
   const { ref, ...input } = field;
+  const optionText = useCallback(
+    (chosen: unknown) => options.find(({ value }) => value === chosen)?.label ?? typedText(chosen),
+    [options],
+  );
+  useFieldDescription(name, label, optionText);
   return (
     <TextField
       {...input}

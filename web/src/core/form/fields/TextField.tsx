@@ -1,6 +1,8 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { useFieldDescription } from '../field-descriptions.tsx';
+import { typedText } from './value-text.ts';
 
 interface FormTextFieldProps {
   name: string;
@@ -36,6 +38,7 @@ export function FormTextField({
   checkedWith,
 }: FormTextFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
+  useFieldDescription(name, label, typedText);
   // The form's way to the input, not to the box around it.
   const { ref: formRef, ...control } = field;
   const input = useRef<HTMLInputElement>(null);

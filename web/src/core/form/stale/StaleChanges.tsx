@@ -1,0 +1,109 @@
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useEffect, useId, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldDescription, useDescribedFields } from '../field-descriptions.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { staleSaveText } from './stale.text.ts';
+import type { Review, StaleReview } from './useStaleReview.ts';
+
+interface StaleChangesProps<Input extends FieldValues> {
+  stale: StaleReview<Input>;
+  /** Whether an overlay holds the focus. */
+  isBusy: boolean;
+}
+
+/** Says that the newest data are in the form, and what of them is new or in question. */
+export function StaleChanges<Input extends FieldValues>({
+  stale: { review, isNew, markSeen },
+  isBusy,
+}: StaleChangesProps<Input>) {
+  return (
+    <>
+      {isNew && (
+        // It stays until it is heeded, and covers nothing: the next thing to press is below it.
+        <Alert severity="info" onClose={markSeen}>
+          {staleSaveText.renewed}
+        </Alert>
+      )}
+      {review && <ReviewSection review={review} isBusy={isBusy} />}
+    </>
+  );
+}
+
+interface NamedField extends FieldDescription {
+  readonly name: string;
+}
+
+/** The fields that somebody else changed, one by one; nothing where none of them is in the form. */
+function ReviewSection({ review, isBusy }: { review: Review; isBusy: boolean }) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fields = [...useDescribedFields()].map(([name, field]): NamedField => ({ name, ...field }));
+  const joined = fields.filter(({ name }) => review.joined.includes(name));
+  const conflicts = fields.filter(({ name }) => review.conflicts.includes(name));
+  const isEmpty = joined.length + conflicts.length === 0;
+
+  // The button that led here is gone, and on a phone this lies far below it.
+  const shown = useRef<Review>(undefined);
+  useEffect(() => {
+    if (isBusy || isEmpty || shown.current === review) return;
+    shown.current = review;
+    heading.current?.focus();
+  }, [review, isBusy, isEmpty]);
+
+  if (isEmpty) return null;
+  return (
+    <Stack
+      component="section"
+      aria-labelledby={titleId}
+      spacing={2}
+      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
+    >
+      <Typography
+        ref={heading}
+        id={titleId}
+        component="h2"
+        variant="h6"
+        tabIndex={-1}
+        // Clear of the bar that stays at the upper edge.
+        sx={{ outline: 'none', scrollMarginTop: '6rem' }}
+      >
+        {staleSaveText.title}
+      </Typography>
+      {joined.length > 0 && <JoinedFields fields={joined} review={review} />}
+      {conflicts.length > 0 && <Typography>{staleSaveText.conflicts}</Typography>}
+      {conflicts.map((field) => (
+        <ConflictChoice
+          key={field.name}
+          {...field}
+          base={review.base[field.name]}
+          mine={review.mine[field.name]}
+          theirs={review.theirs[field.name]}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface JoinedFieldsProps {
+  fields: readonly NamedField[];
+  review: Review;
+}
+
+/** What was taken over from the other person, as nothing was typed there. */
+function JoinedFields({ fields, review: { base, theirs } }: JoinedFieldsProps) {
+  return (
+    <div>
+      <Typography>{staleSaveText.joined}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {fields.map(({ name, label, textOf }) => (
+          <Typography key={name} component="li">
+            {`${label}: `}
+            <strong>{textOf(theirs[name])}</strong>
+            {` (${staleSaveText.base.toLowerCase()}: ${textOf(base[name])})`}
+          </Typography>
+        ))}
+      </Box>
+    </div>
+  );
+}
