@@ -3,7 +3,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMay } from '../core/access/access.ts';
-import { errorText } from '../core/api/api-error.ts';
+import { errorText, notFound } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
@@ -26,6 +26,8 @@ interface AssignmentSectionProps {
   items: readonly AssignmentItem[] | undefined;
   error: unknown;
   retry: () => Promise<unknown>;
+  /** As `retry`, with what is known by then; rejects when it fails. */
+  readAgain: () => Promise<readonly AssignmentItem[]>;
   /** The end of the assignments that is known here. */
   known: KnownEnd;
 }
@@ -38,6 +40,7 @@ export function AssignmentSection({
   items,
   error,
   retry,
+  readAgain,
   known,
 }: AssignmentSectionProps) {
   const mayWrite = useMay('party:write');
@@ -79,7 +82,11 @@ export function AssignmentSection({
       )}
       {!items && <Waiting error={error} retry={retry} />}
       <AssignDialog open={isAssigning} known={known} onClose={() => setAssigning(false)} />
-      <ReleaseDialog item={toRelease} onClose={() => setToRelease(undefined)} />
+      <ReleaseDialog
+        item={toRelease}
+        reload={async (id) => itemOf(await readAgain(), id)}
+        onClose={() => setToRelease(undefined)}
+      />
       <DeletionQuestion deletion={removal} question={() => assignmentText.removeQuestion}>
         {({ about }) => (
           <>
@@ -94,6 +101,12 @@ export function AssignmentSection({
       </DeletionQuestion>
     </Section>
   );
+}
+
+function itemOf(items: readonly AssignmentItem[], id: string): AssignmentItem {
+  const item = items.find((known) => known.id === id);
+  if (item === undefined) throw notFound();
+  return item;
 }
 
 function Waiting({ error, retry }: Pick<AssignmentSectionProps, 'error' | 'retry'>) {

@@ -8,15 +8,19 @@ import { gardenItems, holderItems } from './assignment-item.ts';
 
 /** The gardens that a party holds, held and is to hold, leading to their details. */
 export function GardensOfParty({ party }: { party: Pick<Party, 'id' | 'name'> }) {
-  const { data, error, refetch } = useQuery(gardensQuery(party.id));
+  const { data, error, refetch } = useQuery({
+    ...gardensQuery(party.id),
+    select: ({ items }) => gardenItems(party, items),
+  });
   return (
     <AssignmentSection
       title={assignmentText.gardens}
       empty={assignmentText.noGardens}
       assignLabel={assignmentText.assignGarden}
-      items={data && gardenItems(party, data.items)}
+      items={data}
       error={error}
       retry={refetch}
+      readAgain={async () => (await refetch({ throwOnError: true })).data ?? []}
       known={{ partyId: party.id }}
     />
   );
@@ -24,15 +28,19 @@ export function GardensOfParty({ party }: { party: Pick<Party, 'id' | 'name'> })
 
 /** The holders of a garden, past and to come included, leading to their details. */
 export function HoldersOfGarden({ garden }: { garden: Pick<GardenDetails, 'id' | 'name'> }) {
-  const { data, error, refetch } = useQuery(holdersQuery(garden.id));
+  const { data, error, refetch } = useQuery({
+    ...holdersQuery(garden.id),
+    select: ({ items }) => holderItems(garden, items),
+  });
   return (
     <AssignmentSection
       title={assignmentText.holders}
       empty={assignmentText.noHolders}
       assignLabel={assignmentText.assignHolder}
-      items={data && holderItems(garden, data.items)}
+      items={data}
       error={error}
       retry={refetch}
+      readAgain={async () => (await refetch({ throwOnError: true })).data ?? []}
       known={{ gardenId: garden.id }}
     />
   );

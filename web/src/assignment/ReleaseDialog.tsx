@@ -14,11 +14,13 @@ import { todayInPoland } from './period.ts';
 interface ReleaseDialogProps {
   /** The assignment to end; undefined while none is. */
   item: AssignmentItem | undefined;
+  /** Reads the assignment again; rejects when there is none of that id any more. */
+  reload: (id: string) => Promise<AssignmentItem>;
   onClose: () => void;
 }
 
 /** The form that ends an assignment with its last day, today unless told otherwise. */
-export function ReleaseDialog({ item, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ item, reload, onClose }: ReleaseDialogProps) {
   const notify = useNotify();
   const tellChanged = useRecordChanged(assignmentArea.name);
   const shown = useLastKnown(item);
@@ -29,7 +31,7 @@ export function ReleaseDialog({ item, onClose }: ReleaseDialogProps) {
       title={assignmentText.releaseTitle}
       endpoint={assignmentEndpoints.release}
       defaultValues={{ id: shown.id, validThru: shown.validThru ?? todayInPoland() }}
-      etag={shown.etag}
+      record={{ ...recordOf(shown), reload: async () => recordOf(await reload(shown.id)) }}
       submit={(body, options) => call(assignmentEndpoints.release, { body }, options)}
       submitLabel={assignmentText.release}
       onSaved={() => {
@@ -45,4 +47,9 @@ export function ReleaseDialog({ item, onClose }: ReleaseDialogProps) {
       <FormDayField name="validThru" label={assignmentText.lastDay} />
     </FormDialog>
   );
+}
+
+/** An assignment as the form's fields would show it: one without an end has none, whatever is proposed. */
+function recordOf({ id, validThru, etag }: AssignmentItem) {
+  return { values: { id, validThru: validThru ?? '' }, etag };
 }

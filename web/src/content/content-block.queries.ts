@@ -2,10 +2,9 @@ import type {
   ContentBlockDetails,
   ContentBlockType,
 } from '@grzadka/contract/content/content.model';
-import { errorKinds } from '@grzadka/contract/core/errors';
 import { queryOptions } from '@tanstack/react-query';
 import type { VersionedReply } from '../core/api/answer.ts';
-import { ApiError } from '../core/api/api-error.ts';
+import { notFound } from '../core/api/api-error.ts';
 import type { ContentOwner } from './content-owner.ts';
 
 /** A text block of an owner, and the version it was read with. */
@@ -37,6 +36,5 @@ function ofType<Type extends ContentBlockType>(
 ): VersionedReply<ItemOf<Type>> {
   const isOfType = (item: ContentBlockDetails): item is ItemOf<Type> => item.itemType === type;
   if (isOfType(reply)) return { reply, etag };
-  const { status, message } = errorKinds['not-found'];
-  throw new ApiError({ status, code: 'not-found', message });
+  throw notFound();
 }

@@ -44,6 +44,12 @@ export function unreadableReply(status: number, cause: unknown): ApiError {
   return new ApiError({ status, code: 'internal', message: errorKinds.internal.message, cause });
 }
 
+/** The error of something that an answer does not have, as the server's own refusal would be. */
+export function notFound(): ApiError {
+  const { status, message } = errorKinds['not-found'];
+  return new ApiError({ status, code: 'not-found', message });
+}
+
 /** The error of a call to which no answer came: network down, server gone, time out. */
 export function unreachableServer(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'unavailable', message: messages.unreachable, cause });

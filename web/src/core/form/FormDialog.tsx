@@ -8,20 +8,36 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
+import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
+import { FieldDescriptions } from './field-descriptions.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { StaleChanges } from './stale/StaleChanges.tsx';
+import { useStaleReview } from './stale/useStaleReview.ts';
 import { useSavedForm } from './useSavedForm.ts';
 import { type Submit, useSaving } from './useSaving.ts';
+
+/** A record as a dialog's fields would show it, and its version. */
+interface SavedRecord<Input extends FieldValues> {
+  readonly values: DefaultValues<Input>;
+  readonly etag: string;
+}
+
+/** The record that a dialog changes, as it was read. */
+interface ChangedRecord<Input extends FieldValues> extends SavedRecord<Input> {
+  /** Reads it again, after a stale save; rejects when it is gone. */
+  readonly reload: () => Promise<SavedRecord<Input>>;
+}
 
 interface DialogFormProps<Input extends FieldValues, Output> {
   /** The call that saves: the schema of its body checks the form. */
   endpoint: { readonly body: z.ZodType<Output, Input> };
   defaultValues: DefaultValues<Input>;
-  /** The version of the record that the dialog changes; the save carries it. */
-  etag?: string | undefined;
+  /** What the dialog changes, where it does not add; the save carries its version. */
+  record?: ChangedRecord<Input>;
   submit: Submit<Output>;
   submitLabel: string;
   onSaved: () => void;
@@ -63,15 +79,29 @@ export function FormDialog<Input extends FieldValues, Output>({
 function DialogForm<Input extends FieldValues, Output>({
   endpoint,
   defaultValues,
-  etag,
+  record,
   submit,
   submitLabel,
   onSaved,
   onClose,
   children,
 }: DialogFormProps<Input, Output>) {
-  const saving = useSaving({ submit, ifMatch: etag, errorAs: 'alert' });
+  // What the person sees and changes, whatever is read in the background.
+  const [opened, setOpened] = useState<SavedRecord<Input> | undefined>(record);
+  const saving = useSaving({ submit, ifMatch: opened?.etag, errorAs: 'alert' });
   const { form, element, guard, submitThen } = useSavedForm({ endpoint, defaultValues, saving });
+  const stale = useStaleReview(form, endpoint);
+
+  const adoptFresh = async (base: DefaultValues<Input>, reload: ChangedRecord<Input>['reload']) => {
+    try {
+      const newest = await reload();
+      stale.merge(base, newest.values);
+      setOpened(newest);
+      saving.clearError();
+    } catch (failure) {
+      saving.report(failure);
+    }
+  };
 
   return (
     <FormProvider {...form}>
@@ -81,19 +111,30 @@ function DialogForm<Input extends FieldValues, Output>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          stale.markSeen();
           submitThen(onSaved);
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent sx={{ pt: 0 }}>
-          <Stack spacing={3} sx={{ pt: 1 }}>
-            {saving.error !== undefined && (
-              <Alert severity="error" variant="filled" onClose={saving.clearError}>
-                {saving.error}
-              </Alert>
-            )}
-            {children}
-          </Stack>
+          <FieldDescriptions>
+            <Stack spacing={3} sx={{ pt: 1 }}>
+              {saving.error !== undefined && (
+                <Alert severity="error" variant="filled" onClose={saving.clearError}>
+                  {saving.error}
+                  {saving.isStale && record && opened && (
+                    <StaleAction
+                      onClick={() =>
+                        void saving.during(() => adoptFresh(opened.values, record.reload))
+                      }
+                    />
+                  )}
+                </Alert>
+              )}
+              {children}
+              <StaleChanges stale={stale} isBusy={saving.isSaving} />
+            </Stack>
+          </FieldDescriptions>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Anuluj</Button>

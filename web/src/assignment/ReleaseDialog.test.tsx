@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
+import type { PartyAssignment } from '@grzadka/contract/assignment/assignment.model';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { GardensOfParty } from './AssignmentsOf.tsx';
+
+const server = startTestServer();
+
+const routes = [
+  { path: '/podmiot', element: <GardensOfParty party={{ id: 'p', name: 'Kowalski Jan' }} /> },
+];
+
+const held: PartyAssignment = {
+  id: 'a',
+  garden: { id: 'g', name: 'Różana 3', sector: 'Sektor 1' },
+  validFrom: '2001-05-01',
+  validThru: null,
+  isCurrent: true,
+  etag: '"1"',
+};
+
+/** Proposes today as the last day of an assignment that somebody else has changed meanwhile. */
+async function releaseTooLate() {
+  server.answer(assignmentEndpoints.ofParty, { items: [held] });
+  openScreen(routes, '/podmiot');
+  fireEvent.click(await screen.findByRole('button', { name: 'Zwolnij: Różana 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zwolnienie działki' }));
+  server.refuse(assignmentEndpoints.release, { code: 'stale' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Zwolnij' }));
+  return { dialog, reload: await dialog.findByRole('button', { name: 'Odśwież dane' }) };
+}
+
+test('the last day that somebody else gave an assignment is shown beside the own one', async () => {
+  const { dialog, reload } = await releaseTooLate();
+  const theirs = { ...held, validThru: '2099-04-30', etag: '"2"' };
+  server.answer(assignmentEndpoints.ofParty, { items: [theirs] });
+  fireEvent.click(reload);
+  const review = within(await dialog.findByRole('region', { name: 'Zmiany w międzyczasie' }));
+  const choice = within(review.getByRole('group', { name: 'Ostatni dzień' }));
+  expect(choice.getByText('Było: (brak)')).toBeTruthy();
+  expect(
+    choice.getByRole('radio', { name: /^Twoja wersja: \d{4}\.\d\d\.\d\d$/, checked: true }),
+  ).toBeTruthy();
+  fireEvent.click(choice.getByRole('radio', { name: 'Wersja innej osoby: 2099.04.30' }));
+
+  server.answer(assignmentEndpoints.release, undefined);
+  press('Zwolnij');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(assignmentEndpoints.release).at(-1)).toMatchObject({
+    ifMatch: '"2"',
+    body: { validThru: '2099-04-30' },
+  });
+});
+
+test('an assignment that somebody else deleted is said to be gone', async () => {
+  const { dialog, reload } = await releaseTooLate();
+  server.answer(assignmentEndpoints.ofParty, { items: [] });
+  fireEvent.click(reload);
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toContain(
+      'Nie znaleziono zasobu. Mógł zostać usunięty.',
+    ),
+  );
+  expect(dialog.queryByRole('button', { name: 'Odśwież dane' })).toBeNull();
+});
