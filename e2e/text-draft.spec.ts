@@ -107,7 +107,10 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   );
   await button(page, 'Odśwież dane').click();
   const dialog = page.getByRole('dialog', { name: 'Ktoś zmienił ten tekst w międzyczasie' });
-  await expect(dialog).toContainText('Woda od czerwca');
+  const version = (name: string) => dialog.getByRole('region', { name });
+  await expect(version('Wersja innej osoby')).toHaveText('Woda od czerwca');
+  await expect(version('Twoja wersja')).toHaveText('Woda od maja');
+  await expect(version('Było')).toHaveText('Woda');
   await button(page, 'Zachowaj mój tekst').click();
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+s');
@@ -118,6 +121,7 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   await typeAtEnd(page, '!');
   await button(page, 'Zapisz').click();
   await button(page, 'Odśwież dane').click();
+  await expect(version('Było')).toHaveText('Woda od maja');
   await button(page, 'Wczytaj zapisaną treść').click();
   await expect(editor(page)).toHaveText('Woda od lipca');
   await expect(page.getByText('Niezapisane')).toBeHidden();
@@ -147,6 +151,8 @@ test('a restored text does not overwrite unseen what was saved after it was type
   await button(page, 'Zapisz').click();
   await button(page, 'Odśwież dane').click();
   await expect(page.getByRole('dialog')).toContainText('Woda od lipca');
+  // The version that the text was typed into is not there any more.
+  await expect(page.getByRole('region', { name: 'Było' })).toBeHidden();
   await button(page, 'Zachowaj mój tekst').click();
   await button(page, 'Zapisz').click();
   await expect(page.getByText('Treść zapisana')).toBeVisible();

@@ -8,7 +8,7 @@ export function BlockView({ item }: { item: ContentBlock }) {
     case 'Image':
       return <ImageView {...item} />;
     case 'HtmlText':
-      // The server keeps only what is safe to show anywhere.
+      // The server keeps, and the editor makes, only what is safe to show anywhere.
       return <ReadText dangerouslySetInnerHTML={{ __html: item.html }} />;
   }
 }

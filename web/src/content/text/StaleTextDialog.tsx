@@ -6,36 +6,47 @@ import {
   DialogContentText,
   DialogTitle,
   Paper,
+  Stack,
+  Typography,
 } from '@mui/material';
 import { useId } from 'react';
+import { staleSaveText } from '../../core/form/stale/stale.text.ts';
 import { BlockView } from '../BlockView.tsx';
 import { staleText } from '../editor/editor.text.ts';
 
-/** A text as somebody saved it. */
-export interface SavedText {
-  readonly html: string;
-  readonly etag: string | undefined;
+/** The versions of a text that meet when somebody else was quicker to save it, as HTML. */
+export interface TextVersions {
+  /** What both began from; undefined where this browser has not read it. */
+  readonly base: string | undefined;
+  /** What stands in the editor. */
+  readonly mine: string;
+  /** What somebody else saved. */
+  readonly newest: { readonly html: string; readonly etag: string | undefined };
 }
 
 interface StaleTextDialogProps {
-  /** What somebody else saved; undefined while nothing is asked. */
-  newest: SavedText | undefined;
+  /** Undefined while nothing is asked. */
+  versions: TextVersions | undefined;
   onKeep: () => void;
   onTake: () => void;
 }
 
 /** Shows what somebody else saved meanwhile, and asks which of the two texts goes on. */
-export function StaleTextDialog({ newest, onKeep, onTake }: StaleTextDialogProps) {
+export function StaleTextDialog({ versions, onKeep, onTake }: StaleTextDialogProps) {
   const titleId = useId();
-  if (newest === undefined) return null;
+  if (versions === undefined) return null;
   return (
     <Dialog open disableRestoreFocus aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{staleText.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{staleText.explanation}</DialogContentText>
-        <Paper sx={{ p: 2 }}>
-          <BlockView item={{ id: '', itemType: 'HtmlText', html: newest.html }} />
-        </Paper>
+        <Stack spacing={2}>
+          <Version title={staleSaveText.theirs} html={versions.newest.html} />
+          <Version title={staleSaveText.mine} html={versions.mine} />
+          {versions.base !== undefined && (
+            <Version title={staleSaveText.base} html={versions.base} />
+          )}
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onTake}>{staleText.take}</Button>
@@ -44,5 +55,26 @@ export function StaleTextDialog({ newest, onKeep, onTake }: StaleTextDialogProps
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** One version, as it is read; a long one scrolls, so that the others stay in sight. */
+function Version({ title, html }: { title: string; html: string }) {
+  const titleId = useId();
+  return (
+    <div>
+      <Typography id={titleId} sx={{ fontWeight: 600, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Paper
+        component="section"
+        aria-labelledby={titleId}
+        // So that the keyboard can scroll it.
+        tabIndex={0}
+        sx={{ p: 2, maxHeight: '30dvh', overflow: 'auto' }}
+      >
+        <BlockView item={{ id: '', itemType: 'HtmlText', html }} />
+      </Paper>
+    </div>
   );
 }

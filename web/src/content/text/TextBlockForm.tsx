@@ -81,7 +81,7 @@ export function TextBlockForm({ opened, place }: { opened: OpenedText; place: Dr
       <TextActions isDirty={text.isDirty} onSave={text.save} onCommit={text.commit} />
       {editor && <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />}
       <DraftOffer offer={text.offer} />
-      <StaleTextDialog newest={text.newest} onKeep={text.keepMine} onTake={text.takeNewest} />
+      <StaleTextDialog versions={text.versions} onKeep={text.keepMine} onTake={text.takeNewest} />
       <LeaveQuestion guard={text.guard} />
     </Screen>
   );

@@ -13,7 +13,7 @@ import { textBlockQuery } from '../content-block.queries.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { editorText } from '../editor/editor.text.ts';
 import { editorHtml } from '../editor/editor-html.ts';
-import type { SavedText } from './StaleTextDialog.tsx';
+import type { TextVersions } from './StaleTextDialog.tsx';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
 import { useDraftOffer } from './useDraftOffer.ts';
 import { useSavedDocument } from './useSavedDocument.ts';
@@ -24,6 +24,12 @@ interface TextBlock {
   place: DraftPlace;
 }
 
+/** The version of the block that is being changed, with its text where that is known. */
+interface BaseText {
+  readonly html: string | undefined;
+  readonly etag: string | undefined;
+}
+
 /** The saving of a text block: two ways to save, the draft, and the conflict with somebody else. */
 export function useTextBlock({ editor, opened, place }: TextBlock) {
   const { itemId } = opened;
@@ -32,8 +38,8 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   const goUp = useGoUp(owner.paths.edit);
   const navigate = useNavigate();
   const notify = useNotify();
-  const [etag, setEtag] = useState(opened.etag);
-  const [newest, setNewest] = useState<SavedText>();
+  const [base, setBase] = useState<BaseText>({ html: opened.html, etag: opened.etag });
+  const [versions, setVersions] = useState<TextVersions>();
   const [fieldError, setFieldError] = useState<string>();
   // What was typed during a save that leads away would stay behind.
   const [isLeaving, setLeaving] = useState(false);
@@ -42,13 +48,14 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     editor,
     opened,
     place,
-    etag,
+    etag: base.etag,
     isDirty: document.isDirtyNow,
-    onRestore: setEtag,
+    // Of an earlier version than the one just read, the text is not known.
+    onRestore: (etag) => setBase({ html: etag === opened.etag ? opened.html : undefined, etag }),
   });
   const guard = useLeaveGuard(document.isDirty);
 
-  const read = async (): Promise<SavedText> => {
+  const read = async () => {
     const { queryKey, queryFn } = textBlockQuery(owner, itemId);
     const { reply, etag: newEtag } = await queryClient.fetchQuery({ queryKey, queryFn });
     return { html: reply.htmlText, etag: newEtag };
@@ -57,9 +64,9 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     submit: async (html, { ifMatch }) => {
       // Not read again: that could be what somebody else has saved since, and hide it.
       const made = await owner.updateText(itemId, html, { ifMatch });
-      setEtag(made.etag);
+      setBase({ html, etag: made.etag });
     },
-    ifMatch: etag,
+    ifMatch: base.etag,
     errorAs: 'alert',
   });
 
@@ -115,18 +122,20 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     }
   };
   const readNewest = async () => {
+    if (editor === null) return;
     saving.clearError();
     try {
-      setNewest(await read());
+      const newest = await read();
+      setVersions({ base: base.html, mine: editorHtml(editor), newest });
     } catch (failure) {
       saving.report(failure);
     }
   };
   const settle = (decide?: (html: string) => void) => {
-    if (newest === undefined) return;
-    setEtag(newest.etag);
-    decide?.(newest.html);
-    setNewest(undefined);
+    if (versions === undefined) return;
+    setBase(versions.newest);
+    decide?.(versions.newest.html);
+    setVersions(undefined);
     editor?.commands.focus();
   };
 
@@ -140,7 +149,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     isJustSaved: document.isJustSaved,
     clearSaved: document.clearJustSaved,
     offer: drafts.offer,
-    newest,
+    versions,
     readNewest,
     saveAsNew,
     keepMine: () => settle(),
