@@ -35,6 +35,16 @@ describe('a refusal before the program knows the call', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('for TRACE says that there is nothing, and repeats none of its headers', async () => {
+    const connection = await openConnection(app.origin);
+    connection.write(`TRACE / HTTP/1.1\r\n${host}cookie: tajne=1\r\n\r\n`);
+    const { status, body } = await onlyReply(connection);
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { code: 'not-found', message: expect.any(String) },
+    });
+  });
+
   it('for an id that is far too long says that there is none', async () => {
     const clerk = await app.as('ROLE_EMPLOYEE');
     for (const path of ['/api/meter/get/', '/api/image/', '/api/nic/']) {

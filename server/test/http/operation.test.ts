@@ -76,9 +76,20 @@ describe('metrics', () => {
 describe('the safety headers', () => {
   it('of every reply keep it out of frames and from what it does not use', async () => {
     for (const path of ['/', '/api/session/info', '/api/nic']) {
-      const { headers } = await app.anonymous().get(path);
+      const elsewhere = { origin: 'https://zla.example' };
+      const { headers } = await app.anonymous().get(path, elsewhere);
       expect(headers.get('x-frame-options'), path).toBe('DENY');
-      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      const policy = headers.get('content-security-policy')?.split(';');
+      for (const directive of ['frame-ancestors', 'object-src', 'base-uri']) {
+        expect(policy, path).toContain(`${directive} 'none'`);
+      }
+      expect(policy, path).toContain("script-src 'self'");
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('same-origin');
+      expect(headers.has('access-control-allow-origin'), path).toBe(false);
+      // The page itself, which holds nothing, is asked for anew instead.
+      const kept = path === '/' ? /^no-(cache|store)$/ : /^no-store$/;
+      expect(headers.get('cache-control'), path).toMatch(kept);
       expect(headers.get('permissions-policy'), path).toMatch(/camera=\(\), .*geolocation=\(\)/);
       expect(headers.has('strict-transport-security'), path).toBe(false);
     }

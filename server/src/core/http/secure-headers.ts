@@ -32,6 +32,7 @@ export async function secureHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         // In a local network the application is reached over plain HTTP, where upgrading to HTTPS
         // would make every script fail to load.
