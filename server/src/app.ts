@@ -17,7 +17,7 @@ import { limitConnections } from './core/http/edge/limit-connections.ts';
 import { refuseUnparsed } from './core/http/edge/refuse-unparsed.ts';
 import { documentCalls } from './core/http/open-api/open-api.ts';
 import { healthRoutes } from './core/http/operation/health.routes.ts';
-import { logRequests } from './core/http/operation/log-requests.ts';
+import { logCaller, logRequests } from './core/http/operation/log-requests.ts';
 import { metricsRoutes } from './core/http/operation/metrics.routes.ts';
 import { warnOfUnknownProxy } from './core/http/origin/forwarded.ts';
 import { requireHost } from './core/http/origin/require-host.ts';
@@ -110,7 +110,8 @@ export async function createApp({
     maxFileBytes: config.maxUploadMb * megabyte,
   };
   await clearReceivedFiles(uploads.folder);
-  const serve = createServe(app, { identify: createIdentify(db, config), uploads });
+  const identify = logCaller(createIdentify(db, config));
+  const serve = createServe(app, { identify, uploads });
   const jobs = createJobQueue({ pool, log: app.log });
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());

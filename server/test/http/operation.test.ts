@@ -220,6 +220,23 @@ describe('the log', () => {
     }
   });
 
+  it('tells whose call was refused, by the id of the login', async () => {
+    const { url } = await createTestDatabase();
+    const { client, db, lines } = await startAppOn(url);
+    const { id, loginId } = await addLogin(db, { role: 'ROLE_USER' });
+    await client.signIn(loginId, testPassword);
+    const { status, headers } = await client.get('/api/party');
+    expect(status).toBe(403);
+    const requestId = headers.get('x-request-id');
+    const told = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ reqId }) => reqId === requestId);
+    expect(told).toMatchObject([
+      { msg: 'request refused', code: 'forbidden', login: id },
+      { msg: 'request answered', route: '/api/party', status: 403, login: id },
+    ]);
+  });
+
   it.each([
     [{}, 1],
     [{ TRUST_PROXY: '127.0.0.1' }, 0],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Identify } from '../serve.ts';
 
 /**
  * Logs one line per answered request: method, route, status and milliseconds under the request's id,
@@ -19,4 +20,16 @@ export function logRequests(app: FastifyInstance): void {
     };
     request.log.info(line, 'request answered');
   });
+}
+
+/**
+ * The same way to find a caller, after which every line about the request names their login by its id:
+ * whose call was refused, and who asked for what, can be told from the log.
+ */
+export function logCaller(identify: Identify): Identify {
+  return async (request) => {
+    const caller = await identify(request);
+    if (caller) request.log = request.log.child({ login: caller.userLoginId });
+    return caller;
+  };
 }
