@@ -95,3 +95,9 @@ test('the keyboard reaches the content past the menu', async ({ page, signIn }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('the licences of what others wrote are there for everybody', async ({ page }) => {
+  const reply = await page.request.get('/licencje.txt');
+  expect(reply.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await reply.text()).toMatch(/^react \d.* \(MIT\)$/m);
+});

@@ -32,6 +32,8 @@ function sourceStamp() {
     at('package-lock.json'),
     at('tsconfig.base.json'),
     at('scripts', 'compress.ts'),
+    at('scripts', 'notices.ts'),
+    ...sourcesBelow(at('scripts', 'notices')),
     ...sourcesBelow(at('web')),
     ...sourcesBelow(at('contract')),
   ]);
@@ -60,6 +62,7 @@ async function build() {
   console.log('Buduję aplikację przeglądarkową…');
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   await step([vite, 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn']);
+  await step([at('scripts', 'notices.ts'), unfinished]);
   await step([at('scripts', 'compress.ts'), unfinished]);
   // Put in place when complete, so that an interrupted build leaves the last good one.
   fs.rmSync(target, { recursive: true, force: true });
