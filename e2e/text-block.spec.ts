@@ -1,3 +1,5 @@
+import { maxHtmlLength } from '@grzadka/contract/content/html-rules';
+import { messages } from '@grzadka/contract/core/messages';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
@@ -166,4 +168,28 @@ test('what is typed stays as it is typed, also while it is being saved', async (
   expect(await storedBlocks(page, app, newsId)).toEqual([
     '<p>Razem: 300 m2 * 2 osoby * 1,50 i _imie_ oraz woda</p>',
   ]);
+});
+
+test('a text may be as long as it is stored, and one longer says so before it is sent', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  // An editor writes each of these blanks as six letters, of which one is stored.
+  const blanks = `<p>${'\u00a0'.repeat(maxHtmlLength / 5)}</p><p>Woda</p>`;
+  const full = `<p>${'a'.repeat(maxHtmlLength - '<p></p>'.length)}</p>`;
+  const { itemIds, textPath } = await addNewsWithTexts({ app, page }, [blanks, full]);
+  await openText(page, textPath(itemIds[0] ?? ''));
+  await typeAtEnd(page, '.');
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText('Treść zapisana')).toBeVisible();
+
+  await openText(page, textPath(itemIds[1] ?? ''));
+  await typeAtEnd(page, '.');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method()));
+  await button(page, 'Zapisz').click();
+  await expect(page.getByText(messages.tooLong(maxHtmlLength))).toBeVisible();
+  expect(sent).not.toContain('PUT');
 });
