@@ -5,6 +5,11 @@ import type { Config } from './core/config/config.ts';
 import { bringUpToDate } from './core/database/bring-up-to-date.ts';
 import { startDatabaseServer } from './core/database/database-server.ts';
 import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
+import {
+  describeMissedRelease,
+  newestSecurityRelease,
+  type SecurityRelease,
+} from './core/database/security-release.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
 import { prepareDataFolder } from './core/process/data-folder.ts';
 import { drainConnections } from './core/process/drain.ts';
@@ -26,6 +31,8 @@ export interface StartOptions {
   readonly print: (line: string) => void;
   /** Told when the application cannot go on. */
   readonly onFailure: (error: unknown) => void;
+  /** The corrections that the database server should have; the newest known. */
+  readonly securityRelease?: SecurityRelease;
 }
 
 /** The application while it serves. */
@@ -48,6 +55,7 @@ export async function startApplication({
   logger,
   print,
   onFailure,
+  securityRelease = newestSecurityRelease,
 }: StartOptions): Promise<RunningApplication> {
   await checkListenAddress(config);
   await prepareDataFolder(config.dataDir);
@@ -68,6 +76,12 @@ export async function startApplication({
     onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
   });
   undo.defer(() => closeDatabase(database));
+  const isEmbedded = config.databaseUrl === null;
+  const warning = await describeMissedRelease(database.db, {
+    isEmbedded,
+    release: securityRelease,
+  });
+  if (warning !== null) print(warning);
   await makeFirstAdministrator(database, config, print);
 
   const storage = await openStorage(config);
