@@ -30,7 +30,7 @@ import { createJobQueue } from './core/jobs/job-queue.ts';
 import type { Storage } from './core/storage/storage.ts';
 import { mailMetrics } from './mail/mail.metrics.ts';
 import { createIdentify } from './session/identify.ts';
-import { sessionCookie } from './session/session-cookie.ts';
+import { cookieName, sessionCookie } from './session/session-cookie.ts';
 
 interface AppOptions extends OpenDatabase {
   config: Config;
@@ -100,7 +100,7 @@ export async function createApp({
   await app.register(cookie);
   await requireUtf8(app);
   await app.register(multipart, { throwFileSizeLimit: false });
-  await documentCalls(app, { sessionCookie });
+  await documentCalls(app, { sessionCookie: cookieName(sessionCookie, config) });
   mailMetrics(metricsRoutes(app, config), db);
   healthRoutes(app, { db, storage, readinessLimit });
   await serveWebApp(app);

@@ -11,7 +11,7 @@ export function routes({ serve, db, pool, config }: AppContext): void {
   const guard = createOwnPasswordGuard(pool);
 
   serve(accountEndpoints.sessions, async ({ caller, request }) => {
-    const own = { loginId: caller.userLoginId, token: sessionToken(request) ?? '' };
+    const own = { loginId: caller.userLoginId, token: sessionToken(request, config) ?? '' };
     return { items: await listOwnSessions(db, { ...own, limits }) };
   });
 
@@ -21,7 +21,7 @@ export function routes({ serve, db, pool, config }: AppContext): void {
   });
 
   serve(accountEndpoints.changePassword, async ({ caller, body, request }) => {
-    const token = sessionToken(request) ?? '';
+    const token = sessionToken(request, config) ?? '';
     await guard(caller.userLoginId, () => changeOwnPassword(db, { ...body, caller, token }));
     return undefined;
   });

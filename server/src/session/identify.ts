@@ -9,7 +9,7 @@ import { sessionToken } from './session-cookie.ts';
 export function createIdentify(db: Kysely<Database>, config: Config): Identify {
   const limits = { idleHours: config.sessionIdleHours, absoluteDays: config.sessionAbsoluteDays };
   return async (request) => {
-    const token = sessionToken(request);
+    const token = sessionToken(request, config);
     return token === undefined ? null : findCaller(db, { token, limits });
   };
 }

@@ -21,13 +21,13 @@ export function routes({ serve, db, pool, config }: AppContext): void {
   serve(sessionEndpoints.info, async ({ caller }) => presentSession(caller));
 
   serve(sessionEndpoints.login, async ({ body, caller, request, reply }) => {
-    const former = sessionToken(request);
+    const former = sessionToken(request, config);
     const signedIn = await signIn(
       { db, throttle },
       {
         ...body,
         address: request.ip,
-        device: deviceToken(request),
+        device: deviceToken(request, config),
         browser: browserLabel(request.headers['user-agent']),
       },
     );
@@ -38,7 +38,7 @@ export function routes({ serve, db, pool, config }: AppContext): void {
   });
 
   serve(sessionEndpoints.logout, async ({ caller, request, reply }) => {
-    const token = sessionToken(request);
+    const token = sessionToken(request, config);
     if (token !== undefined) await endSession(db, { token, caller });
     clearSessionCookie({ request, reply, config });
     return undefined;

@@ -90,6 +90,31 @@ describe('signing in', () => {
     });
     expect(headers.getSetCookie()[0]).toMatch(/; Secure/);
   });
+
+  it('at an https PUBLIC_URL hands out cookies of this very host, and knows no others', async () => {
+    const secure = await startTestAppOnce({ PUBLIC_URL: 'https://ogrod.example.pl' });
+    const { loginId } = await addLogin(secure.db);
+    const client = secure.anonymous();
+    const cookies = (await client.signIn(loginId, testPassword)).headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-grzadka_\w+=.*; Path=\/;.*; Secure/);
+      expect(cookie).not.toContain('Domain');
+    }
+    const isSignedInWith = async (sent: string) => {
+      const headers = { cookie: sent };
+      const { body } = await secure.anonymous().get<SessionInfo>('/api/session/info', headers);
+      return body.isUserAuthenticated;
+    };
+    const cookie = client.cookie();
+    expect(await isSignedInWith(cookie)).toBe(true);
+    expect(await isSignedInWith(cookie.replaceAll('__Host-', ''))).toBe(false);
+    const { body: document } = await client.get('/api/openapi.json');
+    expect(JSON.stringify(document)).toContain('"name":"__Host-grzadka_session"');
+
+    await client.post('/api/session/logout', undefined);
+    expect(await isSignedInWith(cookie)).toBe(false);
+  });
 });
 
 describe('too many attempts', () => {
