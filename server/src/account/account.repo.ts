@@ -7,34 +7,26 @@ import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { isAlive, type SessionLimits } from '#src/session/session.repo.ts';
-import { hashToken } from '#src/session/token.ts';
 
-/** Whose sessions, and the token of the one that asks. */
-interface Own {
-  loginId: string;
-  token: string;
-}
-
-/** The sessions of a login that have not run out, the last used first. */
+/** The sessions of the caller's login that have not run out, the last used first. */
 export async function listOwnSessions(
   db: Kysely<Database>,
-  { loginId, token, limits }: Own & { limits: SessionLimits },
+  { caller, limits }: { caller: Caller; limits: SessionLimits },
 ): Promise<OwnSession[]> {
-  const current = hashToken(token);
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'tokenHash', 'createdAt', 'lastSeenAt', 'browser'])
-    .where('loginId', '=', loginId)
+    .select(['id', 'createdAt', 'lastSeenAt', 'browser'])
+    .where('loginId', '=', caller.userLoginId)
     .where(isAlive(limits))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, tokenHash, createdAt, lastSeenAt, browser }) => ({
+  return rows.map(({ id, createdAt, lastSeenAt, browser }) => ({
     id,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     browser,
-    isCurrent: tokenHash.equals(current),
+    isCurrent: id === caller.sessionId,
   }));
 }
 
@@ -53,16 +45,4 @@ export function endOwnSession(
     const about = { recordType: 'login', recordId: caller.userLoginId };
     await writeAuditEntry(trx, { actor, action: 'end-session', ...about, before });
   });
-}
-
-/** Ends the sessions of the login but the one that asks. */
-export async function endOtherSessions(
-  db: Kysely<Database>,
-  { loginId, token }: Own,
-): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('loginId', '=', loginId)
-    .where('tokenHash', '!=', hashToken(token))
-    .execute();
 }

@@ -1,7 +1,6 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { createOwnPasswordGuard } from '#src/login/own-password.ts';
-import { sessionToken } from '#src/session/session-cookie.ts';
 import { endOwnSession, listOwnSessions } from './account.repo.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 
@@ -10,9 +9,8 @@ export function routes({ serve, db, pool, config }: AppContext): void {
   const limits = { idleHours: config.sessionIdleHours, absoluteDays: config.sessionAbsoluteDays };
   const guard = createOwnPasswordGuard(pool);
 
-  serve(accountEndpoints.sessions, async ({ caller, request }) => {
-    const own = { loginId: caller.userLoginId, token: sessionToken(request, config) ?? '' };
-    return { items: await listOwnSessions(db, { ...own, limits }) };
+  serve(accountEndpoints.sessions, async ({ caller }) => {
+    return { items: await listOwnSessions(db, { caller, limits }) };
   });
 
   serve(accountEndpoints.endSession, async ({ caller, params }) => {
@@ -20,9 +18,8 @@ export function routes({ serve, db, pool, config }: AppContext): void {
     return undefined;
   });
 
-  serve(accountEndpoints.changePassword, async ({ caller, body, request }) => {
-    const token = sessionToken(request, config) ?? '';
-    await guard(caller.userLoginId, () => changeOwnPassword(db, { ...body, caller, token }));
+  serve(accountEndpoints.changePassword, async ({ caller, body }) => {
+    await guard(caller.userLoginId, () => changeOwnPassword(db, { ...body, caller }));
     return undefined;
   });
 }

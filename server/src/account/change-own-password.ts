@@ -4,16 +4,14 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { storePassword } from '#src/login/change-login.ts';
+import { endOtherSessions } from '#src/login/login.repo.ts';
 import { requirePresentPassword } from '#src/login/own-password.ts';
 import { hashPassword } from '#src/login/password.ts';
-import { endOtherSessions } from './account.repo.ts';
 
 interface PasswordChange {
   currentPassword: string;
   newPassword: string;
   caller: Caller;
-  /** The token of the session that asks: it goes on. */
-  token: string;
 }
 
 /**
@@ -22,21 +20,20 @@ interface PasswordChange {
  */
 export async function changeOwnPassword(
   db: Kysely<Database>,
-  { currentPassword, newPassword, caller, token }: PasswordChange,
+  { currentPassword, newPassword, caller }: PasswordChange,
 ): Promise<void> {
-  const id = caller.userLoginId;
   const newHash = await hashPassword(newPassword);
   await change(db, caller, async (tx) => {
     const login = await tx.trx
       .selectFrom('login')
       .selectAll()
-      .where('id', '=', id)
+      .where('id', '=', caller.userLoginId)
       .where('enabled', '=', true)
       .forUpdate()
       .executeTakeFirst();
     if (!login) throw new AppError('unauthenticated');
     await requirePresentPassword(login, currentPassword);
     await storePassword(tx, { login, passwordHash: newHash, action: 'change-own-password' });
-    await endOtherSessions(tx.trx, { loginId: id, token });
+    await endOtherSessions(tx.trx, caller);
   });
 }

@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
 
 /** A login as its table holds it. */
 export type LoginRow = Selectable<Database['login']>;
@@ -54,6 +55,18 @@ export async function getLogin(
 /** Ends every session of a login: at its next request it is out. */
 export async function endSessionsOf(db: Kysely<Database>, loginId: string): Promise<void> {
   await db.deleteFrom('session').where('loginId', '=', loginId).execute();
+}
+
+/** Ends the sessions of the caller's own login but the one that asks. */
+export async function endOtherSessions(
+  db: Kysely<Database>,
+  { userLoginId, sessionId }: Caller,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('loginId', '=', userLoginId)
+    .where('id', '!=', sessionId)
+    .execute();
 }
 
 /** Whether a row of `login` has this user name, letter case ignored. */

@@ -57,7 +57,7 @@ export async function findCaller(
     .selectFrom('session')
     .innerJoin('login', 'login.id', 'session.loginId')
     .leftJoin('party', 'party.id', 'login.partyId')
-    .select(['login.id as userLoginId', 'login.userName', 'login.role'])
+    .select(['login.id as userLoginId', 'login.userName', 'login.role', 'session.id as sessionId'])
     .select(['party.name', 'party.firstName', 'party.lastName'])
     .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isSeenLongAgo'))
     .where('session.tokenHash', '=', tokenHash)
@@ -66,11 +66,11 @@ export async function findCaller(
     .executeTakeFirst();
   if (!row) return null;
   if (row.isSeenLongAgo) await touchSession(db, tokenHash);
-  const { userLoginId, userName, role, name, firstName, lastName } = row;
+  const { userLoginId, sessionId, userName, role, name, firstName, lastName } = row;
   const displayName = name ?? userName;
   const person =
     lastName === null ? { firstName: null, lastName: displayName } : { firstName, lastName };
-  return { userLoginId, userName, role, displayName, person };
+  return { userLoginId, sessionId, userName, role, displayName, person };
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Actor } from '../change/audit-entry.ts';
 /** The signed-in login behind a request, as the database knows it at this moment. */
 export interface Caller extends Actor {
   userLoginId: string;
+  /** The session that asks. */
+  sessionId: string;
   userName: string;
   role: Role;
   /** What the shell shows: the party's name, or the user name of a login without a party. */
