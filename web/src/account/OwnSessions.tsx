@@ -1,13 +1,12 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import type { OwnSession } from '@grzadka/contract/account/account.model';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { uiText } from '../core/ui/ui.text.ts';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
@@ -36,19 +35,7 @@ export function OwnSessions() {
           ))}
         </Box>
       )}
-      {!data && !error && <Typography color="textSecondary">{uiText.loading}</Typography>}
-      {!data && error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {uiText.retry}
-            </Button>
-          }
-        >
-          {`${accountText.failed} ${errorText(error)}`}
-        </Alert>
-      )}
+      {!data && <SectionWaiting error={error} failed={accountText.failed} retry={refetch} />}
       <DeletionQuestion
         deletion={ending}
         title={accountText.endTitle}

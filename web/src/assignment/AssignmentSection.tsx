@@ -3,13 +3,13 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMay } from '../core/access/access.ts';
-import { errorText, notFound } from '../core/api/api-error.ts';
+import { notFound } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
-import { uiText } from '../core/ui/ui.text.ts';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { AssignDialog, type KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
@@ -80,7 +80,7 @@ export function AssignmentSection({
           actions={mayWrite ? { onRelease: setToRelease, onRemove: removal.ask } : undefined}
         />
       )}
-      {!items && <Waiting error={error} retry={retry} />}
+      {!items && <SectionWaiting error={error} failed={assignmentText.failed} retry={retry} />}
       <AssignDialog open={isAssigning} known={known} onClose={() => setAssigning(false)} />
       <ReleaseDialog
         item={toRelease}
@@ -107,22 +107,4 @@ function itemOf(items: readonly AssignmentItem[], id: string): AssignmentItem {
   const item = items.find((known) => known.id === id);
   if (item === undefined) throw notFound();
   return item;
-}
-
-function Waiting({ error, retry }: Pick<AssignmentSectionProps, 'error' | 'retry'>) {
-  if (error == null) {
-    return <Typography color="textSecondary">{uiText.loading}</Typography>;
-  }
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => void retry()}>
-          {uiText.retry}
-        </Button>
-      }
-    >
-      {`${assignmentText.failed} ${errorText(error)}`}
-    </Alert>
-  );
 }

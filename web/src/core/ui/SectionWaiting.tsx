@@ -1,0 +1,28 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { errorText } from '../api/api-error.ts';
+import { uiText } from './ui.text.ts';
+
+interface SectionWaitingProps {
+  /** What could not be read, where reading has failed. */
+  error: unknown;
+  /** The sentence that says so. */
+  failed: string;
+  retry: () => Promise<unknown>;
+}
+
+/** Stands in a section for what has not been read yet, or could not be. */
+export function SectionWaiting({ error, failed, retry }: SectionWaitingProps) {
+  if (error == null) return <Typography color="textSecondary">{uiText.loading}</Typography>;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => void retry()}>
+          {uiText.retry}
+        </Button>
+      }
+    >
+      {`${failed} ${errorText(error)}`}
+    </Alert>
+  );
+}
