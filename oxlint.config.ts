@@ -25,8 +25,9 @@ function foldersOf(layer: string): string[] {
  * "Edges"). What is not listed is refused; `core` may import no area at all.
  */
 const areaEdges: Readonly<Record<string, readonly string[]>> = {
-  session: ['login', 'party'],
-  account: ['session', 'login'],
+  session: ['login', 'party', 'second-factor'],
+  account: ['session', 'login', 'second-factor'],
+  'second-factor': ['login'],
   login: ['party', 'mail'],
   garden: ['party', 'meter'],
   assignment: ['garden', 'party'],

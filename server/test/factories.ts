@@ -5,7 +5,9 @@ import type { Kysely } from 'kysely';
 import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { describeSecret, newSecret } from '#src/second-factor/totp.ts';
 import { createSession } from '#src/session/session.repo.ts';
+import { type Authenticator, createAuthenticator } from './authenticator.ts';
 
 type Db = Kysely<Database>;
 
@@ -69,6 +71,27 @@ export async function addSession(db: Db, loginId: string): Promise<string> {
   if (token === null) throw new Error('no enabled login with the password of the tests');
   return token;
 }
+
+/**
+ * Switches the second factor of a login on, with one recovery code; gives that and the app that makes the
+ * codes.
+ */
+export async function addSecondFactor(
+  db: Db,
+  loginId: string,
+): Promise<Authenticator & { recoveryCode: string }> {
+  const secret = newSecret();
+  const switchedOnAt = new Date();
+  await db
+    .insertInto('secondFactor')
+    .values({ loginId, secret, isEncrypted: false, switchedOnAt })
+    .execute();
+  const codeHash = hashSync(recoveryCode, { memoryCost: 8, timeCost: 1 });
+  await db.insertInto('recoveryCode').values({ loginId, codeHash }).execute();
+  return { ...createAuthenticator(describeSecret(secret, '').key), recoveryCode };
+}
+
+const recoveryCode = '123412341234';
 
 /** A garden in sector 1, 2 or 3 with an area in square metres. */
 export async function addGarden(

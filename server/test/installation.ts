@@ -54,7 +54,7 @@ export async function everyRow(db: Kysely<Database>): Promise<Record<string, str
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not in (
-        'session', 'known_device', 'sign_in_attempt', 'mail_message',
+        'session', 'pending_sign_in', 'known_device', 'sign_in_attempt', 'mail_message',
         'kysely_migration', 'kysely_migration_lock'
       )
     order by relname

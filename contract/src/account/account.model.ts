@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantReply } from '../core/fields.ts';
-import { messages } from '../core/messages.ts';
-import { currentPassword, newPassword } from '../login/login.model.ts';
+import { newPassword, presentPassword } from '../login/login.model.ts';
 
 /** A session of the signed-in login, as 'Twoje konto' lists it. */
 export const ownSession = z.object({
@@ -19,8 +18,6 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 /** The form that changes the own password. */
 export const ownPasswordChange = z.object({
-  currentPassword: currentPassword
-    .refine((typed) => typed.trim() !== '', messages.fieldEmpty)
-    .meta({ minLength: 1 }),
+  currentPassword: presentPassword,
   newPassword,
 });

@@ -36,6 +36,8 @@ export interface EndpointDefinition {
   readonly status?: 201;
   /** A GET answers with the record's version as an ETag; a change of it honours If-Match. */
   readonly versioned?: true;
+  /** May also be called by who has to switch a second factor on first; a public call may anyway. */
+  readonly beforeSecondFactor?: true;
   /** The refusals of its own, besides those that follow from the rest of the definition. */
   readonly refuses?: readonly ErrorCode[];
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const errorKinds = {
   validation: { status: 400, message: 'Popraw nieprawidłowe dane i spróbuj ponownie.' },
   unauthenticated: { status: 401, message: 'Sesja wygasła. Zaloguj się ponownie.' },
+  'second-factor': { status: 401, message: 'Podaj kod z aplikacji w telefonie.' },
   forbidden: { status: 403, message: 'Brak uprawnień do wykonania tej czynności.' },
   'not-found': { status: 404, message: 'Nie znaleziono zasobu. Mógł zostać usunięty.' },
   timeout: {

@@ -79,10 +79,24 @@ export function optionalDigits({ lengths, wrongLength, mayHavePlus = false }: Di
     .transform((digits) => digits || null);
 }
 
-/** How such a number may be typed, for OpenAPI: blank, or one of the counts of digits. */
+/** A required number of the same kind: typed with blanks and hyphens, kept as digits. */
+export function requiredDigits({ lengths, wrongLength }: Omit<DigitsRules, 'mayHavePlus'>) {
+  return z
+    .string({ error: messages.fieldEmpty })
+    .meta({ pattern: `^\\s*(${countsPattern(lengths)})$` })
+    .transform(withoutSeparators)
+    .refine((typed) => typed !== '', { error: messages.fieldEmpty, abort: true })
+    .refine(isDigits, { error: messages.digitsOnly, abort: true })
+    .refine((typed) => lengths.includes(typed.length), wrongLength);
+}
+
+/** How an optional one may be typed, for OpenAPI: blank, or one of the counts of digits. */
 function digitsPattern(lengths: readonly number[], mayHavePlus: boolean): string {
-  const counts = lengths.map((length) => `(\\d[\\s-]*){${length}}`).join('|');
-  return `^\\s*(${mayHavePlus ? '\\+?' : ''}(${counts}))?$`;
+  return `^\\s*(${mayHavePlus ? '\\+?' : ''}(${countsPattern(lengths)}))?$`;
+}
+
+function countsPattern(lengths: readonly number[]): string {
+  return lengths.map((length) => `(\\d[\\s-]*){${length}}`).join('|');
 }
 
 function isDigits(value: string): boolean {

@@ -14,6 +14,7 @@ export const messages = {
   rangeReversed: 'Początek zakresu nie może być większy niż jego koniec',
   digitsOnly: 'Dozwolone są tylko cyfry',
   signInFailed: 'Logowanie nie powiodlo sie!',
+  secondFactorFirst: 'Twoja rola wymaga logowania z kodem. Najpierw je włącz.',
   malformedRequest: 'Nieprawidłowe żądanie',
   tooManyConnections: 'Zbyt wiele połączeń z tego adresu. Zamknij zbędne karty i spróbuj ponownie.',
   headersTooLong: 'Adres lub nagłówki żądania są zbyt długie.',

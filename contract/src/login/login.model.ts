@@ -69,6 +69,11 @@ export const currentPassword = z
   .string({ error: messages.fieldEmpty })
   .max(1000, messages.tooLong(1000));
 
+/** The same where it is asked for of everybody. */
+export const presentPassword = currentPassword
+  .refine((typed) => typed.trim() !== '', messages.fieldEmpty)
+  .meta({ minLength: 1 });
+
 /** What a wrong one is answered with. */
 export const wrongCurrentPassword = 'Obecne hasło jest nieprawidłowe.';
 

@@ -1,5 +1,6 @@
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { secondFactorCode } from '../second-factor/second-factor.model.ts';
 import { credentials, sessionInfo } from './session.model.ts';
 
 /** The calls of the session: docs/product/signing-in.md#session. */
@@ -18,7 +19,15 @@ export const sessionEndpoints = areaCalls('session', {
     permission: 'public',
     body: credentials,
     bodyFormat: 'form',
-    refuses: ['unauthenticated', 'throttled'],
+    refuses: ['unauthenticated', 'second-factor', 'throttled'],
+  }),
+  secondFactor: endpoint({
+    method: 'POST',
+    path: '/api/session/second-factor',
+    summary: 'Finish a sign-in that asks for a code',
+    permission: 'public',
+    body: secondFactorCode,
+    refuses: ['unauthenticated', 'second-factor', 'throttled'],
   }),
   logout: endpoint({
     method: 'POST',

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
-/** Who is signed in; `displayName` is the person's or company's name. */
+/**
+ * Who is signed in; `displayName` is the person's or company's name. `mustSwitchOnSecondFactor` is there
+ * only where it is true: nothing else may be done first.
+ */
 export const sessionInfo = z.object({
   isUserAuthenticated: z.boolean(),
   securityRoles: z.array(z.string()),
   user: z
     .object({ userLoginId: z.string(), loginId: z.string(), displayName: z.string() })
     .nullable(),
+  mustSwitchOnSecondFactor: z.literal(true).optional(),
 });
 
 export type SessionInfo = z.infer<typeof sessionInfo>;

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { storePassword } from '#src/login/change-login.ts';
 import { endOtherSessions } from '#src/login/login.repo.ts';
-import { requirePresentPassword } from '#src/login/own-password.ts';
+import { lockOwnLogin } from '#src/login/own-password.ts';
 import { hashPassword } from '#src/login/password.ts';
 
 interface PasswordChange {
@@ -24,15 +23,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const newHash = await hashPassword(newPassword);
   await change(db, caller, async (tx) => {
-    const login = await tx.trx
-      .selectFrom('login')
-      .selectAll()
-      .where('id', '=', caller.userLoginId)
-      .where('enabled', '=', true)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!login) throw new AppError('unauthenticated');
-    await requirePresentPassword(login, currentPassword);
+    const login = await lockOwnLogin(tx, { caller, currentPassword });
     await storePassword(tx, { login, passwordHash: newHash, action: 'change-own-password' });
     await endOtherSessions(tx.trx, caller);
   });

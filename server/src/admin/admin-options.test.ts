@@ -6,13 +6,15 @@ describe('the command line of the administration', () => {
   it('names a command and what it is for, or asks for help', () => {
     expect(readAdminOptions(['create', 'Jan'])).toEqual({ command: 'create', name: 'Jan' });
     expect(readAdminOptions(['reset-password', 'Jan'])?.command).toBe('reset-password');
+    const reset = { command: 'reset-second-factor', name: 'Jan' };
+    expect(readAdminOptions(['reset-second-factor', 'Jan'])).toEqual(reset);
     expect(readAdminOptions(['deleted'])).toEqual({ command: 'deleted' });
     expect(readAdminOptions(['undelete', '0193'])).toEqual({ command: 'undelete', id: '0193' });
     expect(readAdminOptions(['--help'])).toBeNull();
   });
 
   const unknown =
-    'Podaj polecenie create, reset-password, deleted albo undelete. Opis: npm run admin -- --help.';
+    'Podaj polecenie create, reset-password, reset-second-factor, deleted albo undelete. Opis: npm run admin -- --help.';
   it.each([
     [[], unknown],
     [['delete', 'jan'], unknown],

@@ -4,18 +4,19 @@ import { StartError } from '#src/core/process/start-error.ts';
 /** What the command line asks for. */
 export type AdminOptions =
   /** `name` is a user name. */
-  | { command: 'create' | 'reset-password'; name: string }
+  | { command: 'create' | 'reset-password' | 'reset-second-factor'; name: string }
   | { command: 'deleted' }
   /** `id` is the number under which the list of deleted records shows one. */
   | { command: 'undelete'; id: string };
 
 export const adminHelp = `Zarządza kontami i przywraca to, co usunięto
 
-  npm run admin -- create NAZWA            zakłada konto administratora
-  npm run admin -- reset-password NAZWA    ustawia nowe hasło do konta i kończy jego sesje
-  npm run admin -- deleted                 pokazuje ostatnio usunięte podmioty, wpisy i dokumenty
-  npm run admin -- undelete NUMER          przywraca jeden z nich
-  npm run admin -- --help                  pokazuje ten opis
+  npm run admin -- create NAZWA                 zakłada konto administratora
+  npm run admin -- reset-password NAZWA         ustawia nowe hasło do konta i kończy jego sesje
+  npm run admin -- reset-second-factor NAZWA    wyłącza logowanie z kodem i kończy sesje konta
+  npm run admin -- deleted                      pokazuje ostatnio usunięte podmioty, wpisy i dokumenty
+  npm run admin -- undelete NUMER               przywraca jeden z nich
+  npm run admin -- --help                       pokazuje ten opis
 
 Hasła losuje program i pokazuje je tylko raz. Aplikacja może w tym czasie działać.`;
 
@@ -29,6 +30,7 @@ export function readAdminOptions(args: readonly string[]): AdminOptions | null {
   switch (command) {
     case 'create':
     case 'reset-password':
+    case 'reset-second-factor':
       return { command, name: only(rest, 'nazwę konta') };
     case 'undelete':
       return { command, id: only(rest, 'numer z listy usuniętych') };
@@ -38,7 +40,7 @@ export function readAdminOptions(args: readonly string[]): AdminOptions | null {
     case undefined:
     default:
       throw new StartError(
-        `Podaj polecenie create, reset-password, deleted albo undelete. ${hint}`,
+        `Podaj polecenie create, reset-password, reset-second-factor, deleted albo undelete. ${hint}`,
       );
   }
 }

@@ -7,7 +7,7 @@ import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { type AdminOptions, adminHelp, readAdminOptions } from './admin-options.ts';
-import { createAdministrator, resetPassword } from './administer.ts';
+import { createAdministrator, resetPassword, resetSecondFactor } from './administer.ts';
 import { deletedLines, restoredLines } from './report-deleted.ts';
 
 async function run(options: AdminOptions): Promise<void> {
@@ -26,6 +26,12 @@ async function run(options: AdminOptions): Promise<void> {
         printLines(['To konto jest wyłączone: zanim się na nie zalogujesz, włącz je w programie.']);
       }
       return;
+    }
+    case 'reset-second-factor': {
+      const userName = await withDatabase(config, (db) => resetSecondFactor(db, options.name));
+      return printLines([
+        `Wyłączono logowanie z kodem na koncie ${userName}. Wystarczy teraz nazwa użytkownika i hasło.`,
+      ]);
     }
     case 'deleted':
       return printLines(deletedLines(await withDatabase(config, listDeleted)));

@@ -4,16 +4,17 @@ import {
 } from '@grzadka/contract/login/generate-password';
 import { userName, userNameTaken } from '@grzadka/contract/login/login.model';
 import type { Kysely } from 'kysely';
-import { commandLine } from '#src/core/change/audit-entry.ts';
-import { change, createRecord } from '#src/core/change/change.ts';
+import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { type ChangeTransaction, change, createRecord } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { storePassword } from '#src/login/change-login.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
-import { endSessionsOf, hasUserName } from '#src/login/login.repo.ts';
+import { endSessionsOf, hasUserName, type LoginRow } from '#src/login/login.repo.ts';
 import { logins } from '#src/login/managed-login.ts';
 import { hashPassword } from '#src/login/password.ts';
+import { removeSecondFactor } from '#src/second-factor/second-factor.repo.ts';
 
 /**
  * Makes an administrator, who belongs to no party, with a generated password: the only way there
@@ -46,17 +47,39 @@ export function resetPassword(
   name: string,
 ): Promise<Credentials & { enabled: boolean }> {
   return change(db, commandLine, async (tx) => {
-    const login = await tx.trx
-      .selectFrom('login')
-      .selectAll()
-      .where(hasUserName(name.trim().normalize('NFC')))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!login) throw new StartError(`Nie ma konta o nazwie „${name}”.`);
+    const login = await lockLogin(tx, name);
     const password = generatePassword(generatedPasswordLength([login.role]));
     const passwordHash = await hashPassword(password);
     await storePassword(tx, { login, passwordHash, action: 'set-password' });
     await endSessionsOf(tx.trx, login.id);
     return { userName: login.userName, password, enabled: login.enabled };
   });
+}
+
+/**
+ * Takes the second factor from a login whose owner has lost it, ends its sessions and gives its user
+ * name. Throws a `StartError` when nobody has the name, or no second factor.
+ */
+export function resetSecondFactor(db: Kysely<Database>, name: string): Promise<string> {
+  return change(db, commandLine, async (tx) => {
+    const login = await lockLogin(tx, name);
+    if (!(await removeSecondFactor(tx.trx, login.id))) {
+      throw new StartError(`Konto „${login.userName}” nie ma włączonego logowania z kodem.`);
+    }
+    await endSessionsOf(tx.trx, login.id);
+    const about = { recordType: logins.type, recordId: login.id };
+    await writeAuditEntry(tx.trx, { actor: tx.actor, action: 'reset-second-factor', ...about });
+    return login.userName;
+  });
+}
+
+async function lockLogin({ trx }: ChangeTransaction, name: string): Promise<LoginRow> {
+  const login = await trx
+    .selectFrom('login')
+    .selectAll()
+    .where(hasUserName(name.trim().normalize('NFC')))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!login) throw new StartError(`Nie ma konta o nazwie „${name}”.`);
+  return login;
 }

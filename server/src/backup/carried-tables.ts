@@ -9,6 +9,7 @@ import type { ArchivedTable } from './archive-format.ts';
  */
 const left: readonly string[] = [
   'session',
+  'pending_sign_in',
   'known_device',
   'sign_in_attempt',
   'mail_message',

@@ -52,16 +52,18 @@ export async function getLogin(
   return { userLoginId: id, loginId: userName, ...login, roles };
 }
 
-/** Ends every session of a login: at its next request it is out. */
+/** Ends every session of a login: at its next request it is out. A sign-in that waits for a code ends, too. */
 export async function endSessionsOf(db: Kysely<Database>, loginId: string): Promise<void> {
+  await db.deleteFrom('pendingSignIn').where('loginId', '=', loginId).execute();
   await db.deleteFrom('session').where('loginId', '=', loginId).execute();
 }
 
-/** Ends the sessions of the caller's own login but the one that asks. */
+/** The same of the caller's own login, but for the session that asks. */
 export async function endOtherSessions(
   db: Kysely<Database>,
   { userLoginId, sessionId }: Caller,
 ): Promise<void> {
+  await db.deleteFrom('pendingSignIn').where('loginId', '=', userLoginId).execute();
   await db
     .deleteFrom('session')
     .where('loginId', '=', userLoginId)

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { UsedFactor } from '#src/second-factor/accept-code.ts';
 
 /** Who tries to sign in is nobody yet, whatever name they give. */
 const nobody: Actor = { userLoginId: null, displayName: 'niezalogowany' };
@@ -10,11 +11,25 @@ const nobody: Actor = { userLoginId: null, displayName: 'niezalogowany' };
 /** Tells the audit that a login was signed in, in the transaction that starts its session. */
 export function writeSignIn(
   trx: Transaction<Database>,
-  { login, browser }: { login: { id: string; displayName: string }; browser: string | null },
+  {
+    login,
+    browser,
+    secondFactor,
+  }: {
+    login: { id: string; displayName: string };
+    browser: string | null;
+    /** What was shown besides the password. */
+    secondFactor?: UsedFactor;
+  },
 ): Promise<void> {
   const actor = { userLoginId: login.id, displayName: login.displayName };
   const about = { recordType: 'login', recordId: login.id };
-  return writeAuditEntry(trx, { actor, action: 'sign-in', ...about, after: { browser } });
+  return writeAuditEntry(trx, {
+    actor,
+    action: 'sign-in',
+    ...about,
+    after: { browser, secondFactor },
+  });
 }
 
 /**

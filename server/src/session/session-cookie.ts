@@ -4,6 +4,7 @@ import type { Config } from '#src/core/config/config.ts';
 /** The name of the cookie with the session token, where browsers may reach it over plain HTTP. */
 export const sessionCookie = 'grzadka_session';
 const deviceCookie = 'grzadka_device';
+const pendingCookie = 'grzadka_second_factor';
 
 /**
  * The name under which a cookie is kept. Where browsers reach the application over HTTPS for sure, its
@@ -29,6 +30,11 @@ export function deviceToken(request: FastifyRequest, config: CookieConfig): stri
   return request.cookies[cookieName(deviceCookie, config)];
 }
 
+/** The token of the sign-in that the browser has begun with a right password, if any. */
+export function pendingToken(request: FastifyRequest, config: CookieConfig): string | undefined {
+  return request.cookies[cookieName(pendingCookie, config)];
+}
+
 /** A request that is being answered, by an application that is configured so. */
 interface Exchange {
   readonly request: FastifyRequest;
@@ -38,22 +44,42 @@ interface Exchange {
 
 /** Hands the token to the browser: out of reach of scripts and of other sites. */
 export function setSessionCookie(exchange: Exchange, token: string): void {
-  const { reply, config } = exchange;
-  const maxAge = config.sessionAbsoluteDays * 86_400;
-  reply.setCookie(cookieName(sessionCookie, config), token, { ...attributes(exchange), maxAge });
+  const maxAge = exchange.config.sessionAbsoluteDays * 86_400;
+  setCookie(exchange, sessionCookie, { token, maxAge });
 }
 
 /** Makes the browser known; it stays so when the person signs out. */
 export function setDeviceCookie(exchange: Exchange, token: string): void {
-  const { reply, config } = exchange;
-  const maxAge = deviceDays * 86_400;
-  reply.setCookie(cookieName(deviceCookie, config), token, { ...attributes(exchange), maxAge });
+  setCookie(exchange, deviceCookie, { token, maxAge: deviceDays * 86_400 });
+}
+
+/** Lets the browser finish a sign-in with a code, within this time in seconds. */
+export function setPendingCookie(exchange: Exchange, token: string, maxAge: number): void {
+  setCookie(exchange, pendingCookie, { token, maxAge });
+}
+
+/** Takes that back, when the sign-in is finished. */
+export function clearPendingCookie(exchange: Exchange): void {
+  clearCookie(exchange, pendingCookie);
 }
 
 /** Takes the session token back from the browser. */
 export function clearSessionCookie(exchange: Exchange): void {
+  clearCookie(exchange, sessionCookie);
+}
+
+function setCookie(
+  exchange: Exchange,
+  name: string,
+  { token, maxAge }: { token: string; maxAge: number },
+): void {
   const { reply, config } = exchange;
-  reply.clearCookie(cookieName(sessionCookie, config), attributes(exchange));
+  reply.setCookie(cookieName(name, config), token, { ...attributes(exchange), maxAge });
+}
+
+function clearCookie(exchange: Exchange, name: string): void {
+  const { reply, config } = exchange;
+  reply.clearCookie(cookieName(name, config), attributes(exchange));
 }
 
 function attributes({ request, config }: Exchange) {

@@ -1,7 +1,9 @@
+import type { Role } from '@grzadka/contract/core/roles';
 import { type Kysely, sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { isSecondFactorRequired } from '#src/second-factor/second-factor.repo.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** How long a session lasts. */
@@ -46,19 +48,21 @@ export async function createSession(
 
 /**
  * The login behind a token as it is at this moment, or null: an unknown or outlived session, a
- * login that was disabled (every change takes effect at once).
+ * login that was disabled (every change takes effect at once). `secondFactorFrom` is the lowest role
+ * that has to have a second factor.
  */
 export async function findCaller(
   db: Kysely<Database>,
-  input: { token: string; limits: SessionLimits },
+  input: { token: string; limits: SessionLimits; secondFactorFrom: Role | null },
 ): Promise<Caller | null> {
   const tokenHash = hashToken(input.token);
   const row = await db
     .selectFrom('session')
     .innerJoin('login', 'login.id', 'session.loginId')
     .leftJoin('party', 'party.id', 'login.partyId')
-    .select(['login.id as userLoginId', 'login.userName', 'login.role', 'session.id as sessionId'])
-    .select(['party.name', 'party.firstName', 'party.lastName'])
+    .leftJoin('secondFactor', 'secondFactor.loginId', 'login.id')
+    .select(['session.id as sessionId', 'login.id as userLoginId', 'login.userName', 'login.role'])
+    .select(['party.name', 'party.firstName', 'party.lastName', 'secondFactor.switchedOnAt'])
     .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isSeenLongAgo'))
     .where('session.tokenHash', '=', tokenHash)
     .where('login.enabled', '=', true)
@@ -70,7 +74,9 @@ export async function findCaller(
   const displayName = name ?? userName;
   const person =
     lastName === null ? { firstName: null, lastName: displayName } : { firstName, lastName };
-  return { userLoginId, sessionId, userName, role, displayName, person };
+  const mustSwitchOnSecondFactor =
+    row.switchedOnAt === null && isSecondFactorRequired(role, input.secondFactorFrom);
+  return { userLoginId, sessionId, userName, role, displayName, person, mustSwitchOnSecondFactor };
 }
 
 /**

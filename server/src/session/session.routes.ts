@@ -1,39 +1,68 @@
 import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import type { SessionInfo } from '@grzadka/contract/session/session.model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { browserLabel } from './browser-label.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { pendingSeconds } from './pending-sign-in.repo.ts';
 import { endSession } from './session.repo.ts';
 import {
+  clearPendingCookie,
   clearSessionCookie,
-  deviceToken,
+  pendingToken,
   sessionToken,
   setDeviceCookie,
+  setPendingCookie,
   setSessionCookie,
 } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
+import { type SignedIn, visitorOf } from './visitor.ts';
 
 /** The calls of the session. */
 export function routes({ serve, db, pool, config }: AppContext): void {
   const throttle = createSignInThrottle(pool);
 
-  serve(sessionEndpoints.info, async ({ caller }) => presentSession(caller));
-
-  serve(sessionEndpoints.login, async ({ body, caller, request, reply }) => {
+  /** Hands a session that has begun to the browser, and ends the one it had. */
+  const begin = async (
+    {
+      caller,
+      request,
+      reply,
+    }: { caller: Caller | null; request: FastifyRequest; reply: FastifyReply },
+    signedIn: SignedIn,
+  ) => {
     const former = sessionToken(request, config);
-    const signedIn = await signIn(
-      { db, throttle },
-      {
-        ...body,
-        address: request.ip,
-        device: deviceToken(request, config),
-        browser: browserLabel(request.headers['user-agent']),
-      },
-    );
     if (former !== undefined) await endSession(db, { token: former, caller });
     setSessionCookie({ request, reply, config }, signedIn.sessionToken);
     setDeviceCookie({ request, reply, config }, signedIn.deviceToken);
+  };
+
+  serve(sessionEndpoints.info, async ({ caller }) => presentSession(caller));
+
+  serve(sessionEndpoints.login, async ({ body, ...exchange }) => {
+    const { request, reply } = exchange;
+    const outcome = await signIn(
+      { db, throttle },
+      { ...body, visitor: visitorOf(request, config) },
+    );
+    if ('pendingToken' in outcome) {
+      setPendingCookie({ request, reply, config }, outcome.pendingToken, pendingSeconds);
+      throw new AppError('second-factor');
+    }
+    await begin(exchange, outcome);
+    return undefined;
+  });
+
+  serve(sessionEndpoints.secondFactor, async ({ body, ...exchange }) => {
+    const { request, reply } = exchange;
+    const signedIn = await finishSignIn(
+      { db, throttle, key: config.secondFactorKey },
+      { ...body, pendingToken: pendingToken(request, config), visitor: visitorOf(request, config) },
+    );
+    clearPendingCookie({ request, reply, config });
+    await begin(exchange, signedIn);
     return undefined;
   });
 
@@ -47,10 +76,11 @@ export function routes({ serve, db, pool, config }: AppContext): void {
 
 function presentSession(caller: Caller | null): SessionInfo {
   if (!caller) return { isUserAuthenticated: false, securityRoles: [], user: null };
-  const { userLoginId, userName, displayName, role } = caller;
+  const { userLoginId, userName, displayName, role, mustSwitchOnSecondFactor } = caller;
   return {
     isUserAuthenticated: true,
     securityRoles: [role],
     user: { userLoginId, loginId: userName, displayName },
+    ...(mustSwitchOnSecondFactor && { mustSwitchOnSecondFactor }),
   };
 }

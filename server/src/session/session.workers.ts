@@ -5,6 +5,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { deleteUnusedDevices } from './known-device.repo.ts';
+import { deleteOutlivedSignIns } from './pending-sign-in.repo.ts';
 import { deleteOutlivedSessions } from './session.repo.ts';
 import { deviceDays } from './session-cookie.ts';
 
@@ -26,6 +27,7 @@ export function sessionWorkers({
   return [
     createWorker(cleanSessionsJob, async () => {
       await deleteOutlivedSessions(db, limits);
+      await deleteOutlivedSignIns(db);
       await deleteUnusedDevices(db, deviceDays);
     }),
   ];

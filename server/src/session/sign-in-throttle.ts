@@ -11,11 +11,14 @@ const attemptsPerAddress = 100;
 export interface SignInThrottle {
   /** Counts an attempt before its password is looked at; a 429 with Retry-After past the limit. */
   admit(attempt: Attempt): Promise<void>;
+  /** Counts an attempt to give the code after a right password, likewise, but not for the address. */
+  admitCode(attempt: Attempt): Promise<void>;
   /** Forgets the attempts on the name, or the known browser's; takes this one back from the address. */
   forgive(attempt: Attempt): Promise<void>;
 }
 
-interface Attempt {
+/** Somebody's attempt to sign in. */
+export interface Attempt {
   username: string;
   address: string;
   /**
@@ -38,6 +41,9 @@ export function createSignInThrottle(pool: Pool): SignInThrottle {
       // In turn: an address that is refused adds nothing to the name it aims at.
       await perAddress.count(attempt.address);
       await perName.count(key);
+    },
+    admitCode(attempt) {
+      return (attempt.device === null ? perName : perDevice).count(attemptKey(attempt));
     },
     async forgive(attempt) {
       const key = attemptKey(attempt);

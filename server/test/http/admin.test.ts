@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdministrator } from '#src/admin/administer.ts';
+import { createAdministrator, resetSecondFactor } from '#src/admin/administer.ts';
 import type { DatabaseUrls } from '#src/core/database/database-server.ts';
-import { addLogin, addParty, testPassword } from '#test/factories.ts';
+import { auditOf } from '#test/audit-trail.ts';
+import { addLogin, addParty, addSecondFactor, testPassword } from '#test/factories.ts';
 import { type ServedApp, serveApp } from '#test/serve-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { databaseEnvironment } from '#test/test-cluster.ts';
@@ -81,6 +82,23 @@ describe('npm run admin', () => {
     const reset = await admin('reset-password', loginId);
     expect(reset.stdout).toContain('To konto jest wyłączone');
     expect((await signIn(loginId, password(reset))).status).toBe(401);
+  });
+
+  it('takes the second factor of a lost phone away, and ends the sessions', async () => {
+    const { id, loginId } = await addLogin(app.db);
+    const { client } = await signIn(loginId, testPassword);
+    await addSecondFactor(app.db, id);
+    expect((await signIn(loginId, testPassword)).status).toBe(401);
+    expect(await admin('reset-second-factor', loginId)).toMatchObject({ code: 0, stderr: '' });
+    expect((await client.get('/api/session/sessions')).status).toBe(401);
+    expect((await signIn(loginId, testPassword)).status).toBe(204);
+    const entries = await auditOf(app.db, 'login', id);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'reset-second-factor', actor: 'wiersz poleceń' }),
+    );
+    await expect(resetSecondFactor(app.db, loginId)).rejects.toThrow(
+      `Konto „${loginId}” nie ma włączonego logowania z kodem.`,
+    );
   });
 
   it('lists what was deleted and brings it back', async () => {

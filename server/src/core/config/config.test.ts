@@ -28,6 +28,8 @@ describe('the configuration', () => {
       connectionsPerAddress: 256,
       sessionIdleHours: 12,
       sessionAbsoluteDays: 30,
+      secondFactorFrom: null,
+      secondFactorKey: null,
       metricsAccess: 'loopback',
       logLevel: 'info',
     });
@@ -37,6 +39,15 @@ describe('the configuration', () => {
 
   it('takes a blank variable as one that is not set', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
+  });
+
+  it('takes what asks for second factors', () => {
+    const SECOND_FACTOR_KEY = 'f'.repeat(32);
+    const config = readConfig({ SECOND_FACTOR_FROM: 'ROLE_SUPER_USER', SECOND_FACTOR_KEY });
+    expect(config).toMatchObject({
+      secondFactorFrom: 'ROLE_SUPER_USER',
+      secondFactorKey: SECOND_FACTOR_KEY,
+    });
   });
 
   it('puts the nightly backups below DATA_DIR, elsewhere, or nowhere', () => {
@@ -82,6 +93,8 @@ describe('the configuration', () => {
     ['MAX_UPLOAD_MB', '0'],
     ['SESSION_IDLE_HOURS', '-1'],
     ['SESSION_ABSOLUTE_DAYS', '1.5'],
+    ['SECOND_FACTOR_FROM', 'ROLE_BOSS'],
+    ['SECOND_FACTOR_KEY', 'za-krotki'],
     ['METRICS_ACCESS', 'all'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s', (name, value) => {

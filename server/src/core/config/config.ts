@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { rolesByRank } from '@grzadka/contract/core/roles';
 import { newPassword, userName } from '@grzadka/contract/login/login.model';
 import { z } from 'zod';
 import { storageUrl } from '../storage/storage-url.ts';
@@ -10,6 +11,9 @@ const databaseUrl = urlText(
   ['postgres:', 'postgresql:'],
   'podaj adres bazy PostgreSQL w postaci postgres://użytkownik:hasło@host:port/baza',
 );
+
+/** As many letters as 128 random bits take in hexadecimal digits. */
+const shortestKey = 32;
 
 const environment = z.object({
   PORT: variable(wholeNumber(0, 65535).default(3000)),
@@ -36,6 +40,12 @@ const environment = z.object({
   CONNECTIONS_PER_ADDRESS: variable(wholeNumber(1, 100_000).default(256)),
   SESSION_IDLE_HOURS: variable(wholeNumber(1, 720).default(12)),
   SESSION_ABSOLUTE_DAYS: variable(wholeNumber(1, 365).default(30)),
+  SECOND_FACTOR_FROM: variable(
+    z.enum(rolesByRank, `podaj jedną z ról: ${rolesByRank.join(', ')}`).optional(),
+  ),
+  SECOND_FACTOR_KEY: variable(
+    z.string().trim().min(shortestKey, `podaj co najmniej ${shortestKey} znaki`).optional(),
+  ),
   METRICS_ACCESS: variable(
     z.enum(['loopback', 'any'], 'podaj loopback albo any').default('loopback'),
   ),
@@ -109,6 +119,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
+    /** The lowest role that has to have a second factor; null: none has to. */
+    secondFactorFrom: values.SECOND_FACTOR_FROM ?? null,
+    /** What the secrets of second factors are encrypted with; null: they are not. */
+    secondFactorKey: values.SECOND_FACTOR_KEY ?? null,
     metricsAccess: values.METRICS_ACCESS,
     logLevel: values.LOG_LEVEL,
   });

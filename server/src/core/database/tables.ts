@@ -220,6 +220,25 @@ interface PartyTable {
   updatedAt: Default<Instant>;
 }
 
+interface PendingSignInTable {
+  tokenHash: Buffer;
+  loginId: string;
+  createdAt: Default<Instant>;
+}
+
+interface RecoveryCodeTable {
+  loginId: string;
+  codeHash: string;
+}
+
+interface SecondFactorTable {
+  loginId: string;
+  secret: Buffer;
+  isEncrypted: boolean;
+  switchedOnAt: Instant | null;
+  lastStep: BigInteger | null;
+}
+
 interface SectorTable {
   id: number;
   name: string;
@@ -266,6 +285,9 @@ export interface Database {
   page: PageTable;
   pageVersion: PageVersionTable;
   party: PartyTable;
+  pendingSignIn: PendingSignInTable;
+  recoveryCode: RecoveryCodeTable;
+  secondFactor: SecondFactorTable;
   sector: SectorTable;
   session: SessionTable;
   signInAttempt: SignInAttemptTable;

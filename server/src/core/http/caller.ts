@@ -10,6 +10,8 @@ export interface Caller extends Actor {
   role: Role;
   /** What the shell shows: the party's name, or the user name of a login without a party. */
   displayName: string;
+  /** The role asks for a second factor and there is none yet: nothing else may be done first. */
+  mustSwitchOnSecondFactor: boolean;
   /** Who a measurement is recorded under. */
   person: { firstName: string | null; lastName: string | null };
 }

@@ -1,5 +1,6 @@
 import type { EndpointDefinition, ParsedRequest, ReplyOf } from '@grzadka/contract/core/endpoint';
-import { mayRole, type Requirement } from '@grzadka/contract/core/permissions';
+import { messages } from '@grzadka/contract/core/messages';
+import { mayRole } from '@grzadka/contract/core/permissions';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -74,7 +75,7 @@ export function createServe(app: FastifyInstance, { identify, uploads }: ServeOp
       ...(isMultipart && { validatorCompiler: allButTheBody }),
       onRequest: async (request) => {
         const caller = await identify(request);
-        requirePermission(caller, endpoint.permission);
+        requirePermission(caller, endpoint);
         if (endpoint.method !== 'GET') requireBodyFormat(request, endpoint.bodyFormat ?? 'json');
         callers.set(request, caller);
       },
@@ -104,11 +105,17 @@ const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>
     : // Each part's schema is one of zod's, as `routeSchema` gives them.
       validatorCompiler(route as unknown as Parameters<typeof validatorCompiler>[0]);
 
-function requirePermission(caller: Caller | null, requirement: Requirement): void {
-  if (requirement === 'public') return;
+function requirePermission(
+  caller: Caller | null,
+  { permission, beforeSecondFactor }: EndpointDefinition,
+): void {
+  if (permission === 'public') return;
   if (!caller) throw new AppError('unauthenticated');
-  if (requirement === 'signed-in') return;
-  if (!mayRole(caller.role, requirement)) throw new AppError('forbidden');
+  if (caller.mustSwitchOnSecondFactor && !beforeSecondFactor) {
+    throw new AppError('forbidden', { message: messages.secondFactorFirst });
+  }
+  if (permission === 'signed-in') return;
+  if (!mayRole(caller.role, permission)) throw new AppError('forbidden');
 }
 
 /** The version of a versioned call's record; what else the handler gives, the reply's schema picks. */

@@ -90,20 +90,18 @@ function fileReplies({ replyTypes = ['*/*'] }: EndpointDefinition): Record<strin
   };
 }
 
-/** The refusals by their status; two codes of one status do not occur. */
+/** The refusals by their status. */
 function refusals(endpoint: EndpointDefinition): Record<number, Described> {
-  const described = [...refusalsOf(endpoint)].map((code) => [
-    errorKinds[code].status,
-    refusal(code),
-  ]);
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errorKinds[code].status);
+  const described = [...byStatus].map(([status, codes]) => [status, refusal(codes)]);
   return Object.fromEntries(described) as Record<number, Described>;
 }
 
-function refusal(code: ErrorCode): Described {
-  const mayRetry = code === 'throttled' || code === 'unavailable';
-  const isOfFile = code === 'no-such-range';
+function refusal(codes: readonly ErrorCode[]): Described {
+  const mayRetry = codes.includes('throttled') || codes.includes('unavailable');
+  const isOfFile = codes.includes('no-such-range');
   return {
-    description: `\`${code}\`: ${errorKinds[code].message}`,
+    description: codes.map((code) => `\`${code}\`: ${errorKinds[code].message}`).join(' '),
     headers: {
       ...requestId,
       ...(mayRetry && retryAfter),

@@ -8,11 +8,12 @@ import type { ErrorCode } from '@grzadka/contract/core/errors';
  */
 export function refusalsOf(endpoint: EndpointDefinition): ReadonlySet<ErrorCode> {
   const { method, permission, params, query, versioned, replyFormat, refuses = [] } = endpoint;
+  const waitsForSecondFactor = permission !== 'public' && !endpoint.beforeSecondFactor;
   const isChange = method !== 'GET';
   const codes = new Set<ErrorCode>(['internal', 'unavailable', ...refuses]);
   if (isChange || params || query) codes.add('validation');
   if (permission !== 'public') codes.add('unauthenticated');
-  if (isChange || (permission !== 'public' && permission !== 'signed-in')) codes.add('forbidden');
+  if (isChange || waitsForSecondFactor) codes.add('forbidden');
   if (params || versioned) codes.add('not-found');
   if (isChange) codes.add('timeout').add('too-large').add('unsupported-type');
   if (replyFormat === 'bytes') codes.add('no-such-range');
