@@ -1,4 +1,5 @@
-import { addSession } from '@grzadka/server/test/factories.ts';
+import { createAuthenticator } from '@grzadka/server/test/authenticator.ts';
+import { addSession, testPassword } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { button } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
@@ -43,6 +44,52 @@ test(
           await page.getByLabel('Nowe hasło').fill('krótkie');
           await page.keyboard.press('Enter');
           await expect(page.getByText('Pole nie moze byc puste')).toBeVisible();
+        },
+      },
+      {
+        name: 'the question for the password before the second factor',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await button(page, 'Włącz logowanie z kodem').click();
+          await expect(page.getByLabel('Obecne hasło')).toBeFocused();
+        },
+      },
+      {
+        name: 'the key for the app, with a fault',
+        async reach({ page }) {
+          await page.getByLabel('Obecne hasło').fill(testPassword);
+          await page.keyboard.press('Enter');
+          await page.getByLabel('Kod z aplikacji').fill('12345');
+          await page.keyboard.press('Enter');
+          await expect(page.getByText('Kod z aplikacji ma 6 cyfr')).toBeVisible();
+        },
+      },
+      {
+        name: 'the recovery codes',
+        async reach({ page }) {
+          const key = await page.getByRole('dialog').locator('code').innerText();
+          await page.getByLabel('Kod z aplikacji').fill(createAuthenticator(key).code());
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('list', { name: 'Kody zapasowe' })).toBeVisible();
+        },
+      },
+      {
+        name: 'the account with the second factor',
+        async reach({ page }) {
+          await button(page, 'Mam zapisane kody').click();
+          await expect(button(page, 'Wyłącz logowanie z kodem')).toBeVisible();
+        },
+      },
+      {
+        name: 'the second factor that has to be switched on first',
+        async reach({ page }) {
+          await page.route('**/api/session/info', async (route) => {
+            const response = await route.fetch();
+            const info = await response.json();
+            await route.fulfill({ response, json: { ...info, mustSwitchOnSecondFactor: true } });
+          });
+          await page.goto('/liczniki');
+          await expect(page.getByText('Twoja rola wymaga logowania z kodem.')).toBeVisible();
         },
       },
     ],

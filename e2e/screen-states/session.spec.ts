@@ -1,3 +1,4 @@
+import { addLogin, addSecondFactor, testPassword } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { test, walk } from './walk.ts';
 
@@ -5,7 +6,10 @@ test(
   'signing in',
   walk({
     role: null,
-    prepare: async () => {},
+    async prepare({ app }) {
+      const { id, loginId } = await addLogin(app.db, { role: 'ROLE_USER' });
+      return { loginId, phone: await addSecondFactor(app.db, id) };
+    },
     states: [
       {
         name: 'the form',
@@ -21,6 +25,23 @@ test(
           await page.getByLabel('Hasło', { exact: true }).fill('zle-haslo');
           await page.keyboard.press('Enter');
           await expect(page.getByText('Logowanie nie powiodlo sie!')).toBeVisible();
+        },
+      },
+      {
+        name: 'the code',
+        async reach({ page, data: { loginId } }) {
+          await page.getByLabel('Nazwa użytkownika').fill(loginId);
+          await page.getByLabel('Hasło', { exact: true }).fill(testPassword);
+          await page.keyboard.press('Enter');
+          await expect(page.getByLabel('Kod', { exact: true })).toBeFocused();
+        },
+      },
+      {
+        name: 'the code, refused',
+        async reach({ page, data: { phone } }) {
+          await page.getByLabel('Kod', { exact: true }).fill(phone.wrongCode());
+          await page.keyboard.press('Enter');
+          await expect(page.getByText('Ten kod jest nieprawidłowy')).toBeVisible();
         },
       },
     ],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
+import { secondFactorEndpoints } from '@grzadka/contract/second-factor/second-factor.endpoints';
 import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,6 +21,11 @@ const routes = [{ path: paths.personalData, element: <AccountScreen /> }];
 
 beforeEach(() => {
   server.answer(accountEndpoints.sessions, { items: [] });
+  server.answer(secondFactorEndpoints.get, {
+    isOn: false,
+    isRequired: false,
+    recoveryCodesLeft: 0,
+  });
   server.answer(sessionEndpoints.info, {
     isUserAuthenticated: true,
     securityRoles: ['ROLE_EMPLOYEE'],

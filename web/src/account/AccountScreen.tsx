@@ -1,17 +1,21 @@
 import { Button, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../core/paths.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { KeyIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx';
 import { useSession, useUserLabel } from '../session/session.ts';
+import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
-/** The own account: who the person is to the application, password and sessions ('Twoje dane'). */
+/** The own account: who the person is to the application, password, sessions, second factor ('Twoje dane'). */
 export function AccountScreen() {
+  const queryClient = useQueryClient();
   const { info } = useSession();
   const { name, role } = useUserLabel();
   const [isChanging, setChanging] = useState(false);
@@ -35,6 +39,11 @@ export function AccountScreen() {
           />
         </Section>
         <OwnSessions />
+        <SecondFactorSection
+          onSwitchedOn={() =>
+            void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+          }
+        />
       </Stack>
       <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
     </Screen>

@@ -10,6 +10,7 @@ import { areas } from './areas.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
+import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
 
 /** Every route of the application. */
@@ -23,7 +24,9 @@ export const routes: RouteObject[] = [
       {
         element: (
           <RequireSession>
-            <AppLayout />
+            <SecondFactorGate>
+              <AppLayout />
+            </SecondFactorGate>
           </RequireSession>
         ),
         children: [

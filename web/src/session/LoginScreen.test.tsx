@@ -2,7 +2,7 @@
 import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import type { SessionInfo } from '@grzadka/contract/session/session.model';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   faults,
   field,
@@ -67,4 +67,62 @@ test('the button waits for the answer to the sign-in', async () => {
   await waitFor(() => expect(path()).toBe(paths.home));
   const [sent] = server.callsOf(sessionEndpoints.login);
   expect(String(sent?.body)).toBe('username=anna&password=cokolwiek');
+});
+
+describe('where a code is asked for', () => {
+  const wrong = 'Ten kod jest nieprawidłowy.';
+
+  /** Gives a right password, after which the code is asked for. */
+  async function givePassword() {
+    const place = openScreen(routes, paths.login);
+    type('Nazwa użytkownika', 'anna');
+    type('Hasło', 'cokolwiek');
+    server.refuse(sessionEndpoints.login, { code: 'second-factor' });
+    press('Zaloguj');
+    await waitFor(() => expect(focused()).toBe('Kod'));
+    return place;
+  }
+
+  test('it stands where the password stood, ready to be typed, and leads on', async () => {
+    const { path } = await givePassword();
+    expect(field('Kod').autocomplete).toBe('one-time-code');
+    expect(screen.queryByText('Logowanie nie powiodlo sie!')).toBeNull();
+    type('Kod', '123 456');
+    server.answer(sessionEndpoints.secondFactor, undefined);
+    server.answer(sessionEndpoints.info, anna);
+    press('Zaloguj');
+    await waitFor(() => expect(path()).toBe(paths.home));
+    const [sent] = server.callsOf(sessionEndpoints.secondFactor);
+    expect(sent?.body).toEqual({ code: '123456' });
+  });
+
+  test('what is wrong with it is said at the field, where it stands selected', async () => {
+    await givePassword();
+    press('Zaloguj');
+    await waitFor(() => expect(faults()).toEqual({ Kod: 'Pole nie moze byc puste' }));
+    expect(server.callsOf(sessionEndpoints.secondFactor)).toEqual([]);
+    type('Kod', '123456');
+    server.refuse(sessionEndpoints.secondFactor, { code: 'second-factor', message: wrong });
+    press('Zaloguj');
+    await waitFor(() => expect(faults()).toEqual({ Kod: wrong }));
+    const { value, selectionStart, selectionEnd } = field('Kod');
+    expect(focused()).toBe('Kod');
+    expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('123456');
+  });
+
+  test('too late, the password is asked for again, and the reason is said', async () => {
+    await givePassword();
+    type('Kod', '123456');
+    const message = 'Minął czas na podanie kodu. Zaloguj się od nowa.';
+    server.refuse(sessionEndpoints.secondFactor, { code: 'unauthenticated', message });
+    press('Zaloguj');
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe('Nazwa użytkownika'));
+  });
+
+  test('one can go back to the password', async () => {
+    await givePassword();
+    press('Wróć do hasła');
+    expect(focused()).toBe('Nazwa użytkownika');
+  });
 });

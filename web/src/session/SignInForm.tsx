@@ -1,21 +1,31 @@
 import { credentials } from '@grzadka/contract/session/session.model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../core/api/api-error.ts';
 import { PasswordField } from '../core/form/fields/PasswordField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { logFault } from '../core/log.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
-
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInError } from './sign-in-error.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 /** How long the message of a failed sign-in stays, in milliseconds. */
 const failureStay = 5000;
 
-/** The sign-in form of the login screen and of an expired session. */
+/** The sign-in form of the login screen and of an expired session: password, then a code where one is due. */
 export function SignInForm() {
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  return isCodeAsked ? (
+    <SecondFactorForm onBack={() => setCodeAsked(false)} />
+  ) : (
+    <PasswordForm onCodeAsked={() => setCodeAsked(true)} />
+  );
+}
+
+function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
   const { signIn } = useSessionActions();
   const notify = useNotify();
   const form = useForm({
@@ -29,6 +39,7 @@ export function SignInForm() {
     try {
       await signIn(values);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second-factor') return onCodeAsked();
       if (!(error instanceof ApiError)) logFault(error);
       notify.error(signInError(error), { durationMs: failureStay });
       form.setFocus('password', { shouldSelect: true });

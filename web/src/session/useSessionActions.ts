@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
+import type { secondFactorCode } from '@grzadka/contract/second-factor/second-factor.model';
 import type { credentials } from '@grzadka/contract/session/session.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -12,8 +13,13 @@ import { sessionQuery } from './session-query.ts';
 import type { SessionState } from './session-state.ts';
 
 interface SessionActions {
-  /** Signs in and waits until the session is known; throws the ApiError of a failed sign-in. */
+  /**
+   * Signs in and waits until the session is known; throws the ApiError of a failed sign-in, and
+   * `second-factor` where a code is due.
+   */
   signIn: (form: z.output<typeof credentials>) => Promise<void>;
+  /** Finishes a sign-in with its code; else the same. */
+  giveCode: (form: z.output<typeof secondFactorCode>) => Promise<void>;
   /** Signs out, here and in the other tabs; asks first when text would be lost. Throws an ApiError. */
   signOut: () => Promise<void>;
   /** Gives up an expired session together with the text not yet saved. */
@@ -31,12 +37,19 @@ export function useSessionActions(): SessionActions {
       const ended: SessionState = { status: 'anonymous', signedOut };
       queryClient.setQueryData(queryKey, ended);
     };
+    const begin = async () => {
+      tellOtherTabs();
+      // The session is then read again, however long that takes.
+      await queryClient.invalidateQueries({ queryKey });
+    };
     return {
       signIn: async (body) => {
         await call(sessionEndpoints.login, { body });
-        tellOtherTabs();
-        // The session is then read again, however long that takes.
-        await queryClient.invalidateQueries({ queryKey });
+        await begin();
+      },
+      giveCode: async (body) => {
+        await call(sessionEndpoints.secondFactor, { body });
+        await begin();
       },
       signOut: async () => {
         if (!(await mayDiscardUnsaved())) return;

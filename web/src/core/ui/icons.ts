@@ -31,6 +31,7 @@ import {
   mdiPinOutline,
   mdiPlaylistPlus,
   mdiPlus,
+  mdiPrinterOutline,
   mdiReceiptTextOutline,
   mdiRefresh,
   mdiSkipNext,
@@ -72,6 +73,7 @@ export const NextIcon = icon(mdiSkipNext, 'Next');
 export const PhoneWidthIcon = icon(mdiCellphone, 'PhoneWidth');
 export const PinIcon = icon(mdiPinOutline, 'Pin');
 export const PreviewIcon = icon(mdiEyeOutline, 'Preview');
+export const PrintIcon = icon(mdiPrinterOutline, 'Print');
 export const RefreshIcon = icon(mdiRefresh, 'Refresh');
 export const SearchIcon = icon(mdiMagnify, 'Search');
 export const SettingsIcon = icon(mdiTuneVariant, 'Settings');
