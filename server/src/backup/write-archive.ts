@@ -40,7 +40,7 @@ export async function writeArchive(
     // Heard at the end; until then a failure ends the entry that is being written.
     written.catch(() => undefined);
     const summary = await writeEntries(tar, fill).catch(async (error: unknown) => {
-      tar.destroy();
+      tar.destroy(error instanceof Error ? error : undefined);
       // A full disk fails the entry, too, which knows no more than that its archive is gone.
       await written;
       throw error;

@@ -1,3 +1,4 @@
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -72,4 +73,16 @@ it('is of one moment while rows that refer to each other keep coming', async () 
   expect(party.length).toBeGreaterThanOrEqual(3);
   expect(meter.length - measurement.length).toBeOneOf([0, 1]);
   expect(measurement.length - party.length).toBeOneOf([0, 1]);
+});
+
+it('that cannot read an object says which one, and leaves no file', async () => {
+  const app = await startTestAppOnce();
+  await uploaded(await app.as('ROLE_EMPLOYEE'), pdf);
+  const [lost = ''] = await storedKeys(app.storage);
+  await app.storage.delete(lost);
+  const folder = join(app.dataDir, 'kopie');
+  await mkdir(folder);
+  const refused = backUp(await installationOf(app), join(folder, 'kopia.tar'));
+  await expect(refused).rejects.toThrow(`Nie udało się odczytać pliku „${lost}”`);
+  expect(await readdir(folder)).toEqual([]);
 });
