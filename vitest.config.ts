@@ -60,6 +60,19 @@ export default defineConfig({
         },
       },
       {
+        // Real faults last as long as they last: npm run test:faults.
+        test: {
+          name: 'faults',
+          include: ['server/test/faults/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles,
+          // What one file does to the machine would be a fault in the other's test.
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'bench',
           include: [],

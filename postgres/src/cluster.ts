@@ -5,6 +5,7 @@ import { clusterFolder } from './database-folder.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { ownerRole } from './embedded-addresses.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { orOutOfSpace } from './out-of-space-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { runProgram } from './run-program.ts';
 
@@ -81,9 +82,10 @@ async function createCluster(
     { user, cwd: folder },
   );
   if (code !== 0) {
-    throw new EmbeddedPostgresError(
+    const failure = new EmbeddedPostgresError(
       `Nie udało się założyć bazy danych w folderze „${folder}” (${lastLine(output)}).`,
     );
+    throw await orOutOfSpace(failure, { folder, output });
   }
   await rename(unfinished, clusterFolder(folder));
 }

@@ -8,6 +8,7 @@ import { startOnFreePort } from './free-port.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { startPostmaster } from './postmaster.ts';
 import { type Recovery, recoverCluster, stopCluster } from './recover.ts';
+import { retryForSpace } from './retry-for-space.ts';
 import { supervise } from './supervise.ts';
 
 /** How to run the embedded database. */
@@ -18,6 +19,11 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Takes a log message about something that happened while it runs. */
   readonly log?: (message: string) => void;
+  /**
+   * The database ended for want of disk space, and waits until so many bytes are free; 0 when it runs
+   * again.
+   */
+  readonly onShortage?: (missingBytes: number) => void;
   /** The database ended and cannot be started again. */
   readonly onLost?: (error: unknown) => void;
 }
@@ -34,14 +40,16 @@ export interface EmbeddedPostgres extends EmbeddedAddresses {
 
 /**
  * Starts the embedded PostgreSQL below `dataDir`: makes its cluster the first time, clears away
- * what a killed run left, and starts it again should it end unasked. The address stays the same
- * for as long as it runs. When it cannot, it throws an `EmbeddedPostgresError`, or the system's own
- * error where the folder refuses to be written to, and leaves nothing running.
+ * what a killed run left, and starts it again should it end unasked, after a full disk as soon as there
+ * is room. The address stays the same for as long as it runs. When it cannot, it throws an
+ * `EmbeddedPostgresError`, or the system's own error where the folder refuses to be written to, and
+ * leaves nothing running.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { dataDir, settings = {}, log = () => {}, onLost = () => {} } = options;
+  const { onShortage = () => {} } = options;
   await using undo = new AsyncDisposableStack();
   const folder = await makeDatabaseFolder(dataDir);
   const cluster = clusterFolder(folder);
@@ -66,9 +74,16 @@ export async function startEmbeddedPostgres(
   undo.defer(() => stopCluster(cluster, programs, user));
   const supervision = supervise(
     postmaster,
-    async () => {
-      await recoverCluster(cluster, programs, user);
-      return startPostmaster({ ...common, port });
+    async (signal) => {
+      const restarted = await retryForSpace(
+        async () => {
+          await recoverCluster(cluster, programs, user);
+          return startPostmaster({ ...common, port });
+        },
+        { folder: () => folder, signal, onShortage },
+      );
+      onShortage(0);
+      return restarted;
     },
     {
       onRestart: () => log('the embedded database ended unasked and is started again'),

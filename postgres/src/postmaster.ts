@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { orOutOfSpace } from './out-of-space-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { databaseEnvironment } from './run-program.ts';
@@ -39,7 +40,8 @@ const defaultSettings: Readonly<Record<string, string>> = {
 
 /**
  * Starts PostgreSQL on the cluster and waits until it accepts connections, which after a crash may
- * take as long as its recovery. Throws an `EmbeddedPostgresError` with PostgreSQL's own last words.
+ * take as long as its recovery. Throws an `EmbeddedPostgresError` with PostgreSQL's own last words, an
+ * `OutOfSpaceError` where the disk is full.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const logPath = join(options.folder, 'start.log');
@@ -67,13 +69,15 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     if (file?.pid === child.pid && file.isReady) return { exited };
     await delay(20);
   }
-  throw new EmbeddedPostgresError(
-    `Nie udało się uruchomić bazy danych w folderze „${options.folder}” (${await lastWords(logPath)}).`,
+  const output = await readFile(logPath, 'utf8');
+  const failure = new EmbeddedPostgresError(
+    `Nie udało się uruchomić bazy danych w folderze „${options.folder}” (${lastWords(output)}).`,
   );
+  throw await orOutOfSpace(failure, { folder: options.cluster, output });
 }
 
-async function lastWords(logPath: string): Promise<string> {
-  const lines = (await readFile(logPath, 'utf8')).trim().split('\n');
+function lastWords(output: string): string {
+  const lines = output.trim().split('\n');
   const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
   return fatal.replace(/^.*?\b(?:FATAL|PANIC):\s*/, '');
 }

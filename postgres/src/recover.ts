@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
@@ -39,8 +39,10 @@ export async function recoverCluster(
  */
 async function forgetPid(cluster: string): Promise<void> {
   const path = postmasterFilePath(cluster);
-  const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
-  await writeFile(path, [impossiblePid, ...rest].join('\n'));
+  // Over what is there: an emptied file that a full disk then refuses to fill would end all starts.
+  await using file = await open(path, 'r+');
+  const [, ...rest] = (await file.readFile('utf8')).split('\n');
+  await file.write([impossiblePid, ...rest].join('\n'), 0);
 }
 
 /**

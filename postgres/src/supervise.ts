@@ -12,22 +12,23 @@ export interface Supervision {
 
 /**
  * Starts the database again whenever its process ends unasked (the kernel ran out of memory,
- * somebody ended the wrong process). When that fails five times in a row `onLost` is told.
+ * somebody ended the wrong process). When that fails five times in a row `onLost` is told. An attempt
+ * may take as long as it likes until its signal says that it is not wanted any more.
  */
 export function supervise(
   first: Postmaster,
-  restart: () => Promise<Postmaster>,
+  restart: (signal: AbortSignal) => Promise<Postmaster>,
   tell: { readonly onRestart: () => void; readonly onLost: (error: unknown) => void },
 ): Supervision {
   const end = Promise.withResolvers<'ended'>();
-  let isEnding = false;
+  const ending = new AbortController();
 
   async function bringBack(): Promise<Postmaster | null> {
     let failure: unknown;
     for (const milliseconds of restartDelays) {
       if ((await Promise.race([delay(milliseconds, 'due'), end.promise])) === 'ended') return null;
       try {
-        return await restart();
+        return await restart(ending.signal);
       } catch (error) {
         failure = error;
       }
@@ -40,7 +41,7 @@ export function supervise(
     let postmaster: Postmaster | null = first;
     while (postmaster !== null) {
       await Promise.race([postmaster.exited, end.promise]);
-      if (isEnding) return;
+      if (ending.signal.aborted) return;
       tell.onRestart();
       postmaster = await bringBack();
     }
@@ -49,7 +50,7 @@ export function supervise(
   const watching = watch();
   return {
     end() {
-      isEnding = true;
+      ending.abort();
       end.resolve('ended');
       return watching;
     },

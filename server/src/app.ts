@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { findRoutes } from './area-routes.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
+import { type DiskSpace, openDiskSpace } from './core/disk/disk-space.ts';
 import { handleErrors } from './core/errors/error-handler.ts';
 import { acceptEmptyJson } from './core/http/body/empty-json.ts';
 import { clearReceivedFiles } from './core/http/body/multipart-file.ts';
@@ -16,6 +17,7 @@ import { bodyLimits, limitBodies } from './core/http/edge/limit-bodies.ts';
 import { limitConnections } from './core/http/edge/limit-connections.ts';
 import { refuseUnparsed } from './core/http/edge/refuse-unparsed.ts';
 import { documentCalls } from './core/http/open-api/open-api.ts';
+import { diskMetrics } from './core/http/operation/disk.metrics.ts';
 import { healthRoutes } from './core/http/operation/health.routes.ts';
 import { logCaller, logRequests } from './core/http/operation/log-requests.ts';
 import { metricsRoutes } from './core/http/operation/metrics.routes.ts';
@@ -38,6 +40,8 @@ interface AppOptions extends OpenDatabase {
   logger?: FastifyBaseLogger;
   /** Milliseconds within which database and storage have to answer for readiness; two seconds. */
   readinessLimit?: number | undefined;
+  /** The disks of this configuration unless told otherwise. */
+  disk?: DiskSpace | undefined;
 }
 
 /** JSON bodies are small; uploads have a limit of their own. */
@@ -57,6 +61,7 @@ export async function createApp({
   storage,
   logger,
   readinessLimit,
+  disk = openDiskSpace(config),
 }: AppOptions): Promise<FastifyInstance> {
   const unparsed = refuseUnparsed(await readSafetyHeaders(config));
   const app = Fastify({
@@ -90,7 +95,7 @@ export async function createApp({
   );
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app);
+  handleErrors(app, disk);
   logRequests(app);
   warnOfUnknownProxy(app, config);
   await secureHeaders(app, config);
@@ -101,8 +106,10 @@ export async function createApp({
   await requireUtf8(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   await documentCalls(app, { sessionCookie: cookieName(sessionCookie, config) });
-  mailMetrics(metricsRoutes(app, config), db);
-  healthRoutes(app, { db, storage, readinessLimit });
+  const metrics = metricsRoutes(app, config);
+  mailMetrics(metrics, db);
+  diskMetrics(metrics, disk);
+  healthRoutes(app, { db, storage, disk, readinessLimit });
   await serveWebApp(app);
 
   const uploads = {

@@ -20,7 +20,8 @@ try {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel });
   const onFailure = stopRequests.fail;
-  const application = await startApplication({ config, logger, print, onFailure });
+  const { asked } = stopRequests;
+  const application = await startApplication({ config, logger, print, onFailure, asked });
   print(`Grządka działa pod adresem ${application.address} (zakończenie: Ctrl+C).`);
   const reason = await stopRequests.first;
   if (reason.kind === 'failure') {
@@ -31,6 +32,8 @@ try {
   setTimeout(() => process.exit(1), endMilliseconds).unref();
   await application.stop(stopRequests.urgent);
 } catch (error) {
-  printFailure(error);
+  // Whoever ends a start that waits for something gets what was asked for.
+  if (error === stopRequests.asked.reason) print('Kończę pracę…');
+  else printFailure(error);
 }
 process.exit();

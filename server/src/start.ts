@@ -1,3 +1,5 @@
+import { megabyte } from '@grzadka/contract/core/upload';
+import type { EmbeddedPostgresOptions } from '@grzadka/postgres/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -10,6 +12,8 @@ import {
   newestSecurityRelease,
   type SecurityRelease,
 } from './core/database/security-release.ts';
+import { openDiskSpace } from './core/disk/disk-space.ts';
+import { watchDisk } from './core/disk/watch-disk.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
 import { prepareDataFolder } from './core/process/data-folder.ts';
 import { drainConnections } from './core/process/drain.ts';
@@ -19,6 +23,7 @@ import {
   checkListenAddress,
   listenFailure,
 } from './core/process/listen-address.ts';
+import { startWhenThereIsRoom } from './core/process/start-when-there-is-room.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 import { createFirstAdministrator } from './login/first-administrator.ts';
 import { createWorkers } from './workers.ts';
@@ -33,6 +38,8 @@ export interface StartOptions {
   readonly onFailure: (error: unknown) => void;
   /** The corrections that the database server should have; the newest known. */
   readonly securityRelease?: SecurityRelease;
+  /** Aborted when the end is asked for: a start that waits gives up with its reason. */
+  readonly asked: AbortSignal;
 }
 
 /** The application while it serves. */
@@ -47,8 +54,9 @@ export interface RunningApplication {
 }
 
 /**
- * Starts the application: database, migrations, first administrator, HTTP. Throws a `StartError` or
- * an `EmbeddedPostgresError` for what the operator can mend, and leaves nothing running then.
+ * Starts the application: database, migrations, first administrator, HTTP. On a full disk it waits for
+ * room. Throws a `StartError` or an `EmbeddedPostgresError` for what the operator can mend, and leaves
+ * nothing running then.
  */
 export async function startApplication({
   config,
@@ -56,36 +64,37 @@ export async function startApplication({
   print,
   onFailure,
   securityRelease = newestSecurityRelease,
+  asked,
 }: StartOptions): Promise<RunningApplication> {
   await checkListenAddress(config);
-  await prepareDataFolder(config.dataDir);
   await using undo = new AsyncDisposableStack();
 
-  const server = await startDatabaseServer(config, {
-    log: (message) => logger.warn(message),
-    onLost: onFailure,
+  const disk = openDiskSpace(config);
+  const prepare = () =>
+    prepareDatabase(config, logger, {
+      print,
+      onLost: onFailure,
+      onShortage: (missing) => disk.databaseWaitsFor(missing),
+    });
+  const { server, database, stop } = await startWhenThereIsRoom(config, prepare, { print, asked });
+  undo.defer(stop);
+  const diskWatch = watchDisk({
+    disk,
+    databaseFolder: server.folder,
+    reserveBytes: config.diskReserveMb * megabyte,
+    print,
+    log: logger,
   });
-  undo.defer(() => server.stop());
-  if (server.folder !== null && !server.folder.startsWith(config.dataDir)) {
-    print(
-      `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych kont.`,
-    );
-  }
-  await bringUpToDate(server);
-  const database = openDatabase(server.url, {
-    onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
-  });
-  undo.defer(() => closeDatabase(database));
+  undo.defer(() => diskWatch.end());
   const isEmbedded = config.databaseUrl === null;
   const warning = await describeMissedRelease(database.db, {
     isEmbedded,
     release: securityRelease,
   });
   if (warning !== null) print(warning);
-  await makeFirstAdministrator(database, config, print);
 
   const storage = await openStorage(config);
-  const app = await createApp({ config, ...database, storage, logger });
+  const app = await createApp({ config, ...database, storage, disk, logger });
   undo.defer(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(config, error);
@@ -108,6 +117,38 @@ export async function startApplication({
       await running.disposeAsync().finally(endDraining);
     },
   };
+}
+
+interface DatabaseReports extends Pick<EmbeddedPostgresOptions, 'onLost' | 'onShortage'> {
+  readonly print: (line: string) => void;
+}
+
+/** Starts the database server where it is the program's own, and makes the database ready for use. */
+async function prepareDatabase(
+  config: Config,
+  logger: Logger,
+  { print, ...reports }: DatabaseReports,
+) {
+  await prepareDataFolder(config.dataDir);
+  await using undo = new AsyncDisposableStack();
+  const server = await startDatabaseServer(config, {
+    log: (message) => logger.warn(message),
+    ...reports,
+  });
+  undo.defer(() => server.stop());
+  if (server.folder !== null && !server.folder.startsWith(config.dataDir)) {
+    print(
+      `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych kont.`,
+    );
+  }
+  await bringUpToDate(server);
+  const database = openDatabase(server.url, {
+    onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
+  });
+  undo.defer(() => closeDatabase(database));
+  await makeFirstAdministrator(database, config, print);
+  const running = undo.move();
+  return { server, database, stop: () => running.disposeAsync() };
 }
 
 /** Makes sure that somebody can sign in. */

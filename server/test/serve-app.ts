@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FreeBytes } from '@grzadka/postgres/free-space';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -8,6 +9,7 @@ import { createApp } from '#src/app.ts';
 import { type Config, readConfig } from '#src/core/config/config.ts';
 import { closeDatabase, openDatabase, type PoolOptions } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { openDiskSpace } from '#src/core/disk/disk-space.ts';
 import { drainConnections } from '#src/core/process/drain.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -21,6 +23,8 @@ interface ServeOptions {
   database?: PoolOptions;
   /** Milliseconds that readiness waits for database and storage; the application's own unless told otherwise. */
   readinessLimit?: number;
+  /** How much is free on the disk of a folder; measured unless told otherwise. */
+  freeBytes?: FreeBytes;
   /** Where it listens; a free port unless told otherwise. */
   port?: number;
 }
@@ -44,6 +48,7 @@ export async function serveApp({
   logger,
   database,
   readinessLimit,
+  freeBytes,
   port = 0,
 }: ServeOptions): Promise<ServedApp> {
   const { db, pool } = openDatabase(databaseUrl, { max: 5, ...database });
@@ -56,6 +61,7 @@ export async function serveApp({
     pool,
     storage,
     readinessLimit,
+    disk: openDiskSpace(config, freeBytes),
     ...(logger && { logger }),
   });
   const origin = await app.listen({ port, host: '127.0.0.1' });

@@ -27,7 +27,7 @@ export interface DatabaseServer extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-type Reports = Pick<EmbeddedPostgresOptions, 'log' | 'onLost'>;
+type Reports = Pick<EmbeddedPostgresOptions, 'log' | 'onLost' | 'onShortage'>;
 
 const databaseName = 'grzadka';
 

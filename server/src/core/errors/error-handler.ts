@@ -1,5 +1,6 @@
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DiskSpace, fullDiskLine } from '../disk/disk-space.ts';
 import { AppError } from './app-error.ts';
 import { fromDatabaseError } from './database-error.ts';
 import { describeCause } from './describe-cause.ts';
@@ -9,13 +10,22 @@ import { fromRequestError } from './request-error.ts';
  * Turns whatever a handler throws into the one error body. What was nobody's plan is a 500 that
  * tells only the request's id; the log bears the same id and the stack.
  */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+export function handleErrors(app: FastifyInstance, disk: Pick<DiskSpace, 'missing'>): void {
+  app.setErrorHandler(async (error, request, reply) => {
     const known = error instanceof AppError ? error : fromRequestError(error);
     const refusal = known ?? fromDatabaseError(error) ?? new AppError('internal');
     logRefusal(request, refusal, error);
-    return sendRefusal(request, reply, refusal);
+    return sendRefusal(request, reply, await withCause(refusal, disk));
   });
+}
+
+/** What is out of reach while a disk is full most likely is so for that, and somebody can do something. */
+async function withCause(refusal: AppError, disk: Pick<DiskSpace, 'missing'>): Promise<AppError> {
+  const { code, message, retryAfter } = refusal;
+  if (code !== 'unavailable' || message !== errorKinds.unavailable.message) return refusal;
+  const missing = await disk.missing().catch(() => 0);
+  if (missing === 0) return refusal;
+  return new AppError(code, { message: fullDiskLine(missing), ...(retryAfter && { retryAfter }) });
 }
 
 /** Answers with the refusal's status, body and headers. */

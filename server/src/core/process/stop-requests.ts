@@ -9,6 +9,8 @@ type StopReason =
 export interface StopRequests {
   /** Resolves with the first request. */
   readonly first: Promise<StopReason>;
+  /** Aborted with it, for what waits meanwhile. */
+  readonly asked: AbortSignal;
   /** Aborted when somebody asks again, out of patience. */
   readonly urgent: AbortSignal;
   /** Asks for the end because of a failure. */
@@ -26,6 +28,11 @@ const sameRequestMilliseconds = 1_000;
  */
 export function listenForStop(): StopRequests {
   const { promise: first, resolve } = Promise.withResolvers<StopReason>();
+  const asked = new AbortController();
+  const request = (reason: StopReason) => {
+    resolve(reason);
+    asked.abort();
+  };
   const urgent = new AbortController();
   let askedAt: number | undefined;
 
@@ -34,15 +41,15 @@ export function listenForStop(): StopRequests {
       const now = performance.now();
       askedAt ??= now;
       if (now - askedAt > sameRequestMilliseconds) urgent.abort();
-      resolve({ kind: 'asked' });
+      request({ kind: 'asked' });
     });
   }
-  const fail = (error: unknown) => resolve({ kind: 'failure', error });
+  const fail = (error: unknown) => request({ kind: 'failure', error });
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   // A closed terminal takes the output away, which is no reason to lose requests.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  watchNpm(() => resolve({ kind: 'asked' }));
-  return { first, urgent: urgent.signal, fail };
+  watchNpm(() => request({ kind: 'asked' }));
+  return { first, asked: asked.signal, urgent: urgent.signal, fail };
 }

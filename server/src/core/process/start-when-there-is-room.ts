@@ -1,0 +1,51 @@
+import { findDatabaseFolder } from '@grzadka/postgres/database-folder';
+import { missingBytes } from '@grzadka/postgres/free-space';
+import { OutOfSpaceError } from '@grzadka/postgres/out-of-space-error';
+import { retryForSpace } from '@grzadka/postgres/retry-for-space';
+import type { Config } from '../config/config.ts';
+import { fullDiskLine } from '../disk/disk-space.ts';
+import { fromDatabaseError } from '../errors/database-error.ts';
+import { standIn } from '../http/edge/stand-in.ts';
+import { StartError } from './start-error.ts';
+
+/** What waiting for room needs from the start around it. */
+interface Waiting {
+  /** Shows a line of Polish text to the operator. */
+  readonly print: (line: string) => void;
+  /** Ends the waiting, which then fails with its reason. */
+  readonly asked: AbortSignal;
+}
+
+/**
+ * Starts what needs room on the disk, and where a full one is in the way tries again for as long as it
+ * takes: first with the room of the reserve, then whenever there is some. Meanwhile the operator is
+ * told, and whoever calls gets a 503 that says why. `start` leaves nothing running when it fails.
+ */
+export async function startWhenThereIsRoom<Started>(
+  config: Config,
+  start: () => Promise<Started>,
+  { print, asked }: Waiting,
+): Promise<Started> {
+  await using meanwhile = new AsyncDisposableStack();
+  const folder = () => findDatabaseFolder(config.dataDir) ?? config.dataDir;
+  let line: string | undefined;
+  return await retryForSpace(() => start().catch((error: unknown) => explain(error, folder())), {
+    folder,
+    signal: asked,
+    async onShortage(missing) {
+      const isFirst = line === undefined;
+      line = fullDiskLine(missing);
+      if (!isFirst) return;
+      print(line);
+      meanwhile.use(await standIn(config, () => line ?? ''));
+    },
+  });
+}
+
+/** A database that fills its disk while it is prepared goes away without a word. */
+async function explain(error: unknown, folder: string): Promise<never> {
+  const cause = error instanceof StartError ? error.cause : error;
+  const missing = await missingBytes(folder);
+  const isLost = fromDatabaseError(cause)?.code === 'unavailable';
+  throw isLost && missing > 0 ? new OutOfSpaceError(missing, error) : error;
+}
