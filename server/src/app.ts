@@ -115,6 +115,7 @@ export async function createApp({
   const uploads = {
     folder: join(config.dataDir, 'uploads'),
     maxFileBytes: config.maxUploadMb * megabyte,
+    requireRoom: (bytes: number) => disk.requireRoom(bytes),
   };
   await clearReceivedFiles(uploads.folder);
   const identify = logCaller(createIdentify(db, config));

@@ -20,6 +20,8 @@ export interface BackupSource {
   /** The database, for a role that may read its tables and its migrations. */
   readonly url: string;
   readonly storage: Storage;
+  /** What has to stay free on the disk of the archive, in bytes; 0 unless told otherwise. */
+  readonly minFreeBytes?: number;
 }
 
 /** What an archive holds, in numbers. */
@@ -32,17 +34,17 @@ export interface BackupResult {
 /**
  * Writes the database and the stored objects into one archive, as they are together at one moment
  * while the application goes on writing: the tables are read in one snapshot, and no object that it
- * names is removed meanwhile. Throws a `StartError` when there is nothing to back up or an object
- * cannot be read; no file is left then.
+ * names is removed meanwhile. Throws a `StartError` when there is nothing to back up, too little room,
+ * or an object cannot be read; no file is left then.
  */
 export async function backUp(
-  { url, storage }: BackupSource,
+  { url, storage, minFreeBytes }: BackupSource,
   path: string,
   progress?: Progress,
 ): Promise<BackupResult> {
   await using connection = await openOneConnection(url);
   await keepObjects(connection.db);
-  const { tables, objects } = await writeArchive(path, async (archive) => {
+  const fill = async (archive: ArchiveWriter) => {
     const createdAt = new Date().toISOString();
     const { keys, ...database } = await addDatabase(connection, archive);
     for (const [index, key] of keys.entries()) {
@@ -52,7 +54,8 @@ export async function backUp(
     // A connection that broke meanwhile has kept no object.
     await sql`select`.execute(connection.db);
     return { createdAt, ...database, objects: keys.length };
-  });
+  };
+  const { tables, objects } = await writeArchive(path, fill, minFreeBytes);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { tables: tables.length, rows, objects };
 }

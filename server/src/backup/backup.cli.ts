@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { megabyte } from '@grzadka/contract/core/upload';
 import { readConfig } from '#src/core/config/config.ts';
 import { withDatabaseServer } from '#src/core/database/with-database.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
@@ -18,8 +19,9 @@ async function run(path: string): Promise<void> {
   const storage = await openStorage(config);
   const { progress, stop } = objectsBar(process.stdout);
   console.log('Zapisuję kopię zapasową…');
+  const minFreeBytes = config.minFreeDiskMb * megabyte;
   const { rows, tables, objects } = await withDatabaseServer(config, ({ ownerUrl }) =>
-    backUp({ url: ownerUrl, storage }, path, progress),
+    backUp({ url: ownerUrl, storage, minFreeBytes }, path, progress),
   )
     .catch((error: unknown) => {
       throw explainFile(path, error);

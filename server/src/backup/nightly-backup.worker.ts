@@ -1,8 +1,10 @@
+import { megabyte } from '@grzadka/contract/core/upload';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '#src/core/config/config.ts';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
+import { StartError } from '#src/core/process/start-error.ts';
 import type { BackupSource } from './back-up.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
@@ -18,14 +20,20 @@ const job = defineJob({
 
 interface BackupContext extends BackupSource {
   readonly config: Config;
-  readonly log: Pick<FastifyBaseLogger, 'info'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
 /** Makes a backup every night, or when the computer is on again, unless the configuration says that none is wanted. */
 export function nightlyBackupWorker({ config, log, ...source }: BackupContext): Worker {
   return createWorker(job, async () => {
     if (config.backupDir === null) return;
-    const result = await nightlyBackup(source, config.backupDir, new Date());
+    const minFreeBytes = config.minFreeDiskMb * megabyte;
+    const written = nightlyBackup({ ...source, minFreeBytes }, config.backupDir, new Date());
+    const result = await written.catch((error: unknown) => {
+      // The sentence says what to do; the queue's own line has the error's type alone.
+      if (error instanceof StartError) log.error({ reason: error.message }, 'no nightly backup');
+      throw error;
+    });
     if (result !== null) log.info(result, 'nightly backup written');
   });
 }

@@ -4,7 +4,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { outOfSpace } from '@grzadka/postgres/out-of-space-error';
 import { type Pack, pack } from 'tar-stream';
+import { missingRoom } from '#src/core/disk/room.ts';
+import { StartError } from '#src/core/process/start-error.ts';
 import {
   formatVersion,
   headName,
@@ -24,11 +27,13 @@ type Summary = Omit<Manifest, 'entries'>;
 /**
  * Writes an archive: what `fill` adds and then the manifest with what it gives. The file appears
  * under its name when it is complete and on the disk, readable by its owner alone; after a failure
- * there is none.
+ * there is none. Throws a `StartError` before an entry that would leave less than `minFreeBytes` free on
+ * the disk.
  */
 export async function writeArchive(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<Summary>,
+  minFreeBytes = 0,
 ): Promise<Summary> {
   const aside = `${path}.${process.pid}.part`;
   try {
@@ -39,7 +44,11 @@ export async function writeArchive(
     );
     // Heard at the end; until then a failure ends the entry that is being written.
     written.catch(() => undefined);
-    const summary = await writeEntries(tar, fill).catch(async (error: unknown) => {
+    const requireRoom = async (bytes: number) => {
+      const missing = await missingRoom(dirname(path), { bytes, floor: minFreeBytes });
+      if (missing > 0) throw noRoom(missing);
+    };
+    const summary = await writeEntries(tar, fill, requireRoom).catch(async (error: unknown) => {
       tar.destroy(error instanceof Error ? error : undefined);
       // A full disk fails the entry, too, which knows no more than that its archive is gone.
       await written;
@@ -58,10 +67,12 @@ export async function writeArchive(
 async function writeEntries(
   tar: Pack,
   fill: (archive: ArchiveWriter) => Promise<Summary>,
+  requireRoom: (bytes: number) => Promise<void>,
 ): Promise<Summary> {
   const entries: Manifest['entries'] = [];
   const mtime = new Date();
   const add = async (name: string, size: number, content: Readable): Promise<string> => {
+    await requireRoom(size);
     const hash = createHash('sha256');
     const entry = tar.entry({ name, size, mode: 0o600, mtime });
     await pipeline(content, hashing(hash), entry);
@@ -85,6 +96,12 @@ async function writeEntries(
   await addText(manifestSumName, `${sum}  ${manifestName}\n`);
   tar.finalize();
   return summary;
+}
+
+function noRoom(missing: number): StartError {
+  return new StartError(
+    `${outOfSpace(missing)} tam, gdzie ma powstać kopia, i zrób ją ponownie. Nie zapisano kopii.`,
+  );
 }
 
 /** Passes bytes on and takes them into a sum. */

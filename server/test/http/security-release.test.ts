@@ -37,6 +37,7 @@ describe('a database server without the corrections of a security release', () =
       logger: pino({ level: 'silent' }),
       print: (line) => lines.push(line),
       onFailure: () => {},
+      asked: new AbortController().signal,
       securityRelease: release,
     });
     await application.stop(new AbortController().signal);

@@ -35,6 +35,7 @@ const environment = z.object({
   PUBLIC_URL: variable(origin.optional()),
   TRUST_PROXY: variable(trustProxy.default(false)),
   MAX_UPLOAD_MB: variable(wholeNumber(1, 10_000).default(100)),
+  MIN_FREE_DISK_MB: variable(wholeNumber(0, 100_000_000).default(256)),
   DISK_RESERVE_MB: variable(wholeNumber(0, 10_000).default(64)),
   REQUEST_SECONDS: variable(wholeNumber(1, 300).default(60)),
   UPLOAD_KB_PER_SECOND: variable(wholeNumber(1, 10_000).default(4)),
@@ -115,6 +116,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isPublicOverHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: values.TRUST_PROXY,
     maxUploadMb: values.MAX_UPLOAD_MB,
+    /** What uploads and backups leave free; 0: they mind nothing. */
+    minFreeDiskMb: values.MIN_FREE_DISK_MB,
     /** What the embedded database has in hand for a full disk; 0: nothing. */
     diskReserveMb: values.DISK_RESERVE_MB,
     requestSeconds: values.REQUEST_SECONDS,

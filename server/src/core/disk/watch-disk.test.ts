@@ -21,6 +21,8 @@ it('the watch gives the reserve up, tells once of a full disk and once of its en
     dataDir: databaseFolder,
     databaseUrl: null,
     backupDir: null,
+    storageUrl: null,
+    minFreeDiskMb: 0,
   };
   const disk = openDiskSpace(config, async () => {
     looks += 1;

@@ -21,14 +21,24 @@ export interface ReceivedFile extends AsyncDisposable {
   bytes(): Promise<Buffer>;
 }
 
+/** Where a file goes as it arrives, and what is known of it. */
+interface Destination {
+  readonly folder: string;
+  /** Fails when so many bytes would leave too little free on the disk. */
+  readonly requireRoom: (bytes: number) => Promise<void>;
+  readonly name: string;
+  readonly contentType: string;
+}
+
 /**
  * Writes what a stream brings to a file in `folder`. The file has no name from the start, so that
  * nothing is left of it however the request or the process ends. A folder that refuses it (a full
- * disk, a lost one) is an AppError `unavailable`; what goes wrong with the stream stays what it is.
+ * disk, a lost one) is an AppError `unavailable`, and so is what `requireRoom` throws; what goes wrong
+ * with the stream stays what it is.
  */
 export async function receiveFile(
   source: Readable,
-  { folder, name, contentType }: { folder: string; name: string; contentType: string },
+  { folder, requireRoom, name, contentType }: Destination,
 ): Promise<ReceivedFile> {
   await failAsUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }));
   await using undo = new AsyncDisposableStack();
@@ -37,6 +47,7 @@ export async function receiveFile(
   // By force: another process that starts may have taken it for a leftover.
   await failAsUnavailable(rm(path, { force: true }));
   for await (const part of source as AsyncIterable<Uint8Array>) {
+    await requireRoom(part.length);
     // Each time it goes on where it left off.
     await failAsUnavailable(handle.writeFile(part));
   }

@@ -10,6 +10,8 @@ export interface UploadLimits {
   readonly folder: string;
   /** Bytes. */
   readonly maxFileBytes: number;
+  /** Fails when a file of so many bytes would leave too little free on the disk. */
+  readonly requireRoom: (bytes: number) => Promise<void>;
 }
 
 /** A multipart form: its texts by name, and its one file. */
@@ -32,12 +34,13 @@ const unusable: unknown = [];
 
 /**
  * Reads a multipart form whose fields may come in any order; the file goes to disk as it arrives and
- * is gone when the form is disposed of. A file over the limit is a 413, of which nothing is kept; the
- * rest of it is read all the same, since a browser listens only when it has sent everything.
+ * is gone when the form is disposed of. Too little room for it is a 503. A file over the limit is a 413,
+ * of which nothing is kept; the rest of it is read all the same, since a browser listens only when it
+ * has sent everything.
  */
 export async function receiveForm(
   request: FastifyRequest,
-  { folder, maxFileBytes }: UploadLimits,
+  { folder, maxFileBytes, requireRoom }: UploadLimits,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-type');
   const tooLarge = () => {
@@ -46,6 +49,7 @@ export async function receiveForm(
   };
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxFileBytes + formOverhead) throw tooLarge();
+  await requireRoom(announced);
 
   await using undo = new AsyncDisposableStack();
   const fields: Record<string, unknown> = {};
@@ -58,8 +62,8 @@ export async function receiveForm(
         const isUsable = isText && !part.valueTruncated && !(part.fieldname in fields);
         fields[part.fieldname] = isUsable ? part.value : unusable;
       } else if (part.fieldname === fileField && part.filename) {
-        const described = { folder, name: part.filename, contentType: part.mimetype };
-        file = undo.use(await receiveFile(part.file, described));
+        const described = { name: part.filename, contentType: part.mimetype };
+        file = undo.use(await receiveFile(part.file, { folder, requireRoom, ...described }));
         isTooLarge = part.file.truncated;
       } else {
         // What browsers send for a file field in which nothing was chosen.
