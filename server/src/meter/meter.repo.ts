@@ -1,10 +1,9 @@
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import type { Kysely } from 'kysely';
-import { createRecord } from '#src/core/change/change.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { append, change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { presentMeter } from './present-meter.ts';
 
@@ -36,22 +35,41 @@ const measurements = { table: 'measurement', type: 'measurement' } as const;
 
 /**
  * Appends a measurement to a meter under the name of who took it; `value` is a decimal as text, in
- * the meter's unit. 404 when there is no such meter.
+ * the meter's unit. It is taken now, and later than the meter's last one even where the clock was set
+ * back since: what is read last stays last. 404 when there is no such meter.
  */
 export function addMeasurement(
   db: Kysely<Database>,
   { meterId, value, caller }: { meterId: string; value: string; caller: Caller },
 ): Promise<{ id: string }> {
-  const values = {
-    meterId: recordId(meterId),
-    value,
-    measuredByFirstName: caller.person.firstName,
-    measuredByLastName: caller.person.lastName,
-    loginId: caller.userLoginId,
-  };
-  return createRecord(db, measurements, { values, caller }).catch(refuseUnknownMeter);
+  return change(db, caller, async (tx) => {
+    const meter = await lockForMeasurement(tx.trx, meterId);
+    const { firstName, lastName } = caller.person;
+    const values = {
+      ...meter,
+      value,
+      measuredByFirstName: firstName,
+      measuredByLastName: lastName,
+      loginId: caller.userLoginId,
+    };
+    return append(tx, measurements, { values });
+  });
 }
 
-function refuseUnknownMeter(error: unknown): never {
-  throw violatedConstraint(error) === 'measurement_meter_id_fkey' ? notFound() : error;
+/** The meter with the time of its next measurement. A deletion waits, and so does another measurement. */
+function lockForMeasurement(trx: Transaction<Database>, meterId: string) {
+  return (
+    trx
+      .selectFrom('meter')
+      .select('id as meterId')
+      // Times travel to the millisecond.
+      .select((meter) =>
+        sql<Date>`greatest(now(), ${meter.ref('lastMeasuredAt')} + interval '1 millisecond')`.as(
+          'measuredAt',
+        ),
+      )
+      .where('id', '=', recordId(meterId))
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(notFound)
+  );
 }

@@ -67,6 +67,16 @@ describe('a measurement', () => {
     });
   });
 
+  it('becomes the last one although the clock was set back an hour since the one before', async () => {
+    const { id } = await addMeter(app.db);
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    await addMeasurement(app.db, { meterId: id, value: '10', measuredAt: inAnHour });
+    await add(id, '11');
+    await add(id, '12');
+    expect((await meter(id)).lastMeasurement?.value).toBe(12);
+    expect((await history(id)).items.map(({ value }) => value)).toEqual([12, 11, 10]);
+  });
+
   it('of zero, of less than the last one, and to the thousandth are taken', async () => {
     const { id } = await addMeter(app.db);
     for (const value of ['100.125', '0', '999999999.999']) {
