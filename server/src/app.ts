@@ -71,6 +71,9 @@ export async function createApp({
     trustProxy: config.trustProxy,
     bodyLimit,
     forceCloseConnections: 'idle',
+    // What comes on an open connection while the program ends is answered like all else, and the connection
+    // ends with it; the framework would refuse it in English.
+    return503OnClosing: false,
     routerOptions: { maxParamLength },
     // A request without Host is refused by a hook of ours: Node's own refusal has no body.
     http: {
