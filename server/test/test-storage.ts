@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -48,10 +48,8 @@ export async function startTestBucket(): Promise<TestBucket> {
  * Starts a server that answers the listing of a bucket in the given pages, which s3rver cannot: it
  * makes its tokens with a cipher that OpenSSL no longer has.
  */
-export async function startPagedListing(
-  pages: readonly string[][],
-): Promise<{ url: string } & AsyncDisposable> {
-  const server = createServer((request, response) => {
+export function startPagedListing(pages: readonly string[][]): Promise<TestBucket> {
+  return answerAsBucket((request, response) => {
     const query = new URL(request.url ?? '', 'http://x').searchParams;
     const page = Number(query.get('continuation-token') ?? 0);
     const contents = pages[page]?.map(
@@ -65,6 +63,18 @@ export async function startPagedListing(
       `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${next}${contents?.join('')}</ListBucketResult>`,
     );
   });
+}
+
+/** Starts a server that gives the beginning of every object and then nothing. */
+export function startHalfObject(): Promise<TestBucket> {
+  return answerAsBucket((_, response) => {
+    response.setHeader('content-length', '1000');
+    response.write('początek');
+  });
+}
+
+async function answerAsBucket(answer: RequestListener): Promise<TestBucket> {
+  const server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,6 +19,7 @@ import { startTestAppOnce } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { pngForm } from '#test/test-images.ts';
 import {
+  startHalfObject,
   startPagedListing,
   startTestBucket,
   storedKeys,
@@ -99,6 +101,41 @@ it('a bucket is listed to its last page', async () => {
   const storage = openS3Storage(storageUrl.parse(listing.url));
   const batches = await Array.fromAsync(storage.list());
   expect(batches.map((batch) => batch.map(({ key }) => key))).toEqual(pages);
+});
+
+describe('a bucket that goes silent', () => {
+  it('fails every call', async () => {
+    await using own = await startTestBucket();
+    await using hole = await openNetworkHole(own.url);
+    const storage = openS3Storage(storageUrl.parse(hole.url), { answer: 300, receipt: 300 });
+    hole.cut();
+    const calls = [
+      storage.put(newId(), Readable.from('ok'), 2),
+      storage.read(newId()),
+      storage.size(newId()),
+      storage.delete(newId()),
+      Array.fromAsync(storage.list()),
+      storage.check(),
+    ];
+    await Promise.all(
+      calls.map((call) => expect(call).rejects.toMatchObject({ code: 'unavailable' })),
+    );
+    hole.mend();
+    const written = async () => storage.put(newId(), Readable.from('ok'), 2).then(() => 'written');
+    await expect.poll(() => written().catch(() => ''), { timeout: 10_000 }).toBe('written');
+  });
+
+  it('in the middle of an object fails its reader, but not one who pauses', async () => {
+    await using own = await startHalfObject();
+    // Time enough for the beginning of the object on a busy machine.
+    const storage = openS3Storage(storageUrl.parse(own.url), { answer: 1_000, receipt: 1_000 });
+    const body = await storage.read(newId());
+    await once(body, 'readable');
+    // What the time limit tells, while the reader has not taken what there is.
+    body.emit('timeout');
+    expect(body.destroyed).toBe(false);
+    await expect(buffer(body)).rejects.toThrow('the storage went silent');
+  });
 });
 
 describe('readiness', () => {
