@@ -6,9 +6,13 @@ export interface NetworkHole extends AsyncDisposable {
   /** The server's address, by this way. */
   readonly url: string;
   /** Drops all bytes of both sides, and tells neither; connections are taken as before. */
-  cut(): void;
+  readonly cut: () => void;
   /** Lets bytes through again. What was dropped is lost. */
-  mend(): void;
+  readonly mend: () => void;
+  /** Ends all connections and takes no more, as a server that is stopped. */
+  close(): Promise<void>;
+  /** Takes connections again, at the same address. */
+  reopen(): Promise<void>;
 }
 
 /** Opens a way to the server that a URL names by its host and port. */
@@ -33,12 +37,21 @@ export async function openNetworkHole(target: string): Promise<NetworkHole> {
     pass(keep(near), far);
     pass(far, near);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-
-  const address = server.address();
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  };
+  const close = async () => {
+    if (!server.listening) return;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, 'close');
+  };
+  const ownPort = await listen(0);
   const through = new URL(url);
-  through.host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  through.host = `127.0.0.1:${ownPort}`;
   return {
     url: through.href,
     cut: () => {
@@ -47,10 +60,10 @@ export async function openNetworkHole(target: string): Promise<NetworkHole> {
     mend: () => {
       isCut = false;
     },
-    [Symbol.asyncDispose]: async () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await once(server, 'close');
+    close,
+    reopen: async () => {
+      await listen(ownPort);
     },
+    [Symbol.asyncDispose]: close,
   };
 }
