@@ -73,6 +73,14 @@ export default defineConfig({
         },
       },
       {
+        // Fifty rounds of kills: npm run test:kills.
+        test: {
+          name: 'kills',
+          include: ['server/test/kills/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      {
         test: {
           name: 'bench',
           include: [],

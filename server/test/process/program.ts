@@ -17,6 +17,7 @@ interface Ended {
 
 /** The application as a process of its own. */
 export interface Program {
+  readonly pid: number;
   readonly ended: Promise<Ended>;
   /** The first line of standard output that matches, past or future; fails when it ends before. */
   line(pattern: RegExp): Promise<string>;
@@ -43,6 +44,11 @@ export function startUnderNpm(env: Readonly<Record<string, string>>): Program {
   return launch('npm', ['start', '--ignore-scripts'], { cwd: projectRoot, env });
 }
 
+/** The same as the first of a group of processes: npm, its shell and the server can be killed as one. */
+export function startGroupUnderNpm(env: Readonly<Record<string, string>>): Program {
+  return launch('npm', ['start', '--ignore-scripts'], { cwd: projectRoot, env, detached: true });
+}
+
 /** Starts a program with nothing of this process's environment; kills it when the test is over. */
 function launch(command: string, args: readonly string[], options: SpawnOptions): Program {
   const { PATH, HOME } = process.env;
@@ -53,8 +59,10 @@ function launch(command: string, args: readonly string[], options: SpawnOptions)
   });
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    if (options.detached && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+    // The output ends with the last process that has it: of npm's that is the server, which holds the data folder.
+    await once(child, 'close');
   });
   return observe(child);
 }
@@ -98,6 +106,7 @@ function observe(child: ChildProcess): Program {
   }
 
   return {
+    pid: child.pid ?? 0,
     ended,
     line,
     async address() {

@@ -1,0 +1,161 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
+import fc from 'fast-check';
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { closeDatabase, type OpenDatabase } from '#src/core/database/open-database.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
+import { sweepStorage } from '#src/document/sweep-storage.ts';
+import { addMeter } from '#test/factories.ts';
+import { killDatabase } from '#test/faults/signal-database.ts';
+import { openRunning } from '#test/process/open-running.ts';
+import { type Program, startGroupUnderNpm } from '#test/process/program.ts';
+import { createTestClient } from '#test/test-client.ts';
+import { type Labour, take, type Workplace } from './chore.ts';
+import { backups, images, imports, uploads } from './file-chores.ts';
+import { blocks, clones, news, readings } from './record-chores.ts';
+
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
+const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
+
+const victims = ['the program', 'the database', 'both'] as const;
+
+/** Who is killed in each round, and after how many milliseconds. */
+const storm = fc.sample(
+  fc.record({ victim: fc.constantFrom(...victims), after: fc.integer({ min: 100, max: 4_000 }) }),
+  { seed, numRuns: rounds },
+);
+
+/** A program that was started, and all that chores are done with. */
+interface Running extends Workplace {
+  readonly program: Program;
+  readonly database: OpenDatabase;
+  /** The first process of the database. */
+  readonly postmaster: number | null;
+}
+
+const password = 'Zielona-grządka-7';
+
+/** As its operator does; it has to come up by itself, whatever the last one has left. */
+async function start(dataDir: string): Promise<Running> {
+  const env = {
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'error',
+    BACKUP_DIR: 'off',
+  };
+  const program = startGroupUnderNpm(env);
+  const client = createTestClient(await program.address());
+  expect((await client.signIn('admin', password)).status).toBe(204);
+  const database = await openRunning(dataDir);
+  const postmaster = databasePid(dataDir);
+  return { program, client, database, db: database.db, dataDir, postmaster };
+}
+
+/** All chores go on until the kill is felt or told; each ends the piece that it was at. */
+async function workUntilKilled(
+  labours: readonly Labour[],
+  running: Running,
+  { victim, after }: (typeof storm)[number],
+): Promise<void> {
+  const strike = new AbortController();
+  const labouring = labours.map(async (labour) => {
+    while (!strike.signal.aborted) {
+      const isAcknowledged = await labour.work(running);
+      if (!isAcknowledged && !strike.signal.aborted)
+        throw new Error(`${labour.name}: failed without a kill`);
+    }
+  });
+  const striking = async () => {
+    await pause(after);
+    if (victim !== 'the database') process.kill(-running.program.pid, 'SIGKILL');
+    if (victim !== 'the program') killDatabase(running.dataDir);
+    strike.abort();
+  };
+  await Promise.all([striking(), ...labouring]);
+}
+
+/** Gives the program that serves after a round. */
+async function standUp(running: Running, victim: string): Promise<Running> {
+  if (victim !== 'the database') {
+    await running.program.ended;
+    await closeDatabase(running.database);
+    return start(running.dataDir);
+  }
+  // Those it had made answer for another moment.
+  const postmaster = () => databasePid(running.dataDir) ?? running.postmaster;
+  await expect.poll(postmaster, { timeout: 60_000, interval: 10 }).not.toBe(running.postmaster);
+  const ready = async () => (await running.client.get('/api/health/ready')).status;
+  await expect.poll(ready, { timeout: 60_000, interval: 50 }).toBe(200);
+  return { ...running, postmaster: postmaster() };
+}
+
+/** Orders that are broken, and records whose audit does not tell each of their versions. */
+async function disorders(db: Kysely<Database>): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'positions' as what, content_id as id from content_block
+    group by content_id having min(position) <> 1 or max(position) <> count(*)
+    union all
+    select 'versions', id from news where version <> (
+      select count(*) from audit_entry
+      where record_type = 'news' and record_id = news.id::text and action in ('create', 'update')
+    )
+    union all
+    select 'readings', meter_id from measurement group by meter_id, value having count(*) > 1
+  `.execute(db);
+  return rows;
+}
+
+/** What lies in the storage without a row, as soon as the sweep may take it. */
+async function expectSweptClean({ db, dataDir }: Workplace): Promise<void> {
+  const folder = join(dataDir, 'storage');
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of await readdir(folder)) await utimes(join(folder, name), yesterday, yesterday);
+  const result = await sweepStorage({ db, storage: openFolderStorage(folder) });
+  process.stdout.write(`      swept: ${result.orphans} orphans\n`);
+  expect(result.isSuspicious).toBe(false);
+  const rows = await db.selectFrom('storedObject').select('id').execute();
+  expect((await readdir(folder)).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect(await readdir(join(dataDir, 'uploads')).catch(() => [])).toEqual([]);
+}
+
+it(`${rounds} kills lose nothing that was acknowledged`, { timeout: rounds * 60_000 }, async () => {
+  process.stdout.write(`      KILL_SEED=${seed}\n`);
+  let running = await start(newDataDir());
+  const meters = await Promise.all([addMeter(running.db), addMeter(running.db)]);
+  const labours = [
+    ...meters.map(({ id }, index) => take(readings(`readings ${index + 1}`, id))),
+    take(news),
+    take(await blocks(running)),
+    take(await clones(running)),
+    take(uploads),
+    take(await images(running)),
+    take(imports),
+    take(backups(running)),
+  ];
+  for (const round of storm) {
+    await workUntilKilled(labours, running, round);
+    const struck = performance.now();
+    running = await standUp(running, round.victim);
+    const up = ((performance.now() - struck) / 1000).toFixed(1);
+    process.stdout.write(`      ${round.victim} after ${round.after} ms, up again after ${up} s\n`);
+    const place = running;
+    const faults = await Promise.all(labours.map((labour) => labour.reconcile(place)));
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+    expect(await disorders(running.db)).toEqual([]);
+  }
+  await expectSweptClean(running);
+  const place = running;
+  const faults = await Promise.all(labours.map((labour) => labour.reconcile(place)));
+  expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  for (const { name, acknowledged } of labours) {
+    process.stdout.write(`      ${name}: ${acknowledged} acknowledged\n`);
+    expect(acknowledged, name).toBeGreaterThan(0);
+  }
+  running.program.kill('SIGTERM');
+  await running.program.ended;
+  expect(databasePid(running.dataDir)).toBeNull();
+});
