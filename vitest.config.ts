@@ -81,6 +81,10 @@ export default defineConfig({
         },
       },
       {
+        // Five minutes of an office: npm run bench:load.
+        test: { name: 'load', include: ['bench/load/**/*.test.ts'] },
+      },
+      {
         test: {
           name: 'bench',
           include: [],
