@@ -8,6 +8,7 @@ import { StartError } from '#src/core/process/start-error.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { type ArchivedTable, objectName, tablePartName } from './archive-format.ts';
 import { carriedTables, schemaVersion } from './carried-tables.ts';
+import { objectKeys } from './object-keys.ts';
 import { type OneConnection, openOneConnection } from './one-connection.ts';
 import type { Progress } from './progress.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
@@ -76,10 +77,7 @@ function addDatabase({ db, client }: OneConnection, archive: ArchiveWriter) {
         await addTable(archive, name, client.query(copy));
         tables.push({ ...table, rows: copy.rowCount });
       }
-      const { rows } = await sql<{ id: string }>`
-        select id from stored_object order by id
-      `.execute(trx);
-      return { schema, tables, keys: rows.map(({ id }) => id) };
+      return { schema, tables, keys: await objectKeys(trx) };
     });
 }
 

@@ -18,6 +18,8 @@ interface LoadOptions {
   readonly path: string;
   readonly manifest: Manifest;
   readonly putObject: (key: string, entry: ArchiveEntry) => Promise<void>;
+  /** Ends it with a failure between two reads. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface LoadOptions {
  * checked when all are there.
  */
 export async function loadArchive({ trx, client, ...options }: LoadOptions): Promise<void> {
-  const { path, manifest, putObject } = options;
+  const { path, manifest, putObject, signal } = options;
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const addForeignKeys = await takeForeignKeys(trx);
   await switchTriggers(trx, tables.keys(), 'disable');
@@ -38,7 +40,7 @@ export async function loadArchive({ trx, client, ...options }: LoadOptions): Pro
     if (loading && (await loading.end()) !== loading.table.rows) throw damaged(path);
     loading = undefined;
   };
-  await readEntries(path, async (entry) => {
+  const visit = async (entry: ArchiveEntry) => {
     const content = entryContent(entry.name);
     if (content?.kind !== 'table' || content.table !== loading?.table.name) await finish();
     if (content?.kind === 'object') return putObject(content.key, entry);
@@ -47,6 +49,11 @@ export async function loadArchive({ trx, client, ...options }: LoadOptions): Pro
     if (table === undefined) throw damaged(path);
     loading ??= startLoad(client, table);
     await loading.write(await promisify(gunzip)(await buffer(entry.content)));
+  };
+  await readEntries(path, visit, signal).catch(async (error: unknown) => {
+    // Until its COPY is over, the connection takes not even the end of the transaction.
+    await loading?.giveUp();
+    throw error;
   });
 
   await switchTriggers(trx, tables.keys(), 'enable');
@@ -59,6 +66,7 @@ interface TableLoad {
   write(lines: Buffer): Promise<void>;
   /** Gives the number of rows. */
   end(): Promise<number>;
+  giveUp(): Promise<void>;
 }
 
 function startLoad(client: Client, table: ArchivedTable): TableLoad {
@@ -77,6 +85,10 @@ function startLoad(client: Client, table: ArchivedTable): TableLoad {
       copy.end();
       await done;
       return copy.rowCount;
+    },
+    async giveUp() {
+      copy.destroy();
+      await done.catch(() => undefined);
     },
   };
 }

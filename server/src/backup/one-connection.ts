@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#src/core/database/tables.ts';
 
@@ -7,6 +7,11 @@ export interface OneConnection extends AsyncDisposable {
   readonly db: Kysely<Database>;
   /** The same connection: within a transaction of `db` it works in that transaction. */
   readonly client: pg.Client;
+  /**
+   * Breaks it off by another connection, whatever it does or waits for: its statement fails and its
+   * transaction is undone.
+   */
+  breakOff(): Promise<void>;
 }
 
 /**
@@ -33,5 +38,20 @@ export async function openOneConnection(url: string): Promise<OneConnection> {
   const pool = { connect: async () => lent, end: () => client.end(), options: {} };
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] });
-  return { db, client, [Symbol.asyncDispose]: () => client.end() };
+  const process = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return {
+    db,
+    client,
+    async breakOff() {
+      const other = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+      other.on('error', () => {});
+      await other.connect();
+      try {
+        await other.query('select pg_terminate_backend($1)', [process.rows[0]?.pid]);
+      } finally {
+        await other.end();
+      }
+    },
+    [Symbol.asyncDispose]: () => client.end(),
+  };
 }

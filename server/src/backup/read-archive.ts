@@ -23,17 +23,22 @@ export interface ArchiveEntry {
   readonly content: Readable;
 }
 
-/** Hands on every entry of an archive in order. Throws for a file that is cut or no archive. */
+/**
+ * Hands on every entry of an archive in order. Throws for a file that is cut or no archive, and when
+ * `signal` is aborted.
+ */
 export async function readEntries(
   path: string,
   visit: (entry: ArchiveEntry) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const tar = extract();
-  const fed = pipeline(createReadStream(path), tar);
+  const fed = pipeline(createReadStream(path, { signal }), tar);
   // Heard at the end; the loop below fails first.
   fed.catch(() => undefined);
   try {
     for await (const entry of tar) {
+      signal?.throwIfAborted();
       const { name, size = 0 } = entry.header;
       await visit({ name, size, content: entry });
       entry.resume();
@@ -46,13 +51,14 @@ export async function readEntries(
 
 /**
  * Checks a whole archive against its sums and gives what it holds. Throws a `StartError` for one that is
- * foreign, damaged, or of a format that this version does not know.
+ * foreign, damaged, or of a format that this version does not know, and what `signal` gives as its
+ * reason when it is aborted.
  */
-export async function checkArchive(path: string): Promise<Manifest> {
+export async function checkArchive(path: string, signal?: AbortSignal): Promise<Manifest> {
   const sums: Manifest['entries'] = [];
   const texts = new Map<string, string>();
   const own = new Set([headName, manifestName, manifestSumName]);
-  await readEntries(path, async ({ name, size, content }) => {
+  const visit = async ({ name, size, content }: ArchiveEntry) => {
     if (own.has(name)) {
       const bytes = await buffer(content);
       texts.set(name, bytes.toString());
@@ -61,7 +67,9 @@ export async function checkArchive(path: string): Promise<Manifest> {
       sums.push({ name, size, sha256: await sumOf(content) });
     }
     if (sums.length === 1) requireKnownFormat(path, texts.get(headName));
-  }).catch((error: unknown) => {
+  };
+  await readEntries(path, visit, signal).catch((error: unknown) => {
+    signal?.throwIfAborted();
     if (error instanceof StartError || isOfFileSystem(error)) throw error;
     throw sums.length === 0 ? foreign(path, error) : damaged(path, error);
   });

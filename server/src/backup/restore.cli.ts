@@ -1,8 +1,10 @@
 import { readConfig } from '#src/core/config/config.ts';
 import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import type { DatabaseServer } from '#src/core/database/database-server.ts';
 import { withDatabaseServer } from '#src/core/database/with-database.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
+import { StartError } from '#src/core/process/start-error.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
 import { readRestoreOptions, restoreHelp } from './backup-options.ts';
@@ -20,14 +22,17 @@ async function run(path: string, replace: boolean): Promise<void> {
     await checkArchive(path);
     const storage = await openStorage(config);
     console.log('Przywracam…');
-    const { createdAt, rows, objects } = await withDatabaseServer(config, async (server) => {
-      const restored = await restore({ ownerUrl: server.ownerUrl, storage }, path, {
-        replace,
-        progress,
-      });
+    const interruption = new AbortController();
+    const { signal } = interruption;
+    const work = async (server: DatabaseServer) => {
+      const target = { ownerUrl: server.ownerUrl, storage };
+      const restored = await restore(target, path, { replace, progress, signal });
       await bringUpToDate(server);
       return restored;
-    }).finally(stop);
+    };
+    const { createdAt, rows, objects } = await withDatabaseServer(config, work, () =>
+      interruption.abort(new StartError('Przerwano. Niczego nie zmieniono.')),
+    ).finally(stop);
     const time = createdAt.toLocaleString('pl-PL', { timeZone: gardenTimeZone });
     console.log(`Gotowe: stan z ${time}. Wiersze: ${rows}, pliki: ${objects}.`);
     console.log('Loginy i hasła są takie jak w chwili wykonania kopii.');

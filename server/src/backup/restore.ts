@@ -1,9 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { migrateTo, readMigrations } from '#src/core/database/migrate.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { clearSchema, lockTables, requireUnused } from './clear-schema.ts';
 import { loadArchive } from './load-archive.ts';
+import { objectKeys } from './object-keys.ts';
 import { openOneConnection } from './one-connection.ts';
 import type { Progress } from './progress.ts';
 import { checkArchive, newer } from './read-archive.ts';
@@ -19,6 +20,8 @@ interface RestoreOptions {
   /** What is there gives way. */
   readonly replace: boolean;
   readonly progress?: Progress;
+  /** Gives the restore up, whatever it waits for, until its last row is in. */
+  readonly signal?: AbortSignal;
 }
 
 /** What was restored. */
@@ -33,19 +36,24 @@ export interface RestoreResult {
  * they were in its version, loads them, and migrates them to this version. Objects are written before
  * the transaction ends, and those of a failed one removed. What the application's role may do is
  * not granted here: `bringUpToDate` comes after. Throws a `StartError`, changing nothing, for an archive
- * that is damaged, foreign or too new, and for an installation in use unless `replace` is said.
+ * that is damaged, foreign or too new, and for an installation in use unless `replace` is said; and
+ * the reason of `signal` when that is aborted, as if nothing had been begun.
  */
 export async function restore(
   { ownerUrl, storage }: RestoreTarget,
   path: string,
-  { replace, progress }: RestoreOptions,
+  { replace, progress, signal }: RestoreOptions,
 ): Promise<RestoreResult> {
-  const manifest = await checkArchive(path);
+  const manifest = await checkArchive(path, signal);
   if (!(manifest.schema in (await readMigrations()))) throw newer(path);
   await using connection = await openOneConnection(ownerUrl);
   const { db, client } = connection;
+  const breakOff = () => void connection.breakOff().catch(() => undefined);
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', breakOff);
 
   const written: string[] = [];
+  let done = 0;
   const load = async (trx: Transaction<Database>) => {
     await lockTables(trx);
     if (!replace) await requireUnused(trx);
@@ -57,34 +65,47 @@ export async function restore(
       client,
       path,
       manifest,
+      signal,
       putObject: async (key, { content, size }) => {
-        progress?.(written.length, manifest.objects);
-        written.push(key);
+        progress?.(done, manifest.objects);
+        done += 1;
+        // A storage that has it already keeps it, whatever becomes of the restore.
+        const isThere = await storage.size(key).then(
+          () => true,
+          () => false,
+        );
+        if (!isThere) written.push(key);
         await storage.put(key, content, size);
       },
     });
     await migrateTo(trx, 'latest');
+    signal?.throwIfAborted();
+    // What follows is over in a moment, and nobody could tell which side of it an end had met.
+    signal?.removeEventListener('abort', breakOff);
     return before;
   };
   const before = await db
     .transaction()
     .execute(load)
     .catch(async (error: unknown) => {
-      await removeUnnamed(db, storage, written).catch(() => undefined);
-      throw error;
-    });
+      await removeWritten(ownerUrl, storage, written).catch(() => undefined);
+      throw signal?.aborted ? signal.reason : error;
+    })
+    .finally(() => signal?.removeEventListener('abort', breakOff));
   await removeUnnamed(db, storage, before);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return { createdAt: new Date(manifest.createdAt), rows, objects: manifest.objects };
 }
 
-async function objectKeys(db: Kysely<Database>): Promise<string[]> {
-  const found = await sql<{ found: boolean }>`
-    select to_regclass('stored_object') is not null as found
-  `.execute(db);
-  if (!found.rows[0]?.found) return [];
-  const { rows } = await sql<{ id: string }>`select id from stored_object`.execute(db);
-  return rows.map(({ id }) => id);
+/** Removes what a restore that failed has written; its own connection may be what failed. */
+async function removeWritten(
+  ownerUrl: string,
+  storage: Storage,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await using connection = await openOneConnection(ownerUrl);
+  await removeUnnamed(connection.db, storage, keys);
 }
 
 /** Removes those of the objects that no row names. */

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -26,9 +26,9 @@ type Summary = Omit<Manifest, 'entries'>;
 
 /**
  * Writes an archive: what `fill` adds and then the manifest with what it gives. The file appears
- * under its name when it is complete and on the disk, readable by its owner alone; after a failure
- * there is none. Throws a `StartError` before an entry that would leave less than `minFreeBytes` free on
- * the disk.
+ * under its name when it is complete and on the disk, readable by its owner alone; after a failure,
+ * or when the process ends meanwhile, there is none. Throws a `StartError` before an entry that would
+ * leave less than `minFreeBytes` free on the disk.
  */
 export async function writeArchive(
   path: string,
@@ -36,6 +36,9 @@ export async function writeArchive(
   minFreeBytes = 0,
 ): Promise<Summary> {
   const aside = `${path}.${process.pid}.part`;
+  // A process that is told to end does not come back to what follows.
+  const removeAside = () => rmSync(aside, { force: true });
+  process.once('exit', removeAside);
   try {
     const tar = pack();
     const written = pipeline(
@@ -61,6 +64,8 @@ export async function writeArchive(
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
+  } finally {
+    process.off('exit', removeAside);
   }
 }
 

@@ -1,38 +1,13 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { startBackupCommand } from '#test/backup-command.ts';
 import { pdf, uploaded } from '#test/documents.ts';
-import {
-  emptyInstallation,
-  everyRow,
-  type Installation,
-  installationOf,
-} from '#test/installation.ts';
+import { emptyInstallation, everyRow, installationOf } from '#test/installation.ts';
 import { startTestAppOnce } from '#test/test-app.ts';
-import { databaseEnvironment } from '#test/test-cluster.ts';
 import { storedKeys } from '#test/test-storage.ts';
 
-interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs a command as an operator does. */
-function run(command: 'backup' | 'restore', where: Installation, path: string): Promise<Outcome> {
-  const program = fileURLToPath(new URL(`../../src/backup/${command}.cli.ts`, import.meta.url));
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: where.dataDir,
-    ...databaseEnvironment(where),
-  };
-  return promisify(execFile)(process.execPath, [program, path], { env }).then(
-    (ended) => ({ code: 0, ...ended }),
-    (error: Outcome) => error,
-  );
-}
+const run = (...command: Parameters<typeof startBackupCommand>) =>
+  startBackupCommand(...command).ended;
 
 it('npm run backup and npm run restore, beside the application, carry everything over', async () => {
   const app = await startTestAppOnce();
@@ -40,15 +15,15 @@ it('npm run backup and npm run restore, beside the application, carry everything
   const here = await installationOf(app);
   const there = await emptyInstallation();
   const path = join(app.dataDir, 'kopia.tar');
-  const done = await run('backup', here, path);
+  const done = await run('backup', here, [path]);
   expect(done).toMatchObject({ code: 0, stderr: '' });
   expect(done.stdout).toMatch(
     /^Zapisuję kopię zapasową…\nGotowe: „.*kopia\.tar”\. .*pliki: 1\.\n$/,
   );
 
   const [again, restored] = await Promise.all([
-    run('backup', here, path),
-    run('restore', there, path),
+    run('backup', here, [path]),
+    run('restore', there, [path]),
   ]);
   expect(again).toMatchObject({
     code: 1,

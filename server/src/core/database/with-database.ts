@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { printLines } from '../process/print-lines.ts';
 import { failureLines } from '../process/report-failure.ts';
-import { listenForStop } from '../process/stop-requests.ts';
+import { listenForStop, type StopRequests } from '../process/stop-requests.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type DatabaseServer, reachDatabaseServer } from './database-server.ts';
 import { closeDatabase, openDatabase } from './open-database.ts';
@@ -11,23 +12,41 @@ import type { Database } from './tables.ts';
 /**
  * Gives a command the database server as it is, beside the running application or without it, and
  * ends whatever was started for it. Told to stop meanwhile, it ends the process; an open transaction
- * is undone by that. Throws a `StartError` or an `EmbeddedPostgresError` when there is no database to
- * be had.
+ * is undone by that. Work with more to undo gives `interrupt`, which makes it fail by itself: only being
+ * told again ends the process then. Throws a `StartError` or an `EmbeddedPostgresError` when there is
+ * no database to be had.
  */
 export async function withDatabaseServer<Result>(
   config: Config,
   work: (server: DatabaseServer) => Promise<Result>,
+  interrupt?: () => void,
 ): Promise<Result> {
   await using undo = new AsyncDisposableStack();
   const server = await reachDatabaseServer(config);
   undo.defer(() => server.stop());
-  void listenForStop().first.then(async (reason) => {
-    const lines = reason.kind === 'failure' ? failureLines(reason.error) : ['Przerwano.'];
+  let isEnding = false;
+  const ended = untilStopped(listenForStop(), interrupt).then(async (lines): Promise<never> => {
+    isEnding = true;
     printLines(lines, process.stderr);
     await server.stop();
     process.exit(1);
   });
-  return await work(server);
+  // What fails because its database is being stopped has no more to tell.
+  return await work(server).catch((error: unknown) => (isEnding ? ended : Promise.reject(error)));
+}
+
+/** Waits until the process has to end, and gives what its operator reads. */
+async function untilStopped(
+  { first, urgent }: StopRequests,
+  interrupt: (() => void) | undefined,
+): Promise<readonly string[]> {
+  const reason = await first;
+  if (reason.kind === 'failure') return failureLines(reason.error);
+  if (interrupt !== undefined) {
+    interrupt();
+    if (!urgent.aborted) await once(urgent, 'abort');
+  }
+  return ['Przerwano.'];
 }
 
 /** The same with the database brought up to date and opened. */
