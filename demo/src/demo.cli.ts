@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@grzadka/server/src/core/config/config.ts';
-import { withDatabase } from '@grzadka/server/src/core/database/with-database.ts';
 import { failureLines } from '@grzadka/server/src/core/process/report-failure.ts';
 import { StartError } from '@grzadka/server/src/core/process/start-error.ts';
 import { openStorage } from '@grzadka/server/src/core/storage/open-storage.ts';
+import { withDatabase } from '@grzadka/server/src/with-database.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const help = `Wypełnia pustą bazę danymi pokazowymi: wymyślonym ogrodem z 600 działkami,

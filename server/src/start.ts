@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './core/config/config.ts';
-import { bringUpToDate } from './core/database/bring-up-to-date.ts';
 import { startDatabaseServer } from './core/database/database-server.ts';
 import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
 import {
@@ -26,6 +25,7 @@ import {
 import { startWhenThereIsRoom } from './core/process/start-when-there-is-room.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 import { createFirstAdministrator } from './login/first-administrator.ts';
+import { updateDatabase } from './update-database.ts';
 import { createWorkers } from './workers.ts';
 
 /** What the start needs from the process around it. */
@@ -141,7 +141,7 @@ async function prepareDatabase(
       `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych kont.`,
     );
   }
-  await bringUpToDate(server);
+  await updateDatabase(server, config, print);
   const database = openDatabase(server.url, {
     onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
   });

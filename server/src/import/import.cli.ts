@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { readConfig } from '#src/core/config/config.ts';
-import { withDatabase } from '#src/core/database/with-database.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
+import { withDatabase } from '#src/with-database.ts';
 import { ImportError } from './import-error.ts';
 import { importFile } from './import-file.ts';
 import { recogniseFile } from './import-kinds.ts';

@@ -1,29 +1,15 @@
-import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { afterAll, expect, inject, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
 import { undelete } from '#src/audit/undelete.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
-import { migrate, readMigrations } from '#src/core/database/migrate.ts';
-import { openDatabase } from '#src/core/database/open-database.ts';
+import { migrate } from '#src/core/database/migrate.ts';
 import { newId } from '#src/core/database/record-id.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import { createEmptyDatabase } from '#test/test-cluster.ts';
-
-/** A database as the program of that migration left it. */
-async function databaseOf(migration: string): Promise<Kysely<Database>> {
-  const { ownerUrl } = await createEmptyDatabase(inject('testCluster'));
-  const { db } = openDatabase(ownerUrl, { max: 2 });
-  afterAll(() => db.destroy());
-  const provider = { getMigrations: readMigrations };
-  const { error } = await new Migrator({ db, provider }).migrateTo(migration);
-  if (error) throw error;
-  return db;
-}
+import { databaseOf } from '#test/old-database.ts';
 
 const [party, former, garden, other, login] = Array.from({ length: 5 }, newId);
 
 it('keeps what assignments, logins and the audit held before they were named anew', async () => {
-  const db = await databaseOf('0024_page');
+  const { db } = await databaseOf('0024_page');
   await sql`
     insert into party (id, party_type, first_name, last_name) values (${party}, 'person', 'Anna', 'Lis')
   `.execute(db);
@@ -78,7 +64,7 @@ it('keeps what assignments, logins and the audit held before they were named ane
 });
 
 it('brings back the documents and the blocks that were deleted before they were named anew', async () => {
-  const db = await databaseOf('0032_audit');
+  const { db } = await databaseOf('0032_audit');
   const [news, content, block, document, object] = Array.from({ length: 5 }, newId);
   await sql`insert into stored_object (id) values (${object})`.execute(db);
   const deletedNews = {

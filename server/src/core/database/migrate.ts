@@ -25,6 +25,17 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 }
 
 /**
+ * Whether an earlier version of the application has made this database's schema; not one that nobody
+ * has made yet. Throws NewerDatabaseError like `migrate`.
+ */
+export async function isOutdated(db: Kysely<Database>): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  const known = Object.keys(await readMigrations());
+  if (applied.some((name) => !known.includes(name))) throw new NewerDatabaseError();
+  return applied.length > 0 && applied.length < known.length;
+}
+
+/**
  * Runs the migrations that an older schema lacks, up to the named one, in the transaction of `trx`.
  * Throws what a migration throws.
  */

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { printLines } from '../process/print-lines.ts';
 import { failureLines } from '../process/report-failure.ts';
 import { listenForStop, type StopRequests } from '../process/stop-requests.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
 import { type DatabaseServer, reachDatabaseServer } from './database-server.ts';
-import { closeDatabase, openDatabase } from './open-database.ts';
-import type { Database } from './tables.ts';
 
 /**
  * Gives a command the database server as it is, beside the running application or without it, and
@@ -47,20 +43,4 @@ async function untilStopped(
     if (!urgent.aborted) await once(urgent, 'abort');
   }
   return ['Przerwano.'];
-}
-
-/** The same with the database brought up to date and opened. */
-export function withDatabase<Result>(
-  config: Config,
-  work: (db: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
-  return withDatabaseServer(config, async (server) => {
-    await bringUpToDate(server);
-    const database = openDatabase(server.url, { max: 2, statementTimeout: 0 });
-    try {
-      return await work(database.db);
-    } finally {
-      await closeDatabase(database);
-    }
-  });
 }

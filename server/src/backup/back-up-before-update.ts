@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeUpdateName, isBeforeUpdate, removeUnfinished } from '#src/core/backup-folder.ts';
+import { errorCode } from '#src/core/process/error-code.ts';
+import { StartError } from '#src/core/process/start-error.ts';
+import { missingSpace } from './archive-space.ts';
+import { type BackupSource, backUp } from './back-up.ts';
+import { explainFile } from './explain-file.ts';
+
+/** Enough to go back from an update that failed, and from the one before. */
+const kept = 3;
+
+/**
+ * Writes an archive of what an update is going to change into a folder, which is made when it is
+ * missing, removes all but the newest three of its kind, and gives its path
+ * (docs/product/operation.md#update). Throws a `StartError` that says what to do when it cannot,
+ * before the disk is full.
+ */
+export async function backUpBeforeUpdate(
+  source: BackupSource,
+  folder: string,
+  now: Date,
+): Promise<string> {
+  const path = join(folder, beforeUpdateName(now));
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(folder, now);
+    await requireSpace(source, folder);
+    await backUp(source, path);
+    await removeOlder(folder);
+    return path;
+  } catch (error) {
+    throw new StartError(
+      `Nie udało się zapisać kopii przed aktualizacją bazy danych. ${reason(path, error)} Niczego nie zmieniono. Aby zaktualizować bazę bez kopii, uruchom program jeden raz z BACKUP_DIR=off.`,
+      error,
+    );
+  }
+}
+
+async function requireSpace(source: BackupSource, folder: string): Promise<void> {
+  const missing = await missingSpace(source, folder);
+  if (missing === 0) return;
+  const megabytes = Math.ceil(missing / 1_000_000).toLocaleString('pl-PL');
+  throw new StartError(
+    `Na dysku z folderem „${folder}” brakuje miejsca: zwolnij co najmniej ${megabytes} MB albo wskaż w BACKUP_DIR folder na innym dysku.`,
+  );
+}
+
+async function removeOlder(folder: string): Promise<void> {
+  const newestFirst = (await readdir(folder)).filter(isBeforeUpdate).toSorted().toReversed();
+  for (const name of newestFirst.slice(kept)) await rm(join(folder, name), { force: true });
+}
+
+function reason(path: string, error: unknown): string {
+  const explained = explainFile(path, error);
+  if (explained instanceof StartError) return explained.message;
+  return `Przyczyna: ${errorCode(error) || 'nieznany błąd'}.`;
+}
