@@ -11,6 +11,19 @@ import { runProgram } from './run-program.ts';
 
 const majorVersion = '18';
 
+/** The cluster was made by another major version of PostgreSQL, whose files this one cannot read. */
+export class ClusterVersionError extends EmbeddedPostgresError {
+  override name = 'ClusterVersionError';
+  readonly isNewer: boolean;
+
+  constructor(folder: string, version: string) {
+    super(
+      `Baza danych w folderze „${folder}” pochodzi z PostgreSQL ${version}, a ten program zawiera PostgreSQL ${majorVersion}. Niczego nie zmieniono.`,
+    );
+    this.isNewer = Number(version) > Number(majorVersion);
+  }
+}
+
 function passwordFile(folder: string): string {
   return join(folder, 'password');
 }
@@ -28,6 +41,15 @@ export async function readPassword(folder: string): Promise<string> {
 }
 
 /**
+ * Throws a `ClusterVersionError` when there is a cluster of another major version in this database
+ * folder, before anything there is touched.
+ */
+export async function requireOwnVersion(folder: string): Promise<void> {
+  const version = await readVersion(clusterFolder(folder));
+  if (version !== null && version !== majorVersion) throw new ClusterVersionError(folder, version);
+}
+
+/**
  * Makes the cluster in this database folder unless there is one. It is made under another name and
  * renamed when complete, so that an interrupted start leaves nothing that looks like a cluster.
  */
@@ -37,11 +59,7 @@ export async function ensureCluster(
   user: DatabaseUser,
 ): Promise<void> {
   const version = await readVersion(clusterFolder(folder));
-  if (version === null) return createCluster(folder, programs, user);
-  if (version === majorVersion) return;
-  throw new EmbeddedPostgresError(
-    `Baza danych w folderze „${folder}” pochodzi z PostgreSQL ${version}, a program zawiera PostgreSQL ${majorVersion}: użyj wersji programu, która ją założyła, albo przenieś dane.`,
-  );
+  if (version === null) await createCluster(folder, programs, user);
 }
 
 async function readVersion(cluster: string): Promise<string | null> {

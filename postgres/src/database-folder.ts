@@ -11,12 +11,25 @@ export function clusterFolder(folder: string): string {
   return join(folder, 'cluster');
 }
 
+/** The file in DATA_DIR that names the database's folder where that is elsewhere. */
+function pointerFile(dataDir: string): string {
+  return join(dataDir, 'postgres-folder');
+}
+
+/**
+ * What in DATA_DIR leads to its database: renamed, it is kept, and the next start makes a new one.
+ */
+export function databaseEntry(dataDir: string): string {
+  const pointer = pointerFile(dataDir);
+  return existsSync(pointer) ? pointer : join(dataDir, 'postgres');
+}
+
 /**
  * The database's folder for this DATA_DIR: its subfolder `postgres`, or the folder that the file
  * `postgres-folder` names. Null when neither exists.
  */
 export function findDatabaseFolder(dataDir: string): string | null {
-  const pointer = join(dataDir, 'postgres-folder');
+  const pointer = pointerFile(dataDir);
   if (existsSync(pointer)) {
     const folder = readFileSync(pointer, 'utf8').trim();
     if (existsSync(folder)) return folder;
@@ -53,7 +66,7 @@ async function makeFallbackFolder(dataDir: string): Promise<string> {
   await mkdir(fallbackRoot, { recursive: true });
   const folder = await mkdtemp(join(fallbackRoot, 'baza-'));
   await chmod(folder, 0o711);
-  const pointer = join(dataDir, 'postgres-folder');
+  const pointer = pointerFile(dataDir);
   await writeFile(`${pointer}.new`, `${folder}\n`);
   await rename(`${pointer}.new`, pointer);
   return folder;

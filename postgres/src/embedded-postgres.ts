@@ -1,4 +1,4 @@
-import { ensureCluster, readPassword } from './cluster.ts';
+import { ensureCluster, readPassword, requireOwnVersion } from './cluster.ts';
 import { clusterFolder, makeDatabaseFolder } from './database-folder.ts';
 import { findDatabaseUser } from './database-user.ts';
 import { type EmbeddedAddresses, embeddedAddresses } from './embedded-addresses.ts';
@@ -61,6 +61,7 @@ export async function startEmbeddedPostgres(
     );
   }
   undo.defer(() => lock.release());
+  await requireOwnVersion(folder);
   const programs = await findPostgresPrograms(folder, user);
   await ensureCluster(folder, programs, user);
   const password = await readPassword(folder);

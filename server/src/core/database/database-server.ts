@@ -1,3 +1,4 @@
+import { ClusterVersionError } from '@grzadka/postgres/cluster';
 import type { EmbeddedAddresses } from '@grzadka/postgres/embedded-addresses';
 import {
   type EmbeddedPostgres,
@@ -9,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { prepareDataFolder, unwritable } from '../process/data-folder.ts';
 import { errorCode } from '../process/error-code.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
+import { explainClusterVersion } from './explain-cluster-version.ts';
 import { ensureEmbeddedDatabase } from './ensure-embedded-database.ts';
 
 /** A database as its two roles reach it. */
@@ -44,7 +46,7 @@ export async function startDatabaseServer(
   reports: Reports = {},
 ): Promise<DatabaseServer> {
   if (config.databaseUrl !== null) return findServer(config.databaseUrl, config.databaseOwnerUrl);
-  const postgres = await startEmbedded({ dataDir: config.dataDir, ...reports });
+  const postgres = await startEmbedded(config, reports);
   try {
     await ensureEmbeddedDatabase(postgres, databaseName);
   } catch (error) {
@@ -80,9 +82,11 @@ function urlsIn(addresses: EmbeddedAddresses): DatabaseUrls {
   };
 }
 
-async function startEmbedded(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await prepareDataFolder(options.dataDir);
-  return startEmbeddedPostgres(options).catch((error: unknown) => {
-    throw refusals.has(errorCode(error)) ? unwritable(options.dataDir, error) : error;
+async function startEmbedded(config: Config, reports: Reports): Promise<EmbeddedPostgres> {
+  const { dataDir } = config;
+  await prepareDataFolder(dataDir);
+  return startEmbeddedPostgres({ dataDir, ...reports }).catch(async (error: unknown) => {
+    if (error instanceof ClusterVersionError) throw await explainClusterVersion(error, config);
+    throw refusals.has(errorCode(error)) ? unwritable(dataDir, error) : error;
   });
 }
