@@ -19,14 +19,14 @@ async function run(path: string, replace: boolean): Promise<void> {
   console.log('Sprawdzam kopię zapasową…');
   try {
     // Before a database is started, and so made, for a file that is none.
-    await checkArchive(path);
+    const checked = await checkArchive(path);
     const storage = await openStorage(config);
     console.log('Przywracam…');
     const interruption = new AbortController();
     const { signal } = interruption;
     const work = async (server: DatabaseServer) => {
       const target = { ownerUrl: server.ownerUrl, storage };
-      const restored = await restore(target, path, { replace, progress, signal });
+      const restored = await restore(target, path, { replace, checked, progress, signal });
       await bringUpToDate(server);
       return restored;
     };

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { migrateTo, readMigrations } from '#src/core/database/migrate.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
+import type { Manifest } from './archive-format.ts';
 import { clearSchema, lockTables, requireUnused } from './clear-schema.ts';
 import { loadArchive } from './load-archive.ts';
 import { objectKeys } from './object-keys.ts';
@@ -19,6 +20,8 @@ export interface RestoreTarget {
 interface RestoreOptions {
   /** What is there gives way. */
   readonly replace: boolean;
+  /** What `checkArchive` has just said of the archive, which is not asked again then. */
+  readonly checked?: Manifest;
   readonly progress?: Progress;
   /** Gives the restore up, whatever it waits for, until its last row is in. */
   readonly signal?: AbortSignal;
@@ -42,9 +45,9 @@ export interface RestoreResult {
 export async function restore(
   { ownerUrl, storage }: RestoreTarget,
   path: string,
-  { replace, progress, signal }: RestoreOptions,
+  { replace, checked, progress, signal }: RestoreOptions,
 ): Promise<RestoreResult> {
-  const manifest = await checkArchive(path, signal);
+  const manifest = checked ?? (await checkArchive(path, signal));
   if (!(manifest.schema in (await readMigrations()))) throw newer(path);
   await using connection = await openOneConnection(ownerUrl);
   const { db, client } = connection;

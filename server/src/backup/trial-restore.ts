@@ -1,0 +1,138 @@
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
+import { clusterFolder } from '@grzadka/postgres/database-folder';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
+import { EmbeddedPostgresError } from '@grzadka/postgres/embedded-postgres-error';
+import { postmasterOf } from '@grzadka/postgres/postmaster-file';
+import { removeEmbeddedPostgres } from '@grzadka/postgres/remove-embedded-postgres';
+import { sql } from 'kysely';
+import { readMigrations } from '#src/core/database/migrate.ts';
+import { prepareDataFolder } from '#src/core/process/data-folder.ts';
+import { errorCode } from '#src/core/process/error-code.ts';
+import { StartError } from '#src/core/process/start-error.ts';
+import type { Manifest } from './archive-format.ts';
+import { freeBytes } from './free-bytes.ts';
+import { openOneConnection } from './one-connection.ts';
+import { checkArchive } from './read-archive.ts';
+import { restore } from './restore.ts';
+import type { TrialReport } from './trial-report.ts';
+import { trialStorage } from './trial-storage.ts';
+
+/** Nothing in it has to outlive the trial, and the application goes on beside it. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '64MB',
+  shared_buffers: '16MB',
+  max_connections: '10',
+  max_parallel_maintenance_workers: '0',
+  autovacuum: 'off',
+};
+
+/** Bytes of a database before there is anything in it, its log, and something to spare. */
+const emptyCluster = 300_000_000;
+
+interface TrialOptions {
+  /** A folder of the trial's own, which is there only meanwhile. */
+  readonly dataDir: string;
+  /** Bytes of the application's database: about what the restored one takes. */
+  readonly databaseSize: number;
+  /** Gives the trial up. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Restores an archive as on another machine, into an embedded database of its own, and compares what has
+ * come with what the archive says: sums, rows and objects (docs/product/operation.md#trial-restore).
+ * Leaves nothing behind. Throws only the reason of `signal`.
+ */
+export async function trialRestore(path: string, options: TrialOptions): Promise<TrialReport> {
+  const start = performance.now();
+  const result = await attempt(path, options).catch((error: unknown) => {
+    options.signal.throwIfAborted();
+    return explain(error);
+  });
+  return {
+    archive: basename(path),
+    finishedAt: new Date().toISOString(),
+    seconds: Math.round((performance.now() - start) / 100) / 10,
+    ...result,
+  };
+}
+
+type Result = Pick<TrialReport, 'outcome' | 'reason' | 'rows' | 'objects'>;
+
+async function attempt(
+  path: string,
+  { dataDir, databaseSize, signal }: TrialOptions,
+): Promise<Result> {
+  await using undo = new AsyncDisposableStack();
+  // A trial that was killed may have left its database.
+  await removeEmbeddedPostgres(dataDir);
+  undo.defer(() => removeEmbeddedPostgres(dataDir));
+  await prepareDataFolder(dataDir);
+  const missing = emptyCluster + databaseSize - (await freeBytes(dataDir));
+  if (missing > 0) return impossible(noRoom(missing));
+  const manifest = await checkArchive(path, signal);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  undo.defer(() => postgres.stop());
+  undo.defer(stepBack(postgres));
+
+  const ownerUrl = postgres.ownerUrl('postgres');
+  const target = { ownerUrl, storage: trialStorage() };
+  const options = { replace: false, checked: manifest, signal };
+  const { rows, objects } = await restore(target, path, options);
+  await compareRows(ownerUrl, manifest);
+  return { outcome: 'restored', reason: null, rows, objects };
+}
+
+/**
+ * Lets whatever else runs on the machine go before the database and all of its processes, and ends it
+ * with this process, should that be told to end first. Gives what takes the latter back.
+ */
+function stepBack({ folder }: EmbeddedPostgres): () => void {
+  const cluster = clusterFolder(folder);
+  const postmaster = postmasterOf(cluster);
+  if (postmaster !== null) setPriority(postmaster, constants.priority.PRIORITY_LOW);
+  const end = () => {
+    const running = postmasterOf(cluster);
+    if (running !== null) process.kill(running, 'SIGQUIT');
+  };
+  process.once('exit', end);
+  return () => void process.off('exit', end);
+}
+
+/** Counts what the restore has committed; migrations of a later version may have changed the tables. */
+async function compareRows(ownerUrl: string, { schema, tables }: Manifest): Promise<void> {
+  if (schema !== Object.keys(await readMigrations()).at(-1)) return;
+  await using connection = await openOneConnection(ownerUrl);
+  for (const { name, rows: expected } of tables) {
+    const { rows } = await sql<{ count: string }>`
+      select count(*) as count from ${sql.id(name)}
+    `.execute(connection.db);
+    const found = Number(rows[0]?.count);
+    if (found !== expected) {
+      throw new StartError(`W tabeli „${name}” jest ${found} wierszy zamiast ${expected}.`);
+    }
+  }
+}
+
+function noRoom(missingBytes: number): string {
+  return `Na dysku brakuje miejsca na próbę: zwolnij co najmniej ${Math.ceil(missingBytes / 1_000_000)} MB.`;
+}
+
+function impossible(reason: string): Result {
+  return { outcome: 'impossible', reason, rows: 0, objects: 0 };
+}
+
+function explain(error: unknown): Result {
+  if (error instanceof EmbeddedPostgresError) return impossible(error.message);
+  const reason =
+    error instanceof StartError
+      ? error.message
+      : `Nie udało się przywrócić kopii (${errorCode(error) || 'nieznany błąd'}).`;
+  return { outcome: 'failed', reason, rows: 0, objects: 0 };
+}
