@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
@@ -40,7 +40,8 @@ export async function readEntries(
     for await (const entry of tar) {
       signal?.throwIfAborted();
       const { name, size = 0 } = entry.header;
-      await visit({ name, size, content: entry });
+      // A bucket takes streams of Node alone, and those of tar-stream are not.
+      await visit({ name, size, content: Readable.from(entry, { objectMode: false }) });
       entry.resume();
     }
   } finally {

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#src/backup/back-up.ts';
 import { restore } from '#src/backup/restore.ts';
 import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import { openS3Storage } from '#src/core/storage/s3-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
+import { storageUrl } from '#src/core/storage/storage-url.ts';
 import { addText, newsOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import {
@@ -27,7 +29,7 @@ import {
 } from '#test/installation.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
-import { storedKeys } from '#test/test-storage.ts';
+import { startTestBucket, storedKeys } from '#test/test-storage.ts';
 
 const tarBlock = 512;
 
@@ -96,6 +98,22 @@ describe('an archive', () => {
     // As the application's role.
     expect(await everyRow(used.db)).toEqual(rows);
     expect(await everyObject(used.storage)).toEqual(objects);
+  });
+
+  it('passes from a folder into a bucket, and from there into a folder', async () => {
+    await using bucket = await startTestBucket();
+    const storage = openS3Storage(storageUrl.parse(bucket.url));
+    const there = { ...(await emptyInstallation()), storage };
+    await restore(there, path, { replace: false });
+    const objects = await everyObject(app.storage);
+    expect(await everyObject(storage)).toEqual(objects);
+
+    const again = join(folder, 'z-magazynu.tar');
+    await backUp({ url: there.ownerUrl, storage }, again);
+    const back = await emptyInstallation();
+    await restore(back, again, { replace: false });
+    expect(await everyObject(back.storage)).toEqual(objects);
+    expect(await everyRow(back.db)).toEqual(await everyRow(app.db));
   });
 
   it('is for its owner alone, and nothing is left aside', async () => {
