@@ -1,15 +1,27 @@
+import { join } from 'node:path';
 import type { ListPage } from '@grzadka/contract/core/list';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
+import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestClient } from '#test/test-client.ts';
+import { openRunning } from './open-running.ts';
 import { startProgram } from './program.ts';
 import { fileAt, runTool } from './run-tool.ts';
 
+const backupTools = 'server/src/backup';
 const gardens = fileAt('samples/dzialki.csv');
 
 function runImport(dataDir: string, ...args: string[]) {
   return runTool('server/src/import/import.cli.ts', dataDir, ...args);
+}
+
+async function countGardens(dataDir: string): Promise<number> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(() => postgres.stop());
+  const { pool } = await openRunning(dataDir);
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int from garden');
+  return rows[0]?.count ?? 0;
 }
 
 describe('a tool on the embedded database', () => {
@@ -32,7 +44,7 @@ describe('a tool on the embedded database', () => {
     expect(databasePid(dataDir)).toBeNull();
   });
 
-  it('shares it with the running application, which shows what was imported', async () => {
+  it('shares it with the running application, which shows what was imported, and is backed up', async () => {
     const dataDir = newDataDir();
     const password = 'Zielona-grządka-7';
     const program = startProgram({ env: { DATA_DIR: dataDir, ADMIN_PASSWORD: password } });
@@ -44,5 +56,14 @@ describe('a tool on the embedded database', () => {
     expect((await client.signIn('admin', password)).status).toBe(204);
     const { body } = await client.get<ListPage<GardenListItem>>('/api/garden?limit=1');
     expect(body.totalItems).toBe(30);
+
+    const path = join(dataDir, 'kopia.tar');
+    const backup = await runTool(`${backupTools}/backup.cli.ts`, dataDir, path);
+    expect(backup).toMatchObject({ code: 0, stderr: '' });
+    const there = newDataDir();
+    const restored = await runTool(`${backupTools}/restore.cli.ts`, there, path);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(databasePid(there)).toBeNull();
+    expect(await countGardens(there)).toBe(30);
   });
 });
