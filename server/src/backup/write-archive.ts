@@ -52,6 +52,7 @@ export async function writeArchive(
       if (missing > 0) throw noRoom(missing);
     };
     const summary = await writeEntries(tar, fill, requireRoom).catch(async (error: unknown) => {
+      // Without it the archive would be told to have ended too early, and not why.
       tar.destroy(error instanceof Error ? error : undefined);
       // A full disk fails the entry, too, which knows no more than that its archive is gone.
       await written;
