@@ -1,8 +1,8 @@
+import { freeBytes } from '@grzadka/postgres/free-space';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { BackupSource } from './back-up.ts';
 import { carriedTables } from './carried-tables.ts';
-import { freeBytes } from './free-bytes.ts';
 import { objectKeys } from './object-keys.ts';
 import { openOneConnection } from './one-connection.ts';
 
