@@ -1,6 +1,6 @@
 import type { Role } from '@grzadka/contract/core/roles';
 import { afterAll, onTestFinished } from 'vitest';
-import { sessionCookie } from '#src/session/session-cookie.ts';
+import { cookieName, sessionCookie } from '#src/session/session-cookie.ts';
 import { addLogin, addSession } from './factories.ts';
 import { type ServedApp, serveApp } from './serve-app.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -39,7 +39,8 @@ async function start(env: Record<string, string>): Promise<TestApp> {
     anonymous: () => createTestClient(app.origin),
     async as(role) {
       const { id } = await addLogin(app.db, { role });
-      return createTestClient(app.origin, { [sessionCookie]: await addSession(app.db, id) });
+      const name = cookieName(sessionCookie, app.config);
+      return createTestClient(app.origin, { [name]: await addSession(app.db, id) });
     },
   };
 }
