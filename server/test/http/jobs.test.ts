@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '#src/core/database/open-database.ts';
+import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { defineJob, type JobDefinition } from '#src/core/jobs/define-job.ts';
+import { installJobs } from '#src/core/jobs/install-jobs.ts';
 import { createJobQueue } from '#src/core/jobs/job-queue.ts';
 import { createWorker, runJobs, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -217,3 +218,26 @@ async function isDue(db: Kysely<Database>, job: JobDefinition): Promise<boolean>
 async function makeDue(db: Kysely<Database>, job: JobDefinition): Promise<void> {
   await sql`update job_queue.job set start_after = now() where name = ${job.name}`.execute(db);
 }
+
+it('what brings the queue up to date leaves nothing running when the database goes away', async () => {
+  const { ownerUrl } = await createTestDatabase();
+  const database = openDatabase(ownerUrl, { max: 2 });
+  onTestFinished(() => closeDatabase(database));
+  const { pool } = database;
+  const query = pool.query.bind(pool);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // After each of its statements in turn, until all of them are done.
+  for (let answered = 0, isDone = false; !isDone; answered++) {
+    let left = answered;
+    pool.query = ((text: string, values?: unknown[]) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('gone')) : query(text, values);
+    }) as typeof pool.query;
+    isDone = await installJobs(pool).then(
+      () => true,
+      () => false,
+    );
+    expect(vi.getTimerCount(), `after ${answered}`).toBe(0);
+  }
+});

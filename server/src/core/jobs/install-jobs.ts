@@ -10,7 +10,11 @@ export async function installJobs(pool: Pool): Promise<void> {
   // What goes wrong is thrown; nothing else happens in so short a life.
   const log = { warn: () => {}, error: () => {} };
   const boss = createBoss({ pool, log }, { migrate: true, supervise: false, schedule: false });
-  await boss.start();
-  for (const command of await boss.getReindexCommands()) await pool.query(command);
-  await boss.stop({ graceful: false });
+  try {
+    await boss.start();
+    for (const command of await boss.getReindexCommands()) await pool.query(command);
+  } finally {
+    // Its timers go on even where it could not start, and a command would never end.
+    await boss.stop({ graceful: false });
+  }
 }

@@ -64,5 +64,11 @@ export function createJobQueue(options: BossOptions): JobQueue {
 /** Neither maintains the queue nor works on it. */
 async function startSender(options: BossOptions): Promise<PgBoss> {
   const boss = createBoss(options, { migrate: false, supervise: false, schedule: false });
-  return boss.start();
+  try {
+    return await boss.start();
+  } catch (error) {
+    // Its timers go on even where it could not start.
+    await boss.stop({ graceful: false });
+    throw error;
+  }
 }
