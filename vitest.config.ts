@@ -44,6 +44,8 @@ export default defineConfig({
             'demo/test/process/**/*.test.ts',
           ],
           setupFiles,
+          // Half of the time each waits for a program that starts or ends.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -18,7 +18,8 @@ const args = [
 export default defineConfig({
   testDir: '.',
   globalSetup: './cluster.setup.ts',
-  workers: 2,
+  // One more than the cores that there are at the least: each waits for its browser, its server or its database.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],

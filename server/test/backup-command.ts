@@ -2,6 +2,7 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Installation } from './installation.ts';
+import { programEnvironment } from './program-environment.ts';
 import { databaseEnvironment } from './test-cluster.ts';
 
 interface Outcome {
@@ -29,7 +30,7 @@ export function startBackupCommand(
   const program = fileURLToPath(new URL(`../src/backup/${command}.cli.ts`, import.meta.url));
   const running = promisify(execFile)(process.execPath, [program, ...args], {
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       DATA_DIR: where.dataDir,
       ...databaseEnvironment(where),
       ...env,

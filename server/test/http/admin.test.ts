@@ -6,6 +6,7 @@ import { createAdministrator, resetSecondFactor } from '#src/admin/administer.ts
 import type { DatabaseUrls } from '#src/core/database/database-server.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { addLogin, addParty, addSecondFactor, testPassword } from '#test/factories.ts';
+import { programEnvironment } from '#test/program-environment.ts';
 import { type ServedApp, serveApp } from '#test/serve-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { databaseEnvironment } from '#test/test-cluster.ts';
@@ -30,7 +31,7 @@ interface Outcome {
 
 /** Runs the command as an operator does, beside the running application. */
 async function admin(...args: string[]): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'], ...databaseEnvironment(database) };
+  const env = { ...programEnvironment, ...databaseEnvironment(database) };
   return execute(process.execPath, [program, ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Outcome) => error,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { programEnvironment } from '#test/program-environment.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -51,10 +52,9 @@ export function startGroupUnderNpm(env: Readonly<Record<string, string>>): Progr
 
 /** Starts a program with nothing of this process's environment; kills it when the test is over. */
 function launch(command: string, args: readonly string[], options: SpawnOptions): Program {
-  const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
     ...options,
-    env: { PATH, HOME, PORT: '0', ...options.env },
+    env: { ...programEnvironment, PORT: '0', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(async () => {

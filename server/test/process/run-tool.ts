@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { programEnvironment } from '#test/program-environment.ts';
 
 /** What became of a tool: its exit code and all it printed. */
 export interface ToolResult {
@@ -23,7 +24,7 @@ export async function runTool(
   dataDir: string,
   ...args: string[]
 ): Promise<ToolResult> {
-  const options = { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } };
+  const options = { env: { ...programEnvironment, DATA_DIR: dataDir } };
   const command = [fileAt(program), ...args];
   const ended = await promisify(execFile)(process.execPath, command, options).catch(
     (error: ToolResult) => error,

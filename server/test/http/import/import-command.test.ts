@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseUrls } from '#src/core/database/database-server.ts';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { programEnvironment } from '#test/program-environment.ts';
 import { databaseEnvironment } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { temporaryFile } from './import-run.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 function environment(env: Record<string, string> = {}) {
-  return { PATH: process.env['PATH'], ...databaseEnvironment(database), ...env };
+  return { ...programEnvironment, ...databaseEnvironment(database), ...env };
 }
 
 /** Runs the command as npm would, or with another environment. */
