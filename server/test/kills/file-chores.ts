@@ -155,5 +155,6 @@ export function backups({ dataDir }: Workplace): Chore<string[]> {
 async function acknowledge(tool: ReturnType<typeof runTool>): Promise<number> {
   const { code, stderr } = await tool;
   if (code === 0) return 200;
-  return /^\s+at /m.test(stderr) ? 500 : 0;
+  if (/^\s+at /m.test(stderr)) throw new Error(`no sentence, but a trace:\n${stderr}`);
+  return 0;
 }

@@ -11,6 +11,8 @@ export async function ensureEmbeddedDatabase(
   databaseName: string,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: addresses.ownerUrl('postgres') });
+  // A connection that breaks fails its query; unheard, the event itself would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     // Of two commands that begin at once the second waits here; the end of the connection lets go.
