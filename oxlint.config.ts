@@ -56,7 +56,7 @@ const workspaceEdges = {
   web: ['contract'],
   demo: ['contract', 'server'],
   e2e: ['contract', 'server'],
-  bench: ['contract', 'server'],
+  bench: ['contract', 'server', 'demo'],
 } satisfies Record<string, readonly string[]>;
 
 type Workspace = keyof typeof workspaceEdges;
