@@ -5,6 +5,7 @@ import { trialRestoreWorker } from './backup/trial-restore.worker.ts';
 import type { Config } from './core/config/config.ts';
 import type { Database } from './core/database/tables.ts';
 import type { Worker } from './core/jobs/run-jobs.ts';
+import { forgetListChangesWorker } from './core/list/forget-list-changes.worker.ts';
 import type { Storage } from './core/storage/storage.ts';
 import { sweepStorageWorker } from './document/sweep-storage.worker.ts';
 import { mailWorkers } from './mail/mail.workers.ts';
@@ -26,6 +27,7 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
   return [
     ...sessionWorkers(context),
     ...mailWorkers({ ...context, mailer: createMailer(context.config) }),
+    forgetListChangesWorker(context),
     sweepStorageWorker(context),
     nightlyBackupWorker(context),
     trialRestoreWorker(context),

@@ -4,8 +4,8 @@ import type { ArchivedTable } from './archive-format.ts';
 
 /**
  * Tables that stay where they are: who is signed in, from which browsers and how often somebody tried;
- * messages, whose job does not travel and which may hold a password; the migrations, which the
- * archive names. A table that is not listed here travels.
+ * messages, whose job does not travel and which may hold a password; what changed in the last minutes,
+ * by which lists keep their totals; the migrations, which the archive names. A table that is not listed here travels.
  */
 const left: readonly string[] = [
   'session',
@@ -13,6 +13,8 @@ const left: readonly string[] = [
   'known_device',
   'sign_in_attempt',
   'mail_message',
+  'list_change',
+  'list_change_mark',
   'kysely_migration',
   'kysely_migration_lock',
 ];

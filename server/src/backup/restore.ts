@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { migrateTo, readMigrations } from '#src/core/database/migrate.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { haveTotalsCounted } from '#src/core/list/remembered-totals.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import type { Manifest } from './archive-format.ts';
 import { clearSchema, lockTables, requireUnused } from './clear-schema.ts';
@@ -82,6 +83,8 @@ export async function restore(
       },
     });
     await migrateTo(trx, 'latest');
+    // An application that runs beside it has counted what stood here before.
+    await haveTotalsCounted(trx);
     signal?.throwIfAborted();
     // What follows is over in a moment, and nobody could tell which side of it an end had met.
     signal?.removeEventListener('abort', breakOff);

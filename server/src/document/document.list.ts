@@ -15,6 +15,7 @@ import { presentDocument } from './present-document.ts';
 type DocumentList = typeof documentList;
 
 const source: ListSql<DocumentList> = {
+  table: 'document',
   search: (phrase) => containsPhrase('document.nameSearch', phrase),
   filters: {
     state: (isActive) => sql`${isPublished('document')} = ${isActive}`,
@@ -27,12 +28,12 @@ const source: ListSql<DocumentList> = {
     name: { by: polishOrder('document.name'), mayBeEmpty: false },
     size: { by: column('document.size'), mayBeEmpty: false },
   },
-  id: column('document.id'),
 };
 
 /** One page of the documents. */
 export function listDocuments(db: Kysely<Database>, request: ListRequest<DocumentList>) {
   return runList({
+    db,
     request,
     source,
     rows: db.selectFrom('document').selectAll(),

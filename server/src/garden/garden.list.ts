@@ -9,15 +9,19 @@ import { presentGarden, selectGardens } from './garden.repo.ts';
 type GardenList = typeof gardenList;
 
 const source: ListSql<GardenList> = {
+  table: 'garden',
   search: (phrase) => containsPhrase('garden.nameSearch', phrase),
-  filters: { sector: (sector) => sql`${column('sector.name')} = ${sector}` },
+  filters: {
+    sector: (sector) =>
+      sql`${column('garden.sectorId')} = (select id from sector where name = ${sector})`,
+  },
   sorts: { name: { by: polishOrder('garden.name'), mayBeEmpty: false } },
-  id: column('garden.id'),
 };
 
 /** One page of the gardens. */
 export function listGardens(db: Kysely<Database>, request: ListRequest<GardenList>) {
   return runList({
+    db,
     request,
     source,
     rows: selectGardens(db),

@@ -11,6 +11,7 @@ type MeterList = typeof meterList;
 type MeasurementList = typeof measurementList;
 
 const meterSource: ListSql<MeterList> = {
+  table: 'meter',
   search: (phrase) => containsPhrase('meter.nameSearch', phrase),
   filters: {
     state: (isActive) => sql`${column('meter.active')} = ${isActive}`,
@@ -21,19 +22,24 @@ const meterSource: ListSql<MeterList> = {
     name: { by: polishOrder('meter.name'), mayBeEmpty: false },
     'last-measurement-time': { by: column('meter.lastMeasuredAt'), mayBeEmpty: true },
   },
-  id: column('meter.id'),
 };
 
 const measurementSource: ListSql<MeasurementList> = {
+  table: 'measurement',
   search: null,
   filters: {},
   sorts: { 'measured-at': { by: column('measurement.measuredAt'), mayBeEmpty: false } },
-  id: column('measurement.id'),
 };
 
 /** One page of the meters. */
 export function listMeters(db: Kysely<Database>, request: ListRequest<MeterList>) {
-  return runList({ request, source: meterSource, rows: selectMeters(db), present: presentMeter });
+  return runList({
+    db,
+    request,
+    source: meterSource,
+    rows: selectMeters(db),
+    present: presentMeter,
+  });
 }
 
 /** One page of a meter's history, newest first; 404 when there is no such meter. */
@@ -44,12 +50,13 @@ export async function listMeasurements(
 ) {
   const meter = await getMeter(db, meterId);
   return runList({
+    db,
     request,
     source: measurementSource,
+    scope: sql`${column('measurement.meterId')} = ${meter.id}`,
     rows: db
       .selectFrom('measurement')
-      .select(['id', 'value', 'measuredAt', 'measuredByFirstName', 'measuredByLastName'])
-      .where('meterId', '=', meter.id),
+      .select(['id', 'value', 'measuredAt', 'measuredByFirstName', 'measuredByLastName']),
     present: (row) => ({ id: row.id, ...presentMeasurement(row) }),
   });
 }

@@ -10,6 +10,7 @@ import { presentNews } from './present-news.ts';
 type NewsList = typeof newsList;
 
 const source: ListSql<NewsList> = {
+  table: 'news',
   search: (phrase) => containsPhrase('news.titleSearch', phrase),
   filters: {
     state: (isActive) => sql`${isPublished('news')} = ${isActive}`,
@@ -19,12 +20,12 @@ const source: ListSql<NewsList> = {
     ...publicationSortColumns('news'),
     title: { by: polishOrder('news.title'), mayBeEmpty: false },
   },
-  id: column('news.id'),
 };
 
 /** One page of the news. */
 export function listNews(db: Kysely<Database>, request: ListRequest<NewsList>) {
   return runList({
+    db,
     request,
     source,
     rows: db.selectFrom('news').selectAll(),

@@ -15,6 +15,7 @@ import { presentNotice } from './present-notice.ts';
 type NoticeList = typeof noticeList;
 
 const source: ListSql<NoticeList> = {
+  table: 'notice',
   search: (phrase) => containsPhrase('notice.titleSearch', phrase),
   filters: {
     state: (isActive) => sql`${isPublished('notice')} = ${isActive}`,
@@ -26,12 +27,12 @@ const source: ListSql<NoticeList> = {
     title: { by: polishOrder('notice.title'), mayBeEmpty: false },
     ...pinSortColumns('notice'),
   },
-  id: column('notice.id'),
 };
 
 /** One page of the notices. */
 export function listNotices(db: Kysely<Database>, request: ListRequest<NoticeList>) {
   return runList({
+    db,
     request,
     source,
     rows: db.selectFrom('notice').selectAll(),

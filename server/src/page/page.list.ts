@@ -12,13 +12,13 @@ import { presentPageVersion } from './present-page-version.ts';
 type PageVersionList = typeof pageVersionList;
 
 const source: ListSql<PageVersionList> = {
+  table: 'pageVersion',
   search: null,
   filters: { state: (isActive) => sql`${isPublished('pageVersion')} = ${isActive}` },
   sorts: {
     'created-date': { by: column('pageVersion.createdAt'), mayBeEmpty: false },
     ...publicationSortColumns('pageVersion'),
   },
-  id: column('pageVersion.id'),
 };
 
 /** One page of the versions of a page; 404 when there is no such page. */
@@ -29,13 +29,11 @@ export async function listPageVersions(
 ) {
   const page = await getPage(db, pageId);
   return runList({
+    db,
     request,
     source,
-    rows: db
-      .selectFrom('pageVersion')
-      .selectAll()
-      .select(isInForce(page.id).as('inForce'))
-      .where('pageId', '=', page.id),
+    scope: sql`${column('pageVersion.pageId')} = ${page.id}`,
+    rows: db.selectFrom('pageVersion').selectAll().select(isInForce(page.id).as('inForce')),
     present: ({ inForce, ...row }) => ({ ...presentPageVersion(row), inForce }),
   });
 }

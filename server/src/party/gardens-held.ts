@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/core/database/tables.ts';
 
@@ -19,7 +19,12 @@ export function gardensHeld(eb: ExpressionBuilder<Database, 'party'>) {
   );
 }
 
-/** How many they are. It follows from today's date, so it is counted and never stored. */
-export const numberOfGardensHeld = sql<string>`(
-  select count(distinct held.garden_id) from current_assignment held where held.party_id = party.id
-)`;
+/**
+ * Has the database bring `party.gardensHeld` up to date, which follows from today's date; belongs before
+ * whatever reads it. Writes nothing but on the first call of a day on which an assignment begins or ends.
+ */
+export async function refreshGardensHeld(db: Kysely<Database>): Promise<void> {
+  await sql`
+    select refresh_gardens_held() where exists (select from party where gardens_held_thru < today())
+  `.execute(db);
+}

@@ -4,26 +4,30 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, containsPhrase, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
-import { gardensHeld, numberOfGardensHeld } from './gardens-held.ts';
+import { gardensHeld, refreshGardensHeld } from './gardens-held.ts';
 
 type PartyList = typeof partyList;
 
 const source: ListSql<PartyList> = {
+  table: 'party',
   search: (phrase) => containsPhrase('party.nameSearch', phrase),
   filters: {
     partyType: (type) => sql`${column('party.partyType')} = ${type}`,
-    numberOfGardens: (range) => isWithin(numberOfGardensHeld, range),
+    numberOfGardens: (range) => isWithin(column('party.gardensHeld'), range),
   },
   sorts: {
     name: { by: polishOrder('party.name'), mayBeEmpty: false },
-    'number-of-gardens': { by: numberOfGardensHeld, mayBeEmpty: false },
+    'number-of-gardens': { by: column('party.gardensHeld'), mayBeEmpty: false },
   },
-  id: column('party.id'),
 };
 
 /** One page of the parties. */
-export function listParties(db: Kysely<Database>, request: ListRequest<PartyList>) {
+export async function listParties(db: Kysely<Database>, request: ListRequest<PartyList>) {
+  if (request.filters.numberOfGardens || request.sort.by === 'number-of-gardens') {
+    await refreshGardensHeld(db);
+  }
   return runList({
+    db,
     request,
     source,
     rows: db

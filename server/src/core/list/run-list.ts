@@ -9,28 +9,36 @@ import type {
 import type { FilterValue } from '@grzadka/contract/core/list-filters';
 import {
   type Expression,
+  type Kysely,
   type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
   sql,
 } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { totalOf } from './remembered-totals.ts';
 
 type Condition = Expression<SqlBool>;
 
+/** A table of which there are lists. */
+type ListTable = {
+  [Table in keyof Database]: Database[Table] extends { id: string } ? Table : never;
+}[keyof Database];
+
 /**
  * How a list reads the database: a condition per filter and an order per sort key, both exhaustive,
- * so that a filter without SQL does not compile. Column references are for `table`.
+ * so that a filter without SQL does not compile. Both are about the columns of `table` alone, whatever
+ * an item shows of other tables.
  */
 export interface ListSql<L extends ListDefinition> {
+  /** What a row of the list is a row of; its id ends every order, so that pages never overlap or skip. */
+  readonly table: ListTable;
   readonly search: L['search'] extends null ? null : (phrase: string) => Condition;
   readonly filters: {
     readonly [K in FilterKey<L>]: (value: FilterValue<L['filters'][K]>) => Condition;
   };
   /** What each key sorts by; an empty value comes last in both directions. */
   readonly sorts: { readonly [K in SortKey<L>]: SortColumn };
-  /** The id that ends every order, so that pages never overlap or skip. */
-  readonly id: RawBuilder<unknown>;
 }
 
 export interface SortColumn {
@@ -43,6 +51,9 @@ export interface SortColumn {
  * order or limit yet; `present` makes an item of a row. `totalItems` counts the rows that meet
  * the same conditions, exactly at every offset; a row that comes or goes between the two statements may
  * be in one of them only.
+ *
+ * The ids of the page are found first, in the table alone: whatever else an item shows is joined to the
+ * rows of the page, and not to those that a deep page skips or the total counts.
  */
 export async function runList<
   L extends ListDefinition,
@@ -50,28 +61,30 @@ export async function runList<
   Row,
   Item,
 >(input: {
+  db: Kysely<Database>;
   request: ListRequest<L>;
   source: ListSql<L>;
+  /** What the list is a part of, such as the page of a version. */
+  scope?: Condition;
   rows: SelectQueryBuilder<Database, Tables, Row>;
   present: (row: Row) => Item;
 }): Promise<ListPage<Item>> {
-  const { request, source, present } = input;
-  const matching = conditionsOf(request, source).reduce(
-    (query, condition) => query.where(condition),
-    input.rows,
-  );
-  const column: SortColumn = source.sorts[request.sort.by];
-  const rows = await matching
-    .orderBy(orderBy(column, request.sort.direction))
-    .orderBy(source.id, request.sort.direction)
-    .offset(request.offset)
-    .limit(request.limit)
-    .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select(sql<string>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(present), totalItems: Number(total) };
+  const { db, request, source, present } = input;
+  const table = sql.table(source.table);
+  const id = sql.ref(`${source.table}.id`);
+  const where = whereOf([...(input.scope ? [input.scope] : []), ...conditionsOf(request, source)]);
+  const order = orderOf(source.sorts[request.sort.by], id, request.sort.direction);
+  const page = sql`
+    select ${id} from ${table} ${where}
+    order by ${order} limit ${sql.lit(request.limit)} offset ${sql.lit(request.offset)}
+  `;
+  const rows = await input.rows.where(sql<SqlBool>`${id} in (${page})`).orderBy(order).execute();
+  const totalItems = await totalOf(db, source.table, where);
+  return { items: rows.map(present), totalItems };
+}
+
+function whereOf(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 function conditionsOf<L extends ListDefinition>(
@@ -87,7 +100,8 @@ function conditionsOf<L extends ListDefinition>(
   return conditions;
 }
 
-function orderBy(column: SortColumn, direction: SortDirection) {
+function orderOf(column: SortColumn, id: RawBuilder<unknown>, direction: SortDirection) {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  return column.mayBeEmpty ? sql`${column.by} ${way} nulls last` : sql`${column.by} ${way}`;
+  const last = column.mayBeEmpty ? sql` nulls last` : sql``;
+  return sql`${column.by} ${way}${last}, ${id} ${way}`;
 }

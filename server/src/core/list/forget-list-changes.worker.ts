@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/tables.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { createWorker, type Worker } from '../jobs/run-jobs.ts';
+
+const forgetListChangesJob = defineJob({
+  name: 'list.forget-changes',
+  payload: z.object({}),
+  schedule: '* * * * *',
+});
+
+/** Clears away every minute the changes that every remembered total has seen. */
+export function forgetListChangesWorker({ db }: { db: Kysely<Database> }): Worker {
+  return createWorker(forgetListChangesJob, () => forgetListChanges(db));
+}
+
+/**
+ * Deletes the changes of transactions that were over ten minutes ago, twice as long as a total is
+ * remembered. Their own time would not do: a long transaction notes its changes long before anybody
+ * can see them.
+ */
+export async function forgetListChanges(db: Kysely<Database>): Promise<void> {
+  await sql`insert into list_change_mark default values`.execute(db);
+  await sql`
+    with passed as (
+      delete from list_change_mark where at < now() - interval '10 minutes' returning oldest
+    )
+    delete from list_change where xid < (select max(oldest) from passed)
+  `.execute(db);
+}

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { type ControlledTransaction, type Kysely, type RawBuilder, sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '#src/core/database/open-database.ts';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { forgetListChanges } from '#src/core/list/forget-list-changes.worker.ts';
+import { totalOf } from '#src/core/list/remembered-totals.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+const { url } = await createTestDatabase();
+/** Two instances of the application, each with its own memory. */
+const instances = [openDatabase(url).db, openDatabase(url).db] as const;
+const [one] = instances;
+afterAll(() => Promise.all(instances.map((db) => db.destroy())));
+
+const filters: readonly RawBuilder<unknown>[] = [
+  sql``,
+  sql`where party.party_type = ${'person'}`,
+  sql`where party.name_search like ${'%kowal%'} and party.party_type = ${'person'}`,
+];
+
+/** The totals of all filters as an instance gives them. */
+function totalsOf(instance: Kysely<Database>): Promise<number[]> {
+  return Promise.all(filters.map((where) => totalOf(instance, 'party', where)));
+}
+
+/** The same, counted. */
+function countedTotals(): Promise<number[]> {
+  const counts = filters.map(async (where) => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from party ${where}
+    `.execute(one);
+    return rows[0]?.total ?? -1;
+  });
+  return Promise.all(counts);
+}
+
+/** What a transaction does next; it takes its time, while others begin and end. */
+const step = fc.record({
+  transaction: fc.nat(2),
+  deed: fc.constantFrom('insert', 'insert', 'rename', 'delete', 'commit', 'rollback', 'import'),
+  /** The instance that is asked for its totals afterwards. */
+  asked: fc.option(fc.nat(1), { freq: 2 }),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Does it to parties of the transaction's own, so that no two wait for each other. */
+async function take(
+  trx: Kysely<Database>,
+  { deed, transaction, turn }: { deed: string; transaction: number; turn: number },
+): Promise<void> {
+  const phone = `4800000000${transaction}`;
+  const lastName = ['Kowal', 'Nowak'][turn % 2];
+  const first = sql`(select id from party where phone = ${phone} order by id limit 1)`;
+  if (deed === 'insert') {
+    const person = { id: newId(), partyType: 'person', firstName: 'Jan', lastName, phone } as const;
+    await trx.insertInto('party').values(person).execute();
+  } else if (deed === 'import') {
+    await sql`
+      insert into party (id, party_type, company_name, phone)
+      select gen_random_uuid(), 'company', 'Kowal i syn', ${phone} from generate_series(1, 210)
+    `.execute(trx);
+  } else if (deed === 'rename') {
+    await sql`update party set last_name = ${lastName} where id = ${first}`.execute(trx);
+  } else {
+    await sql`delete from party where id = ${first}`.execute(trx);
+  }
+}
+
+/** Takes the steps one after the other; whether every total asked for was what there is. */
+async function isExactThroughout(steps: readonly Step[]): Promise<boolean> {
+  const open = new Map<number, ControlledTransaction<Database>>();
+  try {
+    for (const [turn, { transaction, deed, asked }] of steps.entries()) {
+      const trx = open.get(transaction) ?? (await one.startTransaction().execute());
+      open.set(transaction, trx);
+      if (deed === 'commit' || deed === 'rollback') {
+        await trx[deed]().execute();
+        open.delete(transaction);
+      } else {
+        await take(trx, { deed, transaction, turn });
+      }
+      const instance = asked === null ? undefined : instances[asked];
+      if (!instance) continue;
+      if (!isDeepStrictEqual(await totalsOf(instance), await countedTotals())) return false;
+    }
+    return true;
+  } finally {
+    for (const trx of open.values()) await trx.rollback().execute();
+  }
+}
+
+it('is what count(*) gives, whatever transactions begin, wait, end or are undone meanwhile', async () => {
+  const steps = fc.array(step, { minLength: 20, maxLength: 40 });
+  const walks = fc.assert(fc.asyncProperty(steps, isExactThroughout), { numRuns: 8 });
+  await expect(walks).resolves.toBeUndefined();
+});
+
+it('outlives that its changes are forgotten, which those of open transactions are not', async () => {
+  const known = async () => {
+    const { rows } = await sql`select from list_change`.execute(one);
+    return rows.length;
+  };
+  // As if the last look had been ten minutes ago.
+  const forget = async () => {
+    await sql`update list_change_mark set at = now() - interval '11 minutes'`.execute(one);
+    await forgetListChanges(one);
+  };
+  const long = await one.startTransaction().execute();
+  await take(long, { deed: 'insert', transaction: 0, turn: 0 });
+  await forgetListChanges(one);
+  await take(one, { deed: 'insert', transaction: 1, turn: 0 });
+  const before = await totalsOf(one);
+  await forget();
+  expect(await known()).toBeGreaterThan(0);
+  await long.commit().execute();
+  expect(await totalsOf(one)).toEqual(before.map((total) => total + 1));
+
+  await forgetListChanges(one);
+  await forget();
+  expect(await known()).toBe(0);
+  expect(await totalsOf(one)).toEqual(await countedTotals());
+});
