@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   workerDatabase: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- Playwright refuses a fixture whose first parameter is no pattern
     async ({}, use) => {
       const cluster = databaseUrls.parse(JSON.parse(process.env[clusterVariable] ?? ''));
       const database = await openEmptiedDatabase(cluster);

@@ -6,7 +6,7 @@ import { megabyte } from '@grzadka/contract/core/upload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findRoutes } from './area-routes.ts';
-import { trialMetrics } from './backup/trial.metrics.ts';
+import { trialMetrics } from './backup/trial/trial.metrics.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
 import { type DiskSpace, openDiskSpace } from './core/disk/disk-space.ts';

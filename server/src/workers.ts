@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { nightlyBackupWorker } from './backup/nightly-backup.worker.ts';
-import { trialRestoreWorker } from './backup/trial-restore.worker.ts';
+import { nightlyBackupWorker } from './backup/nightly/nightly-backup.worker.ts';
+import { trialRestoreWorker } from './backup/trial/trial-restore.worker.ts';
 import type { Config } from './core/config/config.ts';
 import type { Database } from './core/database/tables.ts';
 import type { Worker } from './core/jobs/run-jobs.ts';

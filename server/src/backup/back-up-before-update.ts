@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeUpdateName, isBeforeUpdate, removeUnfinished } from '#src/core/backup-folder.ts';
 import { errorCode } from '#src/core/process/error-code.ts';
 import { StartError } from '#src/core/process/start-error.ts';
-import { missingSpace } from './archive-space.ts';
+import { missingSpace } from './archive/archive-space.ts';
 import { type BackupSource, backUp } from './back-up.ts';
 import { explainFile } from './explain-file.ts';
 

@@ -10,7 +10,7 @@ import { gardenTimeZone } from '#src/core/time-zone.ts';
 import { readRestoreOptions, restoreHelp } from './backup-options.ts';
 import { explainFile } from './explain-file.ts';
 import { objectsBar } from './progress.ts';
-import { checkArchive } from './read-archive.ts';
+import { checkArchive } from './archive/read-archive.ts';
 import { restore } from './restore.ts';
 
 async function run(path: string, replace: boolean): Promise<void> {

@@ -12,6 +12,7 @@ const source: ListSql<GardenList> = {
   table: 'garden',
   search: (phrase) => containsPhrase('garden.nameSearch', phrase),
   filters: {
+    // Sectors never change; a total that was remembered would not hear of it.
     sector: (sector) =>
       sql`${column('garden.sectorId')} = (select id from sector where name = ${sector})`,
   },

@@ -6,7 +6,7 @@ import type { ListPage } from '@grzadka/contract/core/list';
 import { databasePid } from '@grzadka/postgres/test/data-folder';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { checkArchive } from '#src/backup/read-archive.ts';
+import { checkArchive } from '#src/backup/archive/read-archive.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { itemsOf, newsOwner } from '#test/content-owners.ts';
 import { download, pdf, uploaded } from '#test/documents.ts';

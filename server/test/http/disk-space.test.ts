@@ -4,7 +4,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { megabyte } from '@grzadka/contract/core/upload';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '#src/backup/back-up.ts';
-import { nightlyBackupWorker } from '#src/backup/nightly-backup.worker.ts';
+import { nightlyBackupWorker } from '#src/backup/nightly/nightly-backup.worker.ts';
 import { readConfig } from '#src/core/config/config.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { pdf, upload, uploaded } from '#test/documents.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { backUpBeforeUpdate } from '#src/backup/back-up-before-update.ts';
-import { checkArchive } from '#src/backup/read-archive.ts';
+import { checkArchive } from '#src/backup/archive/read-archive.ts';
 import { restore } from '#src/backup/restore.ts';
 import { readConfig } from '#src/core/config/config.ts';
 import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { sql } from 'kysely';
-import { checkArchive } from '#src/backup/read-archive.ts';
+import { checkArchive } from '#src/backup/archive/read-archive.ts';
 import { itemsOf, newsOwner } from '#test/content-owners.ts';
 import { download, upload } from '#test/documents.ts';
 import { runTool } from '#test/process/run-tool.ts';

@@ -31,27 +31,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const head = `// Generated from the migrated schema; \`npm run tables\` writes it anew, and a test compares.
-// oxlint-disable max-lines -- all tables of the database, however many there are
 
-import type { ColumnType, GeneratedAlways } from 'kysely';
-
-/** A column that the database fills where nothing is said. */
-type Default<Type> =
-  Type extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Type, Type | undefined, Type>;
-
-/** Read as text, since it may exceed what a number holds. */
-type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
-
-/** Read as text, so that no digit passes through a float. */
-type Decimal = ColumnType<string, string | number, string | number>;
-
-/** Written as ISO text or as a date. */
-type Instant = ColumnType<Date, Date | string, Date | string>;
-
-/** Written as JSON text. */
-type Json = ColumnType<unknown, string | null, string | null>;
+import type { GeneratedAlways } from 'kysely';
+import type { BigInteger, Decimal, Default, Instant, Json } from './column-kinds.ts';
 `;
 
 /** The tables and views of a migrated database as the types of Kysely, in camel case. */

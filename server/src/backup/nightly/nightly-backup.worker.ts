@@ -5,7 +5,7 @@ import type { Config } from '#src/core/config/config.ts';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { StartError } from '#src/core/process/start-error.ts';
-import type { BackupSource } from './back-up.ts';
+import type { BackupSource } from '../back-up.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
 const job = defineJob({

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nightlyDay, nightlyName, removeUnfinished } from '#src/core/backup-folder.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
-import { type BackupResult, type BackupSource, backUp } from './back-up.ts';
+import { type BackupResult, type BackupSource, backUp } from '../back-up.ts';
 import { outlivedBackups } from './retention.ts';
 
 /** What a night's backup did. */

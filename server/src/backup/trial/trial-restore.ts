@@ -11,10 +11,10 @@ import { readMigrations } from '#src/core/database/migrate.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { errorCode } from '#src/core/process/error-code.ts';
 import { StartError } from '#src/core/process/start-error.ts';
-import type { Manifest } from './archive-format.ts';
-import { openOneConnection } from './one-connection.ts';
-import { checkArchive } from './read-archive.ts';
-import { restore } from './restore.ts';
+import type { Manifest } from '../archive/archive-format.ts';
+import { openOneConnection } from '../one-connection.ts';
+import { checkArchive } from '../archive/read-archive.ts';
+import { restore } from '../restore.ts';
 import type { TrialReport } from './trial-report.ts';
 import { trialStorage } from './trial-storage.ts';
 
