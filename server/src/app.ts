@@ -64,7 +64,8 @@ export async function createApp({
   readinessLimit,
   disk = openDiskSpace(config),
 }: AppOptions): Promise<FastifyInstance> {
-  const unparsed = refuseUnparsed(await readSafetyHeaders(config));
+  const safety = await readSafetyHeaders(config);
+  const unparsed = refuseUnparsed(safety);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,7 +103,7 @@ export async function createApp({
   handleErrors(app, disk);
   logRequests(app);
   warnOfUnknownProxy(app, config);
-  await secureHeaders(app, config);
+  secureHeaders(app, safety);
   requireHost(app);
   requireSameOrigin(app, config);
   acceptEmptyJson(app);

@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { readConfig } from './core/config/config.ts';
+import { openLogger } from './core/process/open-logger.ts';
 import { printLines } from './core/process/print-lines.ts';
 import { failureDetails, failureLines } from './core/process/report-failure.ts';
 import { listenForStop } from './core/process/stop-requests.ts';
@@ -18,7 +18,7 @@ function printFailure(error: unknown): void {
 const stopRequests = listenForStop();
 try {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
+  const logger = openLogger(config);
   const onFailure = stopRequests.fail;
   const { asked } = stopRequests;
   const application = await startApplication({ config, logger, print, onFailure, asked });

@@ -57,13 +57,13 @@ describe('the demo', () => {
   });
 
   it('has measurements of five years by several people, none later than today and none falling', async () => {
-    const span = await one<{ first: Date; last: Date; people: number }>(`
+    const span = await one<{ first: string; last: string; people: number }>(`
       select min(measured_at) as first, max(measured_at) as last,
         count(distinct measured_by_last_name)::int as people
       from measurement
     `);
-    expect(span?.first.getFullYear()).toBe(2021);
-    expect(span?.last.toISOString().slice(0, 7)).toBe('2026-10');
+    expect(span?.first.slice(0, 4)).toBe('2021');
+    expect(span?.last.slice(0, 7)).toBe('2026-10');
     expect(span?.people).toBe(5);
     const falls = await one(`
       select count(*)::int as count from (

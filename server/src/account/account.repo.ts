@@ -21,13 +21,7 @@ export async function listOwnSessions(
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, createdAt, lastSeenAt, browser }) => ({
-    id,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    browser,
-    isCurrent: id === caller.sessionId,
-  }));
+  return rows.map((session) => ({ ...session, isCurrent: session.id === caller.sessionId }));
 }
 
 /** Ends a session of the caller's login by its id and tells the audit; 404 for anybody else's. */

@@ -32,9 +32,8 @@ function titleOf({ recordType, name }: Pick<DeletedRecord, 'recordType' | 'name'
 }
 
 /** To the minute, in the garden's time: `2026.05.01 08:00`. */
-function shownTime(instant: Date): string {
-  return instant
-    .toTemporalInstant()
+function shownTime(instant: string): string {
+  return Temporal.Instant.from(instant)
     .toZonedDateTimeISO(gardenTimeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })

@@ -14,7 +14,7 @@ export interface DeletedRecord {
   recordType: RestorableType;
   /** What people call it: a party's name, a title, the page of a version. */
   name: string;
-  deletedAt: Date;
+  deletedAt: string;
   deletedBy: string;
   rows: KeptRows;
 }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { columnParsers } from '#src/core/database/column-parsers.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** The query builder on a connection that can be used beside it, for COPY. */
@@ -22,6 +23,7 @@ export async function openOneConnection(url: string): Promise<OneConnection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'grzadka',
+    types: columnParsers,
     connectionTimeoutMillis: 5000,
     // It is silent while objects are copied.
     keepAlive: true,

@@ -11,7 +11,7 @@ export function presentDocument(row: Selectable<Database['document']>): Document
     fileName: row.fileName,
     contentType: row.contentType,
     size: Number(row.size),
-    uploadedAt: row.createdAt.toISOString(),
+    uploadedAt: row.createdAt,
     ...presentPublication(row),
     ...presentPin(row),
   };

@@ -64,7 +64,7 @@ async function removeUnused({ db, storage }: Needs): Promise<number> {
   const unused = await db
     .selectFrom('storedObject')
     .select('id')
-    .where('unusedSince', '<', sql<Date>`now() - make_interval(days => ${daysKept})`)
+    .where('unusedSince', '<', sql<string>`now() - make_interval(days => ${daysKept})`)
     .execute();
   let removed = 0;
   for (const { id } of unused) {

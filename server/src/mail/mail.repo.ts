@@ -69,7 +69,7 @@ export async function giveUpStaleMail(db: Kysely<Database>): Promise<number> {
     .updateTable('mailMessage')
     .set({ state: 'failed', textBody: null, htmlBody: null, finishedAt: sql`now()` })
     .where('state', '=', 'queued')
-    .where('createdAt', '<', sql<Date>`now() - interval '2 days'`)
+    .where('createdAt', '<', sql<string>`now() - interval '2 days'`)
     .returning('id')
     .execute();
   return rows.length;

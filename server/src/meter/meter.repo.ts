@@ -64,7 +64,7 @@ function lockForMeasurement(trx: Transaction<Database>, meterId: string) {
       .select('id as meterId')
       // Times travel to the millisecond.
       .select((meter) =>
-        sql<Date>`greatest(now(), ${meter.ref('lastMeasuredAt')} + interval '1 millisecond')`.as(
+        sql<string>`greatest(now(), ${meter.ref('lastMeasuredAt')} + interval '1 millisecond')`.as(
           'measuredAt',
         ),
       )

@@ -2,7 +2,7 @@ import type { Measurement, MeterListItem, MeterType } from '@grzadka/contract/me
 
 interface MeasurementRow {
   value: string;
-  measuredAt: Date;
+  measuredAt: string;
   measuredByFirstName: string | null;
   measuredByLastName: string | null;
 }
@@ -10,7 +10,7 @@ interface MeasurementRow {
 interface MeterRow extends Pick<MeterListItem, 'id' | 'name' | 'active'> {
   type: MeterType;
   value: string | null;
-  measuredAt: Date | null;
+  measuredAt: string | null;
   measuredByFirstName: string | null;
   measuredByLastName: string | null;
 }
@@ -19,7 +19,7 @@ interface MeterRow extends Pick<MeterListItem, 'id' | 'name' | 'active'> {
 export function presentMeasurement(row: MeasurementRow): Measurement {
   return {
     value: Number(row.value),
-    measuredAt: row.measuredAt.toISOString(),
+    measuredAt: row.measuredAt,
     measuredBy: { firstName: row.measuredByFirstName, lastName: row.measuredByLastName },
   };
 }

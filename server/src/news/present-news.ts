@@ -8,7 +8,7 @@ export function presentNews(row: Selectable<Database['news']>): NewsListItem {
   return {
     id: row.id,
     title: row.title,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     ...presentPublication(row),
   };
 }

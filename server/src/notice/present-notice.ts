@@ -8,7 +8,7 @@ export function presentNotice(row: Selectable<Database['notice']>): NoticeListIt
   return {
     id: row.id,
     title: row.title,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     ...presentPublication(row),
     ...presentPin(row),
   };

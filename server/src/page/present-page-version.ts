@@ -7,7 +7,7 @@ export function presentPageVersion(row: Selectable<Database['pageVersion']>) {
   return {
     id: row.id,
     pageId: row.pageId,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     ...presentPublication(row),
   };
 }

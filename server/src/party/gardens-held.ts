@@ -6,14 +6,10 @@ import type { Database } from '#src/core/database/tables.ts';
 export function gardensHeld(eb: ExpressionBuilder<Database, 'party'>) {
   return jsonArrayFrom(
     eb
-      .selectFrom('garden')
+      .selectFrom('currentAssignment')
+      .innerJoin('garden', 'garden.id', 'currentAssignment.gardenId')
       .select(['garden.id', 'garden.name'])
-      .where('garden.id', 'in', (held) =>
-        held
-          .selectFrom('currentAssignment')
-          .select('currentAssignment.gardenId')
-          .whereRef('currentAssignment.partyId', '=', 'party.id'),
-      )
+      .whereRef('currentAssignment.partyId', '=', 'party.id')
       .orderBy(sql`garden.name collate polish`)
       .orderBy('garden.id'),
   );

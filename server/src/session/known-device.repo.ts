@@ -50,6 +50,6 @@ async function isOurs(db: Kysely<Database>, token: string): Promise<boolean> {
 export async function deleteUnusedDevices(db: Kysely<Database>, days: number): Promise<void> {
   await db
     .deleteFrom('knownDevice')
-    .where('lastUsedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('lastUsedAt', '<', sql<string>`now() - make_interval(days => ${days})`)
     .execute();
 }

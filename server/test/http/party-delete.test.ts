@@ -79,9 +79,7 @@ describe('deleting a party', () => {
     expect(entry).toMatchObject({ action: 'delete', recordType: 'party', actor: 'Kowalski Jan' });
     const { createdAt, updatedAt, ...columns } = kept;
     expect(entry.before).toMatchObject({
-      party: [
-        { ...columns, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
-      ],
+      party: [{ ...columns, createdAt: createdAt, updatedAt: updatedAt }],
       assignment: [{ gardenId: holder.garden.id, validFrom: '2020-03-01', validThru: 'infinity' }],
       login: [{ id: holder.login.id, userName: holder.login.loginId, role: 'ROLE_USER' }],
     });

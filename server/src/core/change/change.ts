@@ -36,7 +36,7 @@ export type RecordTable = {
   [Table in keyof Database]: Selectable<Database[Table]> extends {
     id: string;
     version: number;
-    updatedAt: Date;
+    updatedAt: string;
   }
     ? Table
     : never;

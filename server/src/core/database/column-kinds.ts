@@ -12,8 +12,8 @@ export type BigInteger = ColumnType<string, string | number | bigint, string | n
 /** Read as text, so that no digit passes through a float. */
 export type Decimal = ColumnType<string, string | number, string | number>;
 
-/** Written as ISO text or as a date. */
-export type Instant = ColumnType<Date, Date | string, Date | string>;
+/** Read as the text that goes over the wire (`columnParsers`); written as ISO text or as a date. */
+export type Instant = ColumnType<string, Date | string, Date | string>;
 
 /** Written as JSON text. */
 export type Json = ColumnType<unknown, string | null, string | null>;

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparingPool } from './prepared-statements.ts';
 import { breakOffSilentConnections } from './silent-connections.ts';
 import type { Database } from './tables.ts';
 
@@ -25,8 +26,6 @@ export interface OpenDatabase {
   pool: pg.Pool;
 }
 
-const dateType = 1082;
-
 /** After how long a silence the system asks whether the server is still there. */
 const keepAliveMilliseconds = 10_000;
 
@@ -38,18 +37,12 @@ const graceMilliseconds = 500;
  * connection or gets no answer in time fails, and the caller gets 503; the limits of one statement add
  * up to less than ten seconds, and that of an answer to less than the five in which all is well again
  * when the server is back. Column names are snake case in SQL and camel case in code, mapped here
- * only; days stay text, so that no time zone shifts them.
+ * only.
  */
 export function openDatabase(
   url: string,
   { max = 20, connectionTimeout = 3_000, statementTimeout = 4_000, onIdleError }: PoolOptions = {},
 ): OpenDatabase {
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text') =>
-      oid === dateType
-        ? (text: string) => text
-        : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  };
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -60,13 +53,12 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMilliseconds,
     application_name: 'grzadka',
-    types,
   });
   pool.on('error', (error) => onIdleError?.(error));
   // A lent connection that breaks fails its query; unheard, the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (statementTimeout > 0) breakOffSilentConnections(pool, statementTimeout + graceMilliseconds);
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new PostgresDialect({ pool: preparingPool(pool) });
   return { db: new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
 }
 

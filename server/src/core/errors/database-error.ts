@@ -8,6 +8,12 @@ import { AppError } from './app-error.ts';
 const unreachable =
   /^(08|53|58|57P0|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
 
+/**
+ * The same request will do the next time: two transactions were in each other's way, a statement took too
+ * long, or a migration changed a table below a statement that was prepared (`preparingPool`).
+ */
+const passing = new Set(['40001', '40P01', '57014', '0A000']);
+
 /** What node-postgres says without a code of a connection that it gave up waiting for, or that broke. */
 const lostConnection =
   /timeout exceeded when trying to connect|timeout expired|^Connection terminated|not queryable$/;
@@ -28,8 +34,7 @@ function databaseCode(error: unknown): ErrorCode | undefined {
   if (lostConnection.test(error.message)) return 'unavailable';
   const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (unreachable.test(sqlState)) return 'unavailable';
-  // 40001 and 40P01: two transactions in each other's way; the same request will do the next time.
-  if (sqlState === '40001' || sqlState === '40P01' || sqlState === '57014') return 'unavailable';
+  if (passing.has(sqlState)) return 'unavailable';
   if (sqlState === '23505') return 'conflict';
   return /^22...$/.test(sqlState) ? 'validation' : undefined;
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { SafetyHeaders } from './edge/bare-refusal.ts';
 
 /** What no page of the application asks a browser for; a photo is chosen as a file. */
 const unusedFeatures = [
@@ -20,11 +21,24 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 const yearInSeconds = 365 * 86_400;
 
 /** Sets the security headers of every reply that the framework gives. */
-export async function secureHeaders(
-  app: FastifyInstance,
-  { isPublicOverHttps }: Pick<Config, 'isPublicOverHttps'>,
-): Promise<void> {
-  await app.register(helmet, {
+export function secureHeaders(app: FastifyInstance, safety: SafetyHeaders): void {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(safety);
+  });
+}
+
+/** What any reply has, the security headers aside. */
+const ordinary = new Set(['content-type', 'content-length', 'date', 'connection']);
+
+/**
+ * The security headers of this configuration. They are the same for every reply, so they are read off one
+ * of an application of their own: the plugin states them in no other way.
+ */
+export async function readSafetyHeaders({
+  isPublicOverHttps,
+}: Pick<Config, 'isPublicOverHttps'>): Promise<SafetyHeaders> {
+  const bare = Fastify();
+  await bare.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -45,25 +59,11 @@ export async function secureHeaders(
     hsts: isPublicOverHttps && { maxAge: yearInSeconds, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
-  });
-}
-
-/** What any reply has, the security headers aside. */
-const ordinary = new Set(['content-type', 'content-length', 'date', 'connection']);
-
-/**
- * The same headers by name, for refusals that are written before the framework runs its hooks. Read
- * off a reply of an application of their own, since the plugin states them in no other way.
- */
-export async function readSafetyHeaders(
-  config: Pick<Config, 'isPublicOverHttps'>,
-): Promise<Readonly<Record<string, string>>> {
-  const bare = Fastify();
-  await secureHeaders(bare, config);
   const { headers } = await bare.inject('/');
   await bare.close();
   const safety = Object.entries(headers).filter(([name]) => !ordinary.has(name));
-  return Object.fromEntries(safety.map(([name, value]) => [name, String(value)]));
+  return {
+    ...Object.fromEntries(safety.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': permissionsPolicy,
+  };
 }

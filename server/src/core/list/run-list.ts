@@ -16,6 +16,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { plannedEachTime } from '../database/prepared-statements.ts';
 import { totalOf } from './remembered-totals.ts';
 
 type Condition = Expression<SqlBool>;
@@ -72,14 +73,20 @@ export async function runList<
   const { db, request, source, present } = input;
   const table = sql.table(source.table);
   const id = sql.ref(`${source.table}.id`);
-  const where = whereOf([...(input.scope ? [input.scope] : []), ...conditionsOf(request, source)]);
+  const narrowed = conditionsOf(request, source);
+  const where = whereOf(input.scope ? [input.scope, ...narrowed] : narrowed);
   const order = orderOf(source.sorts[request.sort.by], id, request.sort.direction);
-  const page = sql`
-    select ${id} from ${table} ${where}
-    order by ${order} limit ${sql.lit(request.limit)} offset ${sql.lit(request.offset)}
-  `;
-  const rows = await input.rows.where(sql<SqlBool>`${id} in (${page})`).orderBy(order).execute();
-  const totalItems = await totalOf(db, source.table, where);
+  const { limit, offset } = request;
+  const isAsOpened = narrowed.length === 0 && offset === 0;
+  const page = isAsOpened
+    ? (input.scope ? input.rows.where(input.scope) : input.rows).limit(sql.lit(limit))
+    : input.rows.where(sql<SqlBool>`${id} in (
+        select ${id} from ${table} ${where} ${plannedEachTime}
+        order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+      )`);
+  const total = totalOf(db, source.table, where);
+  const rows = await page.select(total.correction.as('correction')).orderBy(order).execute();
+  const totalItems = await total.of(rows[0]?.correction);
   return { items: rows.map(present), totalItems };
 }
 

@@ -79,8 +79,8 @@ describe('opening readings', () => {
     ]);
     expect(report.notes).toEqual(['Odczyty: dodano 2.']);
     expect(await readings(db)).toEqual([
-      { name: 'W-1', value: '1234.500', measuredAt: new Date('2025-06-30T22:00:00.000Z') },
-      { name: 'W-2', value: '0.000', measuredAt: new Date('2025-12-01T07:30:00.000Z') },
+      { name: 'W-1', value: '1234.500', measuredAt: '2025-06-30T22:00:00.000Z' },
+      { name: 'W-2', value: '0.000', measuredAt: '2025-12-01T07:30:00.000Z' },
     ]);
     const last = await db
       .selectFrom('meter')

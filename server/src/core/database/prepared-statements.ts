@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Pool, PoolClient } from 'pg';
+import { errorCode } from '../process/error-code.ts';
+import { columnParsers as types } from './column-parsers.ts';
+
+const mark = '/* planned each time */';
+
+/**
+ * Stands in a statement whose best plan depends on its values, such as one that looks for a phrase: it is
+ * planned each time, for the values it comes with.
+ */
+export const plannedEachTime = sql.raw(mark);
+
+/** Statements that are prepared at most; each costs the server memory in every connection. */
+const mostPrepared = 300;
+
+/** Longer ones write many rows at once, and seldom as many again. */
+const longestText = 4_000;
+
+/** How the server refuses a prepared statement whose table a migration has changed meanwhile. */
+const outdated = '0A000';
+
+/** How it refuses one that a bouncer in between sent to another connection than the one that prepared it. */
+const misplaced = new Set(['26000', '42P05']);
+
+/**
+ * The pool as the query builder uses it. Statements that come back are prepared: for the server to parse
+ * and plan an ordinary one takes longer than to execute it. One that is refused for having been prepared
+ * is sent again as if it had not been, unless its transaction has ended by that.
+ */
+export function preparingPool(pool: Pool): PostgresPool {
+  const names = createNames();
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const preparing = known.get(client) ?? preparingClient(client, names);
+      known.set(client, preparing);
+      return preparing;
+    },
+  };
+}
+
+function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
+  async function run(text: string, parameters: readonly unknown[]) {
+    const values = [...parameters];
+    const name = names.of(text);
+    if (name === undefined) return client.query({ text, values, types });
+    const isOnItsOwn = client.getTransactionStatus() === 'I';
+    try {
+      return await client.query({ name, text, values, types });
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === outdated) names.renew();
+      else if (misplaced.has(code)) names.giveUp();
+      else throw error;
+      if (!isOnItsOwn) throw error;
+      return client.query({ text, values, types });
+    }
+  }
+  function query<Row>(
+    text: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement === 'string') return run(statement, parameters);
+    throw new TypeError('Rows are read all at once here, without a cursor');
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
+
+interface Names {
+  /** The name under which a statement is prepared; undefined for one that is not. */
+  of(text: string): string | undefined;
+  /** Has all of them prepared anew. */
+  renew(): void;
+  /** Has none prepared any more. */
+  giveUp(): void;
+}
+
+/** A statement is prepared when it comes for the second time before many others have come. */
+function createNames(): Names {
+  const seen = new LRUCache<string, true>({ max: mostPrepared });
+  const names = new Map<string, string>();
+  let generation = 1;
+  let isGivenUp = false;
+  return {
+    of(text) {
+      const known = names.get(text);
+      if (known !== undefined || isGivenUp) return known;
+      const isFit = text.length <= longestText && !text.includes(mark);
+      if (!isFit || names.size >= mostPrepared) return undefined;
+      if (!seen.has(text)) {
+        seen.set(text, true);
+        return undefined;
+      }
+      const digest = createHash('sha256').update(text).digest('base64url');
+      names.set(text, `${generation}-${digest}`);
+      return names.get(text);
+    },
+    renew() {
+      generation += 1;
+      names.clear();
+    },
+    giveUp() {
+      isGivenUp = true;
+      names.clear();
+    },
+  };
+}
