@@ -18,6 +18,7 @@ import {
 import type { Database } from '../database/tables.ts';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import { totalOf } from './remembered-totals.ts';
+import { inSlowShare } from './slow-share.ts';
 
 type Condition = Expression<SqlBool>;
 
@@ -50,11 +51,12 @@ export interface SortColumn {
 /**
  * Runs one page of a list: `rows` is a query that selects the columns of an item and has no where,
  * order or limit yet; `present` makes an item of a row. `totalItems` counts the rows that meet
- * the same conditions, exactly at every offset; a row that comes or goes between the two statements may
- * be in one of them only.
+ * the same conditions, exactly at every offset.
  *
- * The ids of the page are found first, in the table alone: whatever else an item shows is joined to the
- * rows of the page, and not to those that a deep page skips or the total counts.
+ * As a list opens, its rows are read in the order of an index, by a statement that the server keeps the
+ * plan of. Where it is narrowed or continued, the ids of the page are found first, in the table alone:
+ * whatever else an item shows is joined to the rows of the page, and not to those that a deep page skips.
+ * The best plan then depends on what is asked for, and may take long.
  */
 export async function runList<
   L extends ListDefinition,
@@ -85,9 +87,11 @@ export async function runList<
         order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
       )`);
   const total = totalOf(db, source.table, where);
-  const rows = await page.select(total.correction.as('correction')).orderBy(order).execute();
-  const totalItems = await total.of(rows[0]?.correction);
-  return { items: rows.map(present), totalItems };
+  const read = async () => {
+    const rows = await page.select(total.correction.as('correction')).orderBy(order).execute();
+    return { items: rows.map(present), totalItems: await total.of(rows[0]?.correction) };
+  };
+  return isAsOpened ? read() : inSlowShare(db, read);
 }
 
 function whereOf(conditions: readonly Condition[]): RawBuilder<unknown> {

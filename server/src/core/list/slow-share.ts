@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Database } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** Connections that statements which may take long have at the most, of the twenty of a process. */
+const connections = 3;
+
+/** With more of them waiting than these another one would be given up before its turn came. */
+const mostWaiting = 50;
+
+const shares = new WeakMap<Kysely<Database>, LimitFunction>();
+
+/**
+ * Does work whose statement may take long in a small share of the database's connections, so that what is
+ * quick never waits for a connection behind it. 503 when too many are waiting.
+ */
+export async function inSlowShare<Result>(
+  db: Kysely<Database>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const share = shares.get(db) ?? pLimit(connections);
+  shares.set(db, share);
+  if (share.pendingCount >= mostWaiting) throw new AppError('unavailable', { retryAfter: 5 });
+  return share(work);
+}
