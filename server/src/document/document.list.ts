@@ -1,6 +1,6 @@
 import type { ListRequest } from '@grzadka/contract/core/list';
 import type { documentList } from '@grzadka/contract/document/document.list';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
@@ -18,8 +18,8 @@ const source: ListSql<DocumentList> = {
   table: 'document',
   search: (phrase) => containsPhrase('document.nameSearch', phrase),
   filters: {
-    state: (isActive) => sql`${isPublished('document')} = ${isActive}`,
-    pinning: (wanted) => sql`${isPinned('document')} = ${wanted}`,
+    state: (isActive) => isPublished('document', isActive),
+    pinning: (wanted) => isPinned('document', wanted),
   },
   sorts: {
     'upload-date': { by: column('document.createdAt'), mayBeEmpty: false },

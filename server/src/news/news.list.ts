@@ -1,6 +1,6 @@
 import type { ListRequest } from '@grzadka/contract/core/list';
 import type { newsList } from '@grzadka/contract/news/news.list';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
@@ -13,7 +13,7 @@ const source: ListSql<NewsList> = {
   table: 'news',
   search: (phrase) => containsPhrase('news.titleSearch', phrase),
   filters: {
-    state: (isActive) => sql`${isPublished('news')} = ${isActive}`,
+    state: (isActive) => isPublished('news', isActive),
   },
   sorts: {
     'created-date': { by: column('news.createdAt'), mayBeEmpty: false },

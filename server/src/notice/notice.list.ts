@@ -1,6 +1,6 @@
 import type { ListRequest } from '@grzadka/contract/core/list';
 import type { noticeList } from '@grzadka/contract/notice/notice.list';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
@@ -18,8 +18,8 @@ const source: ListSql<NoticeList> = {
   table: 'notice',
   search: (phrase) => containsPhrase('notice.titleSearch', phrase),
   filters: {
-    state: (isActive) => sql`${isPublished('notice')} = ${isActive}`,
-    pinning: (wanted) => sql`${isPinned('notice')} = ${wanted}`,
+    state: (isActive) => isPublished('notice', isActive),
+    pinning: (wanted) => isPinned('notice', wanted),
   },
   sorts: {
     'created-date': { by: column('notice.createdAt'), mayBeEmpty: false },

@@ -14,7 +14,7 @@ type PageVersionList = typeof pageVersionList;
 const source: ListSql<PageVersionList> = {
   table: 'pageVersion',
   search: null,
-  filters: { state: (isActive) => sql`${isPublished('pageVersion')} = ${isActive}` },
+  filters: { state: (isActive) => isPublished('pageVersion', isActive) },
   sorts: {
     'created-date': { by: column('pageVersion.createdAt'), mayBeEmpty: false },
     ...publicationSortColumns('pageVersion'),

@@ -5,14 +5,16 @@ import type { SortColumn } from '../list/run-list.ts';
 /** A table with publication dates, and one with pin dates too, as the code names it. */
 type PublishedTable = 'news' | 'notice' | 'document' | 'pageVersion';
 
-/** Whether a record is published at this moment, by the database's clock. */
-export function isPublished(table: PublishedTable): RawBuilder<SqlBool> {
-  return isCurrent(`${table}.publicationFromDate`, `${table}.publicationThruDate`);
+/** The condition that a record is published at this moment, by the database's clock, or is not. */
+export function isPublished(table: PublishedTable, wanted = true): RawBuilder<SqlBool> {
+  const period = [`${table}.publicationFromDate`, `${table}.publicationThruDate`] as const;
+  return wanted ? isCurrent(...period) : isNotCurrent(...period);
 }
 
-/** Whether a record is pinned at this moment. */
-export function isPinned(table: 'notice' | 'document'): RawBuilder<SqlBool> {
-  return isCurrent(`${table}.pinFromDate`, `${table}.pinThruDate`);
+/** The condition that a record is pinned at this moment, or is not. */
+export function isPinned(table: 'notice' | 'document', wanted: boolean): RawBuilder<SqlBool> {
+  const period = [`${table}.pinFromDate`, `${table}.pinThruDate`] as const;
+  return wanted ? isCurrent(...period) : isNotCurrent(...period);
 }
 
 /** What the sort keys of publication dates sort by. */
@@ -39,7 +41,12 @@ function dateColumn(name: ColumnName): SortColumn {
 function isCurrent(from: ColumnName, thru: ColumnName): RawBuilder<SqlBool> {
   const fromDate = column(from);
   const thruDate = column(thru);
-  return sql<SqlBool>`coalesce(
-    ${fromDate} <= now() and (${thruDate} is null or now() < ${thruDate}), false
-  )`;
+  return sql<SqlBool>`(${fromDate} <= now() and (${thruDate} is null or ${thruDate} > now()))`;
+}
+
+/** The opposite, as comparisons of its own: of a negation the database neither estimates nor searches. */
+function isNotCurrent(from: ColumnName, thru: ColumnName): RawBuilder<SqlBool> {
+  const fromDate = column(from);
+  const thruDate = column(thru);
+  return sql<SqlBool>`(${fromDate} is null or ${fromDate} > now() or ${thruDate} <= now())`;
 }
