@@ -18,9 +18,15 @@ export function gardensHeld(eb: ExpressionBuilder<Database, 'party'>) {
 /**
  * Has the database bring `party.gardensHeld` up to date, which follows from today's date; belongs before
  * whatever reads it. Writes nothing but on the first call of a day on which an assignment begins or ends.
+ *
+ * That a day that has passed is no 'infinity' is for the index, which leaves out the parties of which
+ * nothing will change.
  */
 export async function refreshGardensHeld(db: Kysely<Database>): Promise<void> {
   await sql`
-    select refresh_gardens_held() where exists (select from party where gardens_held_thru < today())
+    select refresh_gardens_held()
+    where exists (
+      select from party where gardens_held_thru < today() and gardens_held_thru < 'infinity'
+    )
   `.execute(db);
 }
