@@ -62,6 +62,17 @@ export default defineConfig({
         },
       },
       {
+        // Tables as large as a town's take half a minute to fill: npm run test:plans.
+        test: {
+          name: 'plans',
+          include: ['server/test/plans/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
         // Real faults last as long as they last: npm run test:faults.
         test: {
           name: 'faults',

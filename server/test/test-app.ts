@@ -24,6 +24,13 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   return app;
 }
 
+/** The same on a database of its own at this address. */
+export async function startTestAppOn(databaseUrl: string): Promise<TestApp> {
+  const app = await serve(databaseUrl, {});
+  afterAll(() => app.close());
+  return app;
+}
+
 /** The same for one test, closed when it finishes. */
 export async function startTestAppOnce(env: Record<string, string> = {}): Promise<TestApp> {
   const app = await start(env);
@@ -33,7 +40,11 @@ export async function startTestAppOnce(env: Record<string, string> = {}): Promis
 
 async function start(env: Record<string, string>): Promise<TestApp> {
   const { url } = await createTestDatabase();
-  const app = await serveApp({ databaseUrl: url, env });
+  return serve(url, env);
+}
+
+async function serve(databaseUrl: string, env: Record<string, string>): Promise<TestApp> {
+  const app = await serveApp({ databaseUrl, env });
   return {
     ...app,
     anonymous: () => createTestClient(app.origin),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { ListDefinition } from './list.ts';
 import { messages } from './messages.ts';
 import type { Requirement } from './permissions.ts';
 
@@ -38,6 +39,8 @@ export interface EndpointDefinition {
   readonly versioned?: true;
   /** May also be called by who has to switch a second factor on first; a public call may anyway. */
   readonly beforeSecondFactor?: true;
+  /** The list of which it answers a page. */
+  readonly list?: ListDefinition;
   /** The refusals of its own, besides those that follow from the rest of the definition. */
   readonly refuses?: readonly ErrorCode[];
 }

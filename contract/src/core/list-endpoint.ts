@@ -14,5 +14,5 @@ export function listEndpoint<
     totalItems: z.int().min(0),
   }) as unknown as z.ZodType<ListPage<ListItem<L>>>;
   const query = listQuery(list) as unknown as z.ZodType<ListRequest<L>, Record<string, string>>;
-  return endpoint({ ...call, method: 'GET', query, reply });
+  return endpoint({ ...call, method: 'GET', query, reply, list });
 }

@@ -1,0 +1,146 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+/** When what the tables hold happened: first and last, and where little has happened yet, and since. */
+export const instants = {
+  first: daysAgo(1000),
+  early: daysAgo(990),
+  late: daysAgo(10),
+  last: daysAgo(0),
+};
+
+/**
+ * Phrases: one that no row has; one of a row in two thousand; one of every third, which are the last by
+ * name; and one of the others, which are the first.
+ */
+export const phrases = ['xqz', 'kowal', 'zebranie', 'altana'];
+
+const name = sql`
+  case when i % 2000 = 1 then 'Kowal' when i % 3 = 0 then 'Zebranie' else 'Altana' end || ' ' || i
+`;
+
+const id = sql`md5(i::text)::uuid`;
+
+/** A number below one that looks random, and is the same for the same row and seed. */
+function share(seed: number): RawBuilder<unknown> {
+  return sql`(hashint8extended(i, ${sql.lit(seed)}) & 1048575) / 1048576.0`;
+}
+
+/** An instant between the first and the last. */
+function moment(seed: number): RawBuilder<unknown> {
+  const { first, last } = instants;
+  return sql`
+    ${sql.lit(first)}::timestamptz
+      + ${share(seed)} * (${sql.lit(last)}::timestamptz - ${sql.lit(first)}::timestamptz)
+  `;
+}
+
+/** A tenth has no beginning, and half of the others an end, which lies behind us more often than not. */
+const publication = sql`
+  case when i % 10 <> 0 then ${moment(1)} end,
+  case when i % 10 in (1, 3, 5, 7) then ${moment(1)} + ${share(2)} * interval '400 days' end
+`;
+
+/** One in fifty was pinned, and half of these are. */
+const pin = sql`
+  case when i % 50 = 1 then ${moment(3)} end, case when i % 100 = 1 then ${moment(3)} end
+`;
+
+const meter = '00000000-0000-0000-0000-000000000001';
+const page = 'oplaty';
+
+/** What the addresses of lists name that are part of something: all of its rows belong to these. */
+export const scopes: Readonly<Record<string, string>> = { id: meter, pageId: page };
+
+const rowsOf = {
+  party: sql`
+    insert into party (id, party_type, last_name, first_name, company_name, gardens_held, gardens_held_thru)
+    select
+      ${id},
+      case when i % 20 = 0 then 'company' else 'person' end,
+      case when i % 20 <> 0 then ${name} end,
+      case when i % 20 <> 0 then 'Anna' end,
+      case when i % 20 = 0 then ${name} end,
+      case when i % 1000 = 7 then 5 + i / 1000 % 3 when i % 1000 = 8 then 0 else 1 + i % 2 end,
+      case when i % 20 = 3 then '2099-12-31' else 'infinity' end::date
+  `,
+  garden: sql`
+    insert into garden (id, sector_id, name) select ${id}, 1 + i % 3, ${name}
+  `,
+  meter: sql`
+    insert into meter (id, name, type, active, last_measured_at)
+    select
+      case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end,
+      ${name},
+      case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end,
+      i % 20 <> 1,
+      case when i % 20 <> 2 then ${moment(4)} end
+  `,
+  measurement: sql`
+    insert into measurement (id, meter_id, value, measured_at)
+    select ${id}, ${sql.lit(meter)}::uuid, i, ${moment(5)}
+  `,
+  news: sql`
+    insert into news (id, content_id, title, created_at, publication_from_date, publication_thru_date)
+    select ${id}, ${id}, ${name}, ${moment(6)}, ${publication}
+  `,
+  notice: sql`
+    insert into notice (
+      id, content_id, title, created_at,
+      publication_from_date, publication_thru_date, pin_from_date, pin_thru_date
+    )
+    select ${id}, ${id}, ${name}, ${moment(6)}, ${publication}, ${pin}
+  `,
+  pageVersion: sql`
+    insert into page_version (
+      id, page_id, content_id, created_at, publication_from_date, publication_thru_date
+    )
+    select ${id}, ${sql.lit(page)}, ${id}, ${moment(6)}, ${publication}
+  `,
+  document: sql`
+    insert into document (
+      id, object_id, name, file_name, content_type, size, created_at,
+      publication_from_date, publication_thru_date, pin_from_date, pin_thru_date
+    )
+    select
+      ${id}, ${id}, ${name}, 'plik.pdf', 'application/pdf', (1e7 * ${share(7)})::bigint, ${moment(6)},
+      ${publication}, ${pin}
+  `,
+} satisfies Partial<Record<keyof Database, RawBuilder<unknown>>>;
+
+const tables = Object.keys(rowsOf).map((table) =>
+  table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+
+/**
+ * Fills the tables of which there are lists with as many rows each, vacuumed and analyzed; as the owner
+ * of an empty database, past its triggers. The indexes are made when the rows are there, which takes a
+ * third of the time.
+ */
+export async function fillTables(owner: Kysely<Database>, rows: number): Promise<void> {
+  await owner.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    const indexes = await dropIndexes(connection);
+    for (const insertion of Object.values(rowsOf)) {
+      await sql`${insertion} from generate_series(1, ${sql.lit(rows)}) i`.execute(connection);
+    }
+    for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset session_replication_role`.execute(connection);
+  });
+}
+
+/** Drops the indexes that are not a constraint's, and gives the statements that make them again. */
+async function dropIndexes(db: Kysely<Database>): Promise<{ definition: string }[]> {
+  const { rows } = await sql<{ index: string; definition: string }>`
+    select indexrelid::regclass::text as index, pg_get_indexdef(indexrelid) as definition
+    from pg_index
+    join unnest(${sql.val(tables)}::text[]) listed on indrelid = listed::regclass
+    where not exists (select from pg_constraint where conindid = indexrelid)
+  `.execute(db);
+  for (const { index } of rows) await sql`drop index ${sql.raw(index)}`.execute(db);
+  return rows;
+}

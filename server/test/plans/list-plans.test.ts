@@ -1,0 +1,59 @@
+import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list';
+import { describe, expect, it } from 'vitest';
+import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import { endpoints } from '#test/every-endpoint.ts';
+import { listenToPlans, urlTellingPlans } from '#test/plans/executed-plans.ts';
+import { fillTables, scopes } from '#test/plans/filled-tables.ts';
+import { deepQueries, listQueries } from '#test/plans/list-requests.ts';
+import { planFaults } from '#test/plans/plan-faults.ts';
+import { startTestAppOn } from '#test/test-app.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+/** The calls of lists, with what the address of one that is part of something names. */
+const lists = endpoints.flatMap(({ path, list }) =>
+  list ? [{ path: path.replaceAll(/:(\w+)/g, (part, name) => scopes[name] ?? part), list }] : [],
+);
+
+const rows = 100_000;
+const bounds = { mostRows: rows / 10, pageSize: defaultPageSize };
+
+const { ownerUrl } = await createTestDatabase();
+const owner = openDatabase(ownerUrl, { max: 1, statementTimeout: 0 });
+await fillTables(owner.db, rows);
+await closeDatabase(owner);
+
+const app = await startTestAppOn(urlTellingPlans(ownerUrl));
+const plans = listenToPlans(app.pool);
+const clerk = await app.as('ROLE_EMPLOYEE');
+
+interface Found {
+  readonly items: number;
+  readonly faults: readonly string[];
+}
+
+/** Asks for a page of a list: how many items it has, and what its statements did that they may not. */
+async function find(path: string, query: string): Promise<Found> {
+  plans.take();
+  const { status, body } = await clerk.get<ListPage<unknown>>(`${path}?${query}`);
+  expect(status, query).toBe(200);
+  // A total that nobody has asked for before is counted, which takes as long as there are rows.
+  const found = plans.take().filter(({ root }) => root['Node Type'] !== 'Aggregate');
+  const pages = found.filter(({ statement }) => / limit /.test(statement));
+  expect(pages, query).not.toEqual([]);
+  const faults = found.flatMap(({ root }) => planFaults(root, bounds));
+  return { items: body.items.length, faults: faults.map((fault) => `${query}: ${fault}`) };
+}
+
+describe.each(lists)('the list at $path', ({ path, list }) => {
+  it('finds a page of any filter, phrase and order without going through the table', async () => {
+    const faults: string[] = [];
+    for (const query of listQueries(list)) faults.push(...(await find(path, query)).faults);
+    expect(faults).toEqual([]);
+  });
+
+  it('finds a page far down in an index alone', async () => {
+    for (const query of deepQueries(list, rows / 2)) {
+      expect(await find(path, query), query).toEqual({ items: defaultPageSize, faults: [] });
+    }
+  });
+});
