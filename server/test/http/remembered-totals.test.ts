@@ -46,7 +46,7 @@ const filters: readonly { table: Listed; where: RawBuilder<unknown> }[] = [
   },
   { table: 'news', where: sql`` },
   { table: 'news', where: sql`where ${isPublished('news')}` },
-  { table: 'news', where: sql`where ${isPublished('news')} = false` },
+  { table: 'news', where: sql`where ${isPublished('news', false)}` },
 ];
 
 /** The totals of all filters as an instance gives them, one half with a page and the other without. */
