@@ -97,14 +97,6 @@ export default defineConfig({
         // Five minutes of an office: npm run bench:load.
         test: { name: 'load', include: ['bench/load/**/*.test.ts'] },
       },
-      {
-        test: {
-          name: 'bench',
-          include: [],
-          globalSetup: ['server/test/global-setup.ts'],
-          benchmark: { include: ['bench/**/*.bench.ts'] },
-        },
-      },
     ],
   },
 });

@@ -6,12 +6,25 @@ import { startOffice } from '@grzadka/server/test/faults/office.ts';
 import { createTestClient } from '@grzadka/server/test/test-client.ts';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fillMeters } from '../fill-meters.ts';
+import type { DataSet } from '../fill/data-sets.ts';
+import { fillDataSet } from '../fill/fill-data-set.ts';
 import { type Acknowledged, type Desk, idsOf, work } from './clerk.ts';
 import { createLatencies } from './latencies.ts';
 
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 300);
 const clerkCount = Number(process.env['LOAD_CLERKS'] ?? 200);
+
+/** What they work on: about as much as one large association has. */
+const association: DataSet = {
+  gardens: 500,
+  parties: 500,
+  meters: 5_000,
+  measurementsPerMeter: 1,
+  news: 0,
+  notices: 0,
+  pageVersions: 0,
+  documents: 0,
+};
 
 const megabyte = 1024 * 1024;
 
@@ -33,8 +46,7 @@ test(`${clerkCount} clerks for ${seconds} seconds`, {
 });
 
 async function workAndReconcile(origin: string, db: Kysely<Database>): Promise<void> {
-  await fillMeters(db, 5_000);
-  await fillGardens(db, 500);
+  await fillDataSet(db, association);
 
   const clerks = await Promise.all(
     Array.from({ length: clerkCount }, async () => {
@@ -62,13 +74,6 @@ async function workAndReconcile(origin: string, db: Kysely<Database>): Promise<v
   for (const line of memoryLines(await memory)) console.log(line);
   expect(desk.errors).toEqual([]);
   await reconcile(db, desk.acknowledged, before);
-}
-
-async function fillGardens(db: Kysely<Database>, count: number): Promise<void> {
-  await sql`
-    insert into garden (id, name, sector_id, area)
-    select gen_random_uuid(), 'Działka ' || i, 1, 300 from generate_series(1, ${sql.lit(count)}) i
-  `.execute(db);
 }
 
 async function countReadings(db: Kysely<Database>): Promise<number> {

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#src/core/config/config.ts';
 
@@ -88,5 +89,5 @@ function attributes({ request, config }: Exchange) {
     httpOnly: true,
     sameSite: 'lax',
     secure: config.isPublicOverHttps || request.protocol === 'https',
-  } as const;
+  } as const satisfies CookieSerializeOptions;
 }

@@ -1,0 +1,31 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { z } from 'zod';
+
+const gibibyte = 1024 ** 3;
+
+/** What a run was measured on. */
+export const machine = z.object({
+  processor: z.string(),
+  cores: z.int(),
+  memoryGib: z.number(),
+  system: z.string(),
+  node: z.string(),
+  /** How many processes wanted a core in the minute before the run: well below `cores` when it was quiet. */
+  loadBefore: z.number(),
+});
+
+export type Machine = z.infer<typeof machine>;
+
+/** Looks at this machine; to be called before the first figure is measured. */
+export function describeMachine(): Machine {
+  const cores = cpus();
+  return {
+    processor: cores[0]?.model.trim() ?? 'unknown',
+    cores: cores.length,
+    memoryGib: Math.round(totalmem() / gibibyte),
+    system: `${type()} ${release()}`,
+    node: process.version,
+    // 0 on Windows, which does not count them.
+    loadBefore: Number((loadavg()[0] ?? 0).toFixed(1)),
+  };
+}

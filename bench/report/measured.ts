@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Figure, FigureGroup } from '../figures/figure.ts';
+import { type Machine, machine } from './machine.ts';
+
+const file = fileURLToPath(new URL('../measured.json', import.meta.url));
+
+const of = z.enum(['value', 'ratio']).optional();
+const rounds = z.array(z.number());
+
+const figure: z.ZodType<Figure> = z.object({
+  name: z.string(),
+  unit: z.enum(['ms', 's', 'requests/s', 'KiB', 'MB', 'points', 'requests', 'rows', '%']),
+  rounds,
+  baseline: z.object({ name: z.string(), rounds }).optional(),
+  target: z.union([z.object({ atMost: z.number(), of }), z.object({ atLeast: z.number(), of })]),
+  note: z.string().optional(),
+});
+
+const measuredGroup = z.object({
+  title: z.string(),
+  /** A day, such as '2026-11-22'. */
+  day: z.string(),
+  machine,
+  figures: z.array(figure),
+});
+
+/** What a group was when it was last measured. */
+export type MeasuredGroup = z.infer<typeof measuredGroup>;
+
+/** The groups by subject, in the order of their subjects. */
+export type Measured = Readonly<Record<string, MeasuredGroup>>;
+
+/** What was measured last, of groups that were left out this time too. */
+function readMeasured(): Measured {
+  if (!existsSync(file)) return {};
+  return z.record(z.string(), measuredGroup).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Keeps what one group was just measured as, and gives all there is now. */
+export function keepMeasured(
+  subject: string,
+  { title }: FigureGroup,
+  { figures, on }: { figures: readonly Figure[]; on: Machine },
+): Measured {
+  const day = new Date().toISOString().slice(0, 10);
+  const all: Measured = {
+    ...readMeasured(),
+    [subject]: { title, day, machine: on, figures: [...figures] },
+  };
+  const inOrder = Object.fromEntries(
+    Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+  writeFileSync(file, `${JSON.stringify(inOrder, null, 1)}\n`);
+  return inOrder;
+}
