@@ -15,6 +15,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'bench/{report,lists}/**/*.test.ts',
           ],
           setupFiles,
           // To load MUI and jsdom anew for every file takes longer than the tests of the screens. The

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { argv, exit } from 'node:process';
+import { dropCopies } from './database/copies.ts';
 import type { Figure, FigureGroup } from './figures/figure.ts';
 import { describeMachine } from './report/machine.ts';
 import { keepMeasured } from './report/measured.ts';
@@ -39,6 +40,7 @@ for (const subject of chosen.length > 0 ? chosen : subjects) {
     process.exitCode = 1;
   }
 }
+await dropCopies();
 console.table(
   measured.map((figure) => {
     const { isMet, ...words } = judge(figure);

@@ -30,7 +30,7 @@ export function judge({ name, unit, rounds, baseline, target }: Figure): Verdict
 }
 
 /** The middle of the values; of an even number of them the mean of the two in the middle. */
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;

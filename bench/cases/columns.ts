@@ -1,0 +1,44 @@
+import type { Row } from './case.ts';
+
+/** An instant as the wire carries it, in SQL. */
+export function instant(column: string): string {
+  return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The publication dates of a row as the wire carries them, in SQL. */
+export const publication = `
+  ${instant('publication_from_date')} as "publicationFromDate",
+  ${instant('publication_thru_date')} as "publicationThruDate"`;
+
+/** The pin dates likewise. */
+export const pin = `
+  ${instant('pin_from_date')} as "pinFromDate", ${instant('pin_thru_date')} as "pinThruDate"`;
+
+/** The gardens that the party `party` holds, as JSON, in SQL. */
+export const gardensOfParty = `
+  coalesce((
+    select json_agg(json_build_object('id', garden.id, 'name', garden.name)
+      order by garden.name collate polish, garden.id)
+    from current_assignment join garden on garden.id = current_assignment.garden_id
+    where current_assignment.party_id = party.id
+  ), '[]') as gardens`;
+
+/** Whether the row is the version of the page 'oplaty' that readers see, in SQL. */
+export const inForce = `
+  id is not distinct from (
+    select id from page_version
+    where page_id = 'oplaty' and publication_from_date <= now()
+      and (publication_thru_date is null or now() < publication_thru_date)
+    order by publication_from_date desc, created_at desc, id desc limit 1
+  ) as "inForce"`;
+
+/** A measurement of a row as the wire carries it. */
+export function presentMeasurement({ value, measuredAt, firstName, lastName }: Row) {
+  return { value, measuredAt, measuredBy: { firstName, lastName } };
+}
+
+/** The columns of a measurement, in SQL. */
+export const measurementColumns = `
+  measurement.value::float8 as value, ${instant('measurement.measured_at')} as "measuredAt",
+  measurement.measured_by_first_name as "firstName",
+  measurement.measured_by_last_name as "lastName"`;

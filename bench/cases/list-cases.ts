@@ -1,0 +1,133 @@
+import type { ListDefinition } from '@grzadka/contract/core/list';
+import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list-settings';
+import { documentList } from '@grzadka/contract/document/document.list';
+import { gardenList } from '@grzadka/contract/garden/garden.list';
+import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import { newsList } from '@grzadka/contract/news/news.list';
+import { noticeList } from '@grzadka/contract/notice/notice.list';
+import { pageVersionList } from '@grzadka/contract/page/page.list';
+import { partyList } from '@grzadka/contract/party/party.list';
+import type { Case, Row } from './case.ts';
+import {
+  gardensOfParty,
+  inForce,
+  instant,
+  measurementColumns,
+  pin,
+  presentMeasurement,
+  publication,
+} from './columns.ts';
+
+/** Every list as it opens. */
+export const listCases: Readonly<Record<string, Case>> = {
+  meters: defaultList('list of the meters', meterList, '/api/meter', {
+    sql: `
+      select meter.id, meter.name, active, type, ${measurementColumns}
+      from meter left join measurement on measurement.id = last_measurement_id
+      where active order by meter.name collate polish, meter.id limit 100`,
+    count: 'select count(*)::integer as total from meter where active',
+    item: ({ id, name, active, type, ...row }) => ({
+      id,
+      name,
+      active,
+      type,
+      lastMeasurement: row['value'] === null ? null : presentMeasurement(row),
+    }),
+  }),
+  gardens: defaultList('list of the gardens', gardenList, '/api/garden', {
+    sql: `
+      select garden.id, garden.name, sector.name as sector, area::float8 as area
+      from garden join sector on sector.id = sector_id
+      order by garden.name collate polish, garden.id limit 100`,
+    count: 'select count(*)::integer as total from garden',
+    item: ({ id, name, sector, area }) => ({ id, name, sector: { name: sector }, area }),
+  }),
+  parties: defaultList('list of the parties', partyList, '/api/party', {
+    sql: `
+      select party.id, party.name, party_type as "partyType", ${gardensOfParty}
+      from party order by party.name collate polish, party.id limit 100`,
+    count: 'select count(*)::integer as total from party',
+  }),
+  news: defaultList('list of the news', newsList, '/api/news', {
+    sql: `
+      select id, title, ${instant('created_at')} as "createdAt", ${publication}
+      from news order by created_at desc, id desc limit 100`,
+    count: 'select count(*)::integer as total from news',
+  }),
+  notices: defaultList('list of the notices', noticeList, '/api/notice', {
+    sql: `
+      select id, title, ${instant('created_at')} as "createdAt", ${publication}, ${pin}
+      from notice order by created_at desc, id desc limit 100`,
+    count: 'select count(*)::integer as total from notice',
+  }),
+  documents: defaultList('list of the documents', documentList, '/api/file', {
+    sql: `
+      select
+        id, name, file_name as "fileName", content_type as "contentType", size::float8 as size,
+        ${instant('created_at')} as "uploadedAt", ${publication}, ${pin}
+      from document order by created_at desc, id desc limit 100`,
+    count: 'select count(*)::integer as total from document',
+  }),
+  versions: defaultList(
+    'list of the versions of a page',
+    pageVersionList,
+    '/api/page/oplaty/versions',
+    {
+      sql: `
+        select id, ${instant('created_at')} as "createdAt", ${publication}, ${inForce}
+        from page_version where page_id = 'oplaty'
+        order by created_at desc, id desc limit 100`,
+      count: `select count(*)::integer as total from page_version where page_id = 'oplaty'`,
+    },
+  ),
+  measurements: {
+    name: 'measurements of a meter',
+    keys: 'select meter_id from measurement order by id limit 1',
+    request: ([meterId]) => ({
+      method: 'GET',
+      path: `/api/meter/${meterId}/measurements?${defaultQuery(measurementList)}`,
+    }),
+    bare: {
+      sql: `
+        select ${measurementColumns}, id
+        from measurement where meter_id = $1 order by measured_at desc, id desc limit 100`,
+      values: ([meterId]) => [meterId],
+      // All of them are on the page.
+      present: (rows) => ({
+        items: rows.map(({ id, ...row }) => ({ ...presentMeasurement(row), id })),
+        totalItems: rows.length,
+      }),
+    },
+  },
+};
+
+/** The query of a list as it opens. */
+function defaultQuery(list: ListDefinition): string {
+  return new URLSearchParams(queryFromSettings(list, initialSettings(list))).toString();
+}
+
+interface BareList {
+  readonly sql: string;
+  readonly count: string;
+  /** What becomes of a row, where its columns are not those of an item already. */
+  readonly item?: (row: Row) => unknown;
+}
+
+function defaultList(
+  name: string,
+  list: ListDefinition,
+  path: string,
+  { sql, count, item }: BareList,
+): Case {
+  return {
+    name,
+    keys: 'select',
+    request: () => ({ method: 'GET', path: `${path}?${defaultQuery(list)}` }),
+    bare: {
+      sql,
+      count,
+      values: () => [],
+      present: (rows, totalItems) => ({ items: item ? rows.map(item) : rows, totalItems }),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { bringUpToDate } from '@grzadka/server/src/core/database/bring-up-to-date.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
+import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
+import pg from 'pg';
+import { dataSets } from '../fill/data-sets.ts';
+import { fillDataSet } from '../fill/fill-data-set.ts';
+import { openPostgresServer, type PostgresServer } from './postgres-server.ts';
+
+export type DataSetName = keyof typeof dataSets;
+
+/** What a run has opened: one server, and one copy of each data set that was asked for. */
+let server: Promise<PostgresServer> | undefined;
+const copies = new Map<DataSetName, Promise<DatabaseUrls>>();
+
+/**
+ * A copy of a data set at this version's schema, to read and to write, the same one for all groups of a
+ * run. The data set itself is a database of that name, filled where it is not there yet, and is never
+ * changed: neither by what is written nor by what a migration does.
+ */
+export function copyOf(name: DataSetName): Promise<DatabaseUrls> {
+  const made = copies.get(name) ?? makeCopy(name);
+  copies.set(name, made);
+  return made;
+}
+
+/**
+ * The name of the largest data set to measure at: 'country' takes long to fill, and so is used where it was
+ * filled before, or is asked for by BENCH_COUNTRY=1; BENCH_COUNTRY=0 leaves it out.
+ */
+export async function largestDataSet(): Promise<'town' | 'country'> {
+  const asked = process.env['BENCH_COUNTRY'];
+  const isWanted =
+    asked === undefined ? await isThere(await openServer(), 'country') : asked === '1';
+  return isWanted ? 'country' : 'town';
+}
+
+/** Drops the copies and ends the server; the data sets stay. */
+export async function dropCopies(): Promise<void> {
+  if (server === undefined) return;
+  await using opened = await server;
+  for (const name of copies.keys()) {
+    await execute(opened, `drop database if exists ${copyName(name)} with (force)`);
+  }
+  copies.clear();
+  server = undefined;
+}
+
+function openServer(): Promise<PostgresServer> {
+  server ??= openPostgresServer();
+  return server;
+}
+
+function copyName(name: DataSetName): string {
+  return `bench_copy_of_${name}`;
+}
+
+async function makeCopy(name: DataSetName): Promise<DatabaseUrls> {
+  const opened = await openServer();
+  if (!(await isThere(opened, name))) await fill(opened, name);
+  // What a run that was cut off has left. Without force: another run that is at work keeps its own.
+  await execute(opened, `drop database if exists ${copyName(name)}`);
+  await execute(opened, `create database ${copyName(name)} template ${name} strategy file_copy`);
+  const urls = opened.urlsOf(copyName(name));
+  await bringUpToDate(urls);
+  await execute(opened, 'vacuum analyze', copyName(name));
+  return urls;
+}
+
+/** Under another name until it is whole: a data set that was filled by half would be taken for one. */
+async function fill(opened: PostgresServer, name: DataSetName): Promise<void> {
+  console.log(`Filling the data set ${name}; it stays for the next time …`);
+  const unfinished = `${name}_unfinished`;
+  await execute(opened, `drop database if exists ${unfinished}`);
+  await execute(opened, `create database ${unfinished}`);
+  const urls = opened.urlsOf(unfinished);
+  await bringUpToDate(urls);
+  const owner = openDatabase(urls.ownerUrl, { max: 1, statementTimeout: 0 });
+  try {
+    await fillDataSet(owner.db, dataSets[name]);
+  } finally {
+    await closeDatabase(owner);
+  }
+  await execute(opened, `alter database ${unfinished} rename to ${name}`);
+}
+
+async function isThere(opened: PostgresServer, name: DataSetName): Promise<boolean> {
+  const found = await execute(opened, `select from pg_database where datname = '${name}'`);
+  return found > 0;
+}
+
+/** Executes a statement as the owner, on a connection of its own; gives how many rows it was about. */
+async function execute(
+  opened: PostgresServer,
+  statement: string,
+  database = 'postgres',
+): Promise<number> {
+  const client = new pg.Client({ connectionString: opened.urlsOf(database).ownerUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(statement);
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}

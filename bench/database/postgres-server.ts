@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
+import { ensureEmbeddedDatabase } from '@grzadka/server/src/core/database/ensure-embedded-database.ts';
+
+/** A PostgreSQL with fsync, of which one may make and drop databases. */
+export interface PostgresServer extends AsyncDisposable {
+  urlsOf(databaseName: string): DatabaseUrls;
+}
+
+/** Kept from run to run, since filling takes its time. */
+const dataDir = fileURLToPath(new URL('../../node_modules/.cache/bench', import.meta.url));
+
+/**
+ * The server that BENCH_DATABASE_URL names, as a role that may make databases, or else an embedded
+ * one of the bench's own with the settings it has in the program.
+ */
+export async function openPostgresServer(): Promise<PostgresServer> {
+  const given = process.env['BENCH_DATABASE_URL'];
+  if (given !== undefined) {
+    const urlsOf = (databaseName: string) => {
+      const url = new URL(given);
+      url.pathname = `/${databaseName}`;
+      return { url: url.href, ownerUrl: url.href };
+    };
+    return { urlsOf, [Symbol.asyncDispose]: async () => {} };
+  }
+  await mkdir(dataDir, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  // The database is there; what is ensured is the application's role.
+  await ensureEmbeddedDatabase(postgres, 'postgres');
+  return {
+    urlsOf: (name) => ({ url: postgres.applicationUrl(name), ownerUrl: postgres.ownerUrl(name) }),
+    [Symbol.asyncDispose]: () => postgres.stop(),
+  };
+}

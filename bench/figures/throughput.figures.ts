@@ -1,0 +1,69 @@
+import type { Case } from '../cases/case.ts';
+import { listCases } from '../cases/list-cases.ts';
+import { type Compared, type PreparedCase, prepareCase } from '../cases/prepared-case.ts';
+import { readCases } from '../cases/read-cases.ts';
+import { writeCases } from '../cases/write-cases.ts';
+import { copyOf } from '../database/copies.ts';
+import { throughputOf } from '../http/throughput.ts';
+import { startCompared } from '../processes/compared-servers.ts';
+import { alternate } from './alternate.ts';
+import { bareBaseline } from './bare-baseline.ts';
+import type { Figure, FigureGroup } from './figure.ts';
+
+const connections = 16;
+const rounds = 5;
+
+/** How long each round keeps a server busy, and beforehand, so that its code is compiled. */
+const roundMilliseconds = 500;
+const warmUpMilliseconds = 500;
+
+/** The share of the bare server's throughput that each kind of call has to reach. */
+const kinds: readonly (readonly [Readonly<Record<string, Case>>, number])[] = [
+  [listCases, 0.5],
+  [readCases, 0.3],
+  [writeCases, 0.4],
+];
+
+/** What limits a case that falls short, and what was tried; by the case's name. */
+const notes: Readonly<Record<string, string>> = {};
+
+async function measure(): Promise<readonly Figure[]> {
+  const urls = await copyOf('town');
+  await using servers = await startCompared(urls, connections);
+  const figures: Figure[] = [];
+  for (const [cases, atLeast] of kinds) {
+    for (const named of Object.entries(cases)) {
+      const prepared = await prepareCase(named, urls, servers);
+      figures.push(await figureOf(prepared, servers, atLeast));
+    }
+  }
+  return figures;
+}
+
+async function figureOf(
+  { name, ours, bare }: PreparedCase,
+  servers: Compared,
+  atLeast: number,
+): Promise<Figure> {
+  const run = (milliseconds: number) =>
+    [
+      () => throughputOf(servers.ours, { connections, milliseconds, next: ours }),
+      () => throughputOf(servers.bare, { connections, milliseconds, next: bare }),
+    ] as const;
+  await alternate(1, ...run(warmUpMilliseconds));
+  const measured = await alternate(rounds, ...run(roundMilliseconds));
+  const note = notes[name];
+  return {
+    name,
+    unit: 'requests/s',
+    rounds: measured.rounds,
+    baseline: bareBaseline(measured.baseline),
+    target: { atLeast, of: 'ratio' },
+    ...(note !== undefined && { note }),
+  };
+}
+
+export default {
+  title: 'Throughput: town, 16 connections, one process',
+  measure,
+} satisfies FigureGroup;

@@ -1,0 +1,42 @@
+import { type Call, type Client, Refused } from './client.ts';
+
+/** As many requests one after the other as fit into the time, but no fewer and no more than these. */
+export interface Series {
+  readonly fewest: number;
+  readonly most: number;
+  readonly milliseconds: number;
+}
+
+/** What a refused request counts as: nobody got anything. */
+const refusedMilliseconds = 10_000;
+
+/** The 95th percentile of the time of a request, in milliseconds, of one connection at a time. */
+export async function p95Of(client: Client, next: () => Call, series: Series): Promise<number> {
+  const times: number[] = [];
+  const begun = performance.now();
+  while (isWanted(times.length, performance.now() - begun, series)) {
+    times.push(await timeOf(client, next()));
+  }
+  return p95(times);
+}
+
+async function timeOf(client: Client, call: Call): Promise<number> {
+  const sent = performance.now();
+  try {
+    await client.send(call);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return refusedMilliseconds;
+  }
+  return performance.now() - sent;
+}
+
+function isWanted(count: number, elapsed: number, { fewest, most, milliseconds }: Series): boolean {
+  return count < fewest || (count < most && elapsed < milliseconds);
+}
+
+/** The value that 95 of 100 do not exceed. */
+function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
