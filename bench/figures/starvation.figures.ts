@@ -1,0 +1,73 @@
+import { copyOf, largestDataSet } from '../database/copies.ts';
+import { type Client, openClient } from '../http/client.ts';
+import { p95Of } from '../http/latency.ts';
+import { repeat } from '../http/repeat.ts';
+import { type WalkedRequest, walkLists } from '../lists/walk-lists.ts';
+import { startProgram } from '../processes/program.ts';
+import { signIn } from '../processes/sign-in.ts';
+import type { Figure, FigureGroup } from './figure.ts';
+
+const rounds = 5;
+const series = { fewest: 5, most: 20, milliseconds: 500 };
+
+/** How many slow requests run at once. */
+const slowOnes = 16;
+
+/** How often each request is tried when the slowest are looked for. */
+const trials = { fewest: 3, most: 3, milliseconds: 0 };
+
+/** What limits a list that is slowed down too much, and what was tried; by the list's name. */
+const notes: Readonly<Record<string, string>> = {};
+
+async function measure(): Promise<readonly Figure[]> {
+  const urls = await copyOf(await largestDataSet());
+  await using program = await startProgram(urls);
+  const { cookie } = await signIn(urls);
+  await using client = openClient(program.origin, { connections: 1, cookie });
+  await using others = openClient(program.origin, { connections: slowOnes, cookie });
+
+  const walked = await walkLists(client);
+  const slowest = await findSlowest(client, walked);
+  for (const { list, name } of slowest) console.log(`  slow: ${list}, ${name}`);
+  const defaults = walked.filter(({ name }) => name === 'as it opens');
+  const alone = new Map<WalkedRequest, number[]>(defaults.map((list) => [list, []]));
+  const crowded = new Map<WalkedRequest, number[]>(defaults.map((list) => [list, []]));
+  const measureInto = async (times: ReadonlyMap<WalkedRequest, number[]>) => {
+    for (const [{ next }, ofList] of times) ofList.push(await p95Of(client, next, series));
+  };
+  for (let round = 0; round < rounds; round++) {
+    await measureInto(alone);
+    await using busy = new AsyncDisposableStack();
+    // Whether they are answered or refused is no matter here.
+    for (const { next } of slowest) busy.use(repeat(() => others.read(next())));
+    await measureInto(crowded);
+  }
+  return defaults.map((request) => {
+    const note = notes[request.list];
+    return {
+      name: `${request.list}, while ${slowOnes} of the slowest requests run`,
+      unit: 'ms',
+      rounds: crowded.get(request) ?? [],
+      baseline: { name: 'the same without them', rounds: alone.get(request) ?? [] },
+      target: { atMost: 3, of: 'ratio' },
+      ...(note !== undefined && { note }),
+    };
+  });
+}
+
+async function findSlowest(
+  client: Client,
+  walked: readonly WalkedRequest[],
+): Promise<WalkedRequest[]> {
+  const timed: { request: WalkedRequest; time: number }[] = [];
+  for (const request of walked) {
+    timed.push({ request, time: await p95Of(client, request.next, trials) });
+  }
+  const slowest = timed.toSorted((one, other) => other.time - one.time).slice(0, slowOnes);
+  return slowest.map(({ request }) => request);
+}
+
+export default {
+  title: 'Starvation: p95 of the lists as they open, beside 16 slow requests',
+  measure,
+} satisfies FigureGroup;

@@ -1,0 +1,66 @@
+import { gardenList } from '@grzadka/contract/garden/garden.list';
+import { meterList } from '@grzadka/contract/meter/meter.list';
+import { describe, expect, it } from 'vitest';
+import { requireEveryList } from './every-list.ts';
+import { requestsOf } from './requests-of.ts';
+
+it('no list of the contract is left out', async () => {
+  await expect(requireEveryList()).resolves.toBeUndefined();
+});
+
+describe('a list is asked for', () => {
+  const names = ['Wodomierz 7', 'Wodomierz 8', 'Licznik 9'];
+  const requests = requestsOf(meterList, { names, totalItems: 2_000_000 });
+  const queriesOf = (name: string) => {
+    const { queries = [] } = requests.find((request) => request.name === name) ?? {};
+    return queries.map((query) => Object.fromEntries(new URLSearchParams(query)));
+  };
+
+  it('by each filter and in each order', () => {
+    expect(requests.map(({ name }) => name)).toEqual([
+      'as it opens',
+      'state: true',
+      'state: false',
+      'state: any',
+      'type: WaterMeter',
+      'type: ElectricityMeter',
+      'lastMeasurementTime: since a month ago',
+      'lastMeasurementTime: until a year ago',
+      'lastMeasurementTime: from a month to a day ago',
+      'by name, asc',
+      'by name, desc',
+      'by last-measurement-time, asc',
+      'by last-measurement-time, desc',
+      'a rare phrase',
+      'a common phrase',
+      'offset 500,000',
+    ]);
+  });
+
+  it('with all else as it opens', () => {
+    const opens = { 'sort-by': 'name', 'sort-direction': 'asc' };
+    const active = { 'filter-by-state': 'true', 'is-active': 'true' };
+    expect(queriesOf('as it opens')).toEqual([{ ...opens, ...active }]);
+    expect(queriesOf('state: any')).toEqual([opens]);
+    const water = { 'filter-by-type': 'true', type: 'WaterMeter' };
+    expect(queriesOf('type: WaterMeter')).toEqual([{ ...opens, ...active, ...water }]);
+    const descending = { 'sort-direction': 'desc' };
+    expect(queriesOf('by name, desc')).toEqual([{ ...opens, ...active, ...descending }]);
+    expect(queriesOf('offset 500,000')).toMatchObject([{ offset: '500000' }]);
+  });
+
+  it('by phrases of its own records, none of them twice', () => {
+    expect(queriesOf('a rare phrase').map(({ phrase }) => phrase)).toEqual(names);
+    expect(queriesOf('a common phrase').map(({ phrase }) => phrase)).toEqual(['Wod', 'Lic']);
+  });
+
+  it('but for what lets everything through, and far down only where it is long', () => {
+    const few = requestsOf(gardenList, { names: [], totalItems: 600 });
+    const asked = few.map(({ name }) => name);
+    expect(asked).toContain('sector: Sektor 1');
+    expect(asked).not.toContain('sector: all');
+    expect(asked.filter((name) => name.startsWith('offset'))).toEqual([]);
+    const middling = requestsOf(gardenList, { names: [], totalItems: 100_000 });
+    expect(middling.at(-1)?.queries[0]).toContain('offset=50000');
+  });
+});
