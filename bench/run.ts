@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { argv, exit } from 'node:process';
-import { dropCopies } from './database/copies.ts';
+import { dropCopies, postgresVersion } from './database/copies.ts';
 import type { Figure, FigureGroup } from './figures/figure.ts';
 import { describeMachine } from './report/machine.ts';
 import { keepMeasured } from './report/measured.ts';
@@ -26,14 +26,16 @@ if (unknown.length > 0) {
   exit(2);
 }
 
-const on = describeMachine();
+const machine = describeMachine();
 const measured: Figure[] = [];
 for (const subject of chosen.length > 0 ? chosen : subjects) {
   const group = await load(subject);
   console.log(`${group.title} …`);
   try {
     const figures = await group.measure();
-    writePerformancePage(keepMeasured(subject, group, { figures, on }));
+    const postgres = await postgresVersion();
+    const measuredOn = { ...machine, ...(postgres !== undefined && { postgres }) };
+    writePerformancePage(keepMeasured(subject, group, { figures, machine: measuredOn }));
     measured.push(...figures);
   } catch (error) {
     console.error(error);

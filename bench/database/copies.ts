@@ -34,6 +34,16 @@ export async function largestDataSet(): Promise<'town' | 'country'> {
   return isWanted ? 'country' : 'town';
 }
 
+/** The version of the server, if a run has opened one yet. */
+export async function postgresVersion(): Promise<string | undefined> {
+  if (server === undefined) return undefined;
+  const [row] = await execute<{ version: string }>(
+    await server,
+    `select split_part(current_setting('server_version'), ' ', 1) as version`,
+  );
+  return row?.version;
+}
+
 /** Drops the copies and ends the server; the data sets stay. */
 export async function dropCopies(): Promise<void> {
   if (server === undefined) return;
@@ -85,20 +95,20 @@ async function fill(opened: PostgresServer, name: DataSetName): Promise<void> {
 
 async function isThere(opened: PostgresServer, name: DataSetName): Promise<boolean> {
   const found = await execute(opened, `select from pg_database where datname = '${name}'`);
-  return found > 0;
+  return found.length > 0;
 }
 
-/** Executes a statement as the owner, on a connection of its own; gives how many rows it was about. */
-async function execute(
+/** Executes a statement as the owner, on a connection of its own; gives its rows. */
+async function execute<Row extends pg.QueryResultRow>(
   opened: PostgresServer,
   statement: string,
   database = 'postgres',
-): Promise<number> {
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: opened.urlsOf(database).ownerUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query(statement);
-    return rowCount ?? 0;
+    const { rows } = await client.query<Row>(statement);
+    return rows;
   } finally {
     await client.end();
   }

@@ -12,7 +12,7 @@ import { type Alternated, alternate } from './alternate.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 
 const rounds = 5;
-const series = { fewest: 5, most: 20, milliseconds: 300 };
+const series = { fewest: 3, most: 20, milliseconds: 300 };
 
 /** Milliseconds within which each kind of request is to be answered. */
 const limits: Readonly<Record<WalkedRequest['kind'], number>> = {

@@ -8,7 +8,7 @@ import { signIn } from '../processes/sign-in.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 
 const rounds = 5;
-const series = { fewest: 5, most: 20, milliseconds: 500 };
+const series = { fewest: 3, most: 20, milliseconds: 500 };
 
 /** How many slow requests run at once. */
 const slowOnes = 16;

@@ -10,6 +10,8 @@ export const machine = z.object({
   memoryGib: z.number(),
   system: z.string(),
   node: z.string(),
+  /** The PostgreSQL that was measured on; absent where none of the bench's was. */
+  postgres: z.string().optional(),
   /** How many processes wanted a core in the minute before the run: well below `cores` when it was quiet. */
   loadBefore: z.number(),
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Figure, FigureGroup } from '../figures/figure.ts';
-import { type Machine, machine } from './machine.ts';
+import { type Machine, machine as machineShape } from './machine.ts';
 
 const file = fileURLToPath(new URL('../measured.json', import.meta.url));
 
@@ -22,7 +22,7 @@ const measuredGroup = z.object({
   title: z.string(),
   /** A day, such as '2026-11-22'. */
   day: z.string(),
-  machine,
+  machine: machineShape,
   figures: z.array(figure),
 });
 
@@ -42,16 +42,25 @@ function readMeasured(): Measured {
 export function keepMeasured(
   subject: string,
   { title }: FigureGroup,
-  { figures, on }: { figures: readonly Figure[]; on: Machine },
+  { figures, machine }: { figures: readonly Figure[]; machine: Machine },
 ): Measured {
   const day = new Date().toISOString().slice(0, 10);
   const all: Measured = {
     ...readMeasured(),
-    [subject]: { title, day, machine: on, figures: [...figures] },
+    [subject]: { title, day, machine, figures: [...figures] },
   };
   const inOrder = Object.fromEntries(
     Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other)),
   );
-  writeFileSync(file, `${JSON.stringify(inOrder, null, 1)}\n`);
+  writeFileSync(file, print(inOrder));
   return inOrder;
+}
+
+/** As JSON of which a person can read the changes: four digits that count, the rounds on one line. */
+function print(measured: Measured): string {
+  const short = (_: string, value: unknown) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
+  const text = JSON.stringify(measured, short, 1);
+  const onOneLine = text.replaceAll(/\[[\s\d.,]+\]/g, (numbers) => numbers.replaceAll(/\s+/g, ''));
+  return `${onOneLine}\n`;
 }

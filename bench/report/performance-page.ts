@@ -58,9 +58,10 @@ function noteLine({ name, note }: Figure): string {
   return `- **${name}**: ${note}`;
 }
 
-function describe({ processor, cores, memoryGib, system, node, loadBefore }: Machine): string {
-  const hardware = `${processor}, ${cores} cores, ${memoryGib} GiB`;
-  return `${hardware}, ${system}, Node ${node}; load before ${loadBefore}`;
+function describe(machine: Machine): string {
+  const { processor, cores, memoryGib, system, node, postgres, loadBefore } = machine;
+  const versions = [system, `Node ${node}`, ...(postgres ? [`PostgreSQL ${postgres}`] : [])];
+  return `${processor}, ${cores} cores, ${memoryGib} GiB, ${versions.join(', ')}; load before ${loadBefore}`;
 }
 
 /** A Markdown table that ends with an empty line. */
