@@ -10,7 +10,10 @@ export interface Series {
 /** What a refused request counts as: nobody got anything. */
 const refusedMilliseconds = 10_000;
 
-/** The 95th percentile of the time of a request, in milliseconds, of one connection at a time. */
+/**
+ * The 95th percentile of the time of a request in milliseconds, one after the other. A refused one counts
+ * as ten seconds.
+ */
 export async function p95Of(client: Client, next: () => Call, series: Series): Promise<number> {
   const times: number[] = [];
   const begun = performance.now();
