@@ -46,7 +46,7 @@ async function measure(): Promise<readonly Figure[]> {
         // Of a page that one garden's list does not have there is nothing to compare.
         same && (() => p95Of(small.client, same.next, series)),
       );
-      ofList.push(figureOf(walked, measured));
+      ofList.push(figureOf(walked, dataSet, measured));
     }
     figures.push(...ofList, ...growthOf(list, ofList));
   }
@@ -57,11 +57,15 @@ function nameOf({ list, name }: WalkedRequest): string {
   return `${list}: ${name}`;
 }
 
-function figureOf(walked: WalkedRequest, { rounds: times, baseline }: Alternated): Figure {
+function figureOf(
+  walked: WalkedRequest,
+  dataSet: DataSetName,
+  { rounds: times, baseline }: Alternated,
+): Figure {
   const name = nameOf(walked);
   const note = notes[name];
   return {
-    name,
+    name: `${name} (${dataSet})`,
     unit: 'ms',
     rounds: times,
     ...(baseline && {

@@ -20,7 +20,8 @@ const trials = { fewest: 3, most: 3, milliseconds: 0 };
 const notes: Readonly<Record<string, string>> = {};
 
 async function measure(): Promise<readonly Figure[]> {
-  const urls = await copyOf(await largestDataSet());
+  const dataSet = await largestDataSet();
+  const urls = await copyOf(dataSet);
   await using program = await startProgram(urls);
   const { cookie } = await signIn(urls);
   await using client = openClient(program.origin, { connections: 1, cookie });
@@ -45,7 +46,7 @@ async function measure(): Promise<readonly Figure[]> {
   return defaults.map((request) => {
     const note = notes[request.list];
     return {
-      name: `${request.list}, while ${slowOnes} of the slowest requests run`,
+      name: `${request.list}, while ${slowOnes} of the slowest requests run (${dataSet})`,
       unit: 'ms',
       rounds: crowded.get(request) ?? [],
       baseline: { name: 'the same without them', rounds: alone.get(request) ?? [] },

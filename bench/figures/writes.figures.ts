@@ -31,7 +31,7 @@ async function measure(): Promise<readonly Figure[]> {
     const times = await alternate(rounds, ...run);
     const note = notes[name];
     figures.push({
-      name: `${name}, at ${dataSet}`,
+      name: `${name} (${dataSet})`,
       unit: 'ms',
       rounds: times.rounds,
       baseline: bareBaseline(times.baseline),
