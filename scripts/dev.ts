@@ -14,6 +14,8 @@ const children: readonly ChildProcess[] = [
 function start(folder: string, args: readonly string[]): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: at(folder),
+    // One process is what a debugger and the eye can follow.
+    env: { WEB_CONCURRENCY: '1', ...process.env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

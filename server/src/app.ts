@@ -21,7 +21,7 @@ import { documentCalls } from './core/http/open-api/open-api.ts';
 import { diskMetrics } from './core/http/operation/disk.metrics.ts';
 import { healthRoutes } from './core/http/operation/health.routes.ts';
 import { logCaller, logRequests } from './core/http/operation/log-requests.ts';
-import { metricsRoutes } from './core/http/operation/metrics.routes.ts';
+import { type AllMetrics, metricsRoutes } from './core/http/operation/metrics.routes.ts';
 import { warnOfUnknownProxy } from './core/http/origin/forwarded.ts';
 import { requireHost } from './core/http/origin/require-host.ts';
 import { requireSameOrigin } from './core/http/origin/same-origin.ts';
@@ -35,7 +35,7 @@ import { mailMetrics } from './mail/mail.metrics.ts';
 import { createIdentify } from './session/identify.ts';
 import { cookieName, sessionCookie } from './session/session-cookie.ts';
 
-interface AppOptions extends OpenDatabase {
+export interface AppOptions extends OpenDatabase {
   config: Config;
   storage: Storage;
   logger?: FastifyBaseLogger;
@@ -43,6 +43,10 @@ interface AppOptions extends OpenDatabase {
   readinessLimit?: number | undefined;
   /** The disks of this configuration unless told otherwise. */
   disk?: DiskSpace | undefined;
+  /** Readiness says no once it is aborted. */
+  ending?: AbortSignal | undefined;
+  /** The figures of all processes, where this is not the only one. */
+  allMetrics?: AllMetrics | undefined;
 }
 
 /** JSON bodies are small; uploads have a limit of their own. */
@@ -63,6 +67,8 @@ export async function createApp({
   logger,
   readinessLimit,
   disk = openDiskSpace(config),
+  ending,
+  allMetrics,
 }: AppOptions): Promise<FastifyInstance> {
   const safety = await readSafetyHeaders(config);
   const unparsed = refuseUnparsed(safety);
@@ -111,11 +117,11 @@ export async function createApp({
   await requireUtf8(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   await documentCalls(app, { sessionCookie: cookieName(sessionCookie, config) });
-  const metrics = metricsRoutes(app, config);
+  const metrics = metricsRoutes(app, config, allMetrics);
   mailMetrics(metrics, db);
   diskMetrics(metrics, disk);
   trialMetrics(metrics, config);
-  healthRoutes(app, { db, storage, disk, readinessLimit });
+  healthRoutes(app, { db, storage, disk, readinessLimit, ending });
   await serveWebApp(app);
 
   const uploads = {

@@ -1,9 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { megabyte } from '@grzadka/contract/core/upload';
 import type { EmbeddedPostgresOptions } from '@grzadka/postgres/embedded-postgres';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
 import type { Config } from './core/config/config.ts';
+import { choosePool, mainPool } from './core/database/connection-limit.ts';
 import { startDatabaseServer } from './core/database/database-server.ts';
 import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
 import {
@@ -15,16 +15,16 @@ import { openDiskSpace } from './core/disk/disk-space.ts';
 import { watchDisk } from './core/disk/watch-disk.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
 import { prepareDataFolder } from './core/process/data-folder.ts';
-import { drainConnections } from './core/process/drain.ts';
 import { errorCode } from './core/process/error-code.ts';
-import {
-  browserAddress,
-  checkListenAddress,
-  listenFailure,
-} from './core/process/listen-address.ts';
+import { browserAddress, checkListenAddress } from './core/process/listen-address.ts';
 import { startWhenThereIsRoom } from './core/process/start-when-there-is-room.ts';
+import {
+  type ServingProcesses,
+  startServingProcesses,
+} from './core/processes/serving-processes.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 import { createFirstAdministrator } from './login/first-administrator.ts';
+import { serveRequests } from './serve-requests.ts';
 import { updateDatabase } from './update-database.ts';
 import { createWorkers } from './workers.ts';
 
@@ -44,18 +44,16 @@ export interface StartOptions {
 
 /** The application while it serves. */
 export interface RunningApplication {
-  /** Where to open it in a browser. */
-  readonly address: string;
   /**
-   * Ends it in order: running requests finish (at most ten seconds, or until `urgent`), connections
-   * close, the embedded database stops.
+   * Ends it in order: readiness says no (for as long as is configured), running requests finish (at most
+   * ten seconds, or until `urgent`), connections close, the embedded database stops.
    */
   stop(urgent: AbortSignal): Promise<void>;
 }
 
 /**
- * Starts the application: database, migrations, first administrator, HTTP. On a full disk it waits for
- * room. Throws a `StartError` or an `EmbeddedPostgresError` for what the operator can mend, and leaves
+ * Starts the application: database, migrations, first administrator, HTTP in this process or in several
+ * others, jobs; and prints where to open it. On a full disk it waits for room. Throws a `StartError` or an `EmbeddedPostgresError` for what the operator can mend, and leaves
  * nothing running then.
  */
 export async function startApplication({
@@ -70,14 +68,17 @@ export async function startApplication({
   await using undo = new AsyncDisposableStack();
 
   const disk = openDiskSpace(config);
-  const prepare = () =>
-    prepareDatabase(config, logger, {
-      print,
-      onLost: onFailure,
-      onShortage: (missing) => disk.databaseWaitsFor(missing),
-    });
-  const { server, database, stop } = await startWhenThereIsRoom(config, prepare, { print, asked });
-  undo.defer(stop);
+  let processes: ServingProcesses | undefined;
+  let databaseWaitsFor = 0;
+  const onShortage = (bytes: number) => {
+    databaseWaitsFor = bytes;
+    disk.databaseWaitsFor(bytes);
+    processes?.databaseWaitsFor(bytes);
+  };
+  const prepare = () => prepareDatabase(config, logger, { print, onLost: onFailure, onShortage });
+  const prepared = await startWhenThereIsRoom(config, prepare, { print, asked });
+  const { server, database, pool } = prepared;
+  undo.defer(prepared.stop);
   const diskWatch = watchDisk({
     disk,
     databaseFolder: server.folder,
@@ -94,11 +95,18 @@ export async function startApplication({
   if (warning !== null) print(warning);
 
   const storage = await openStorage(config);
-  const app = await createApp({ config, ...database, storage, disk, logger });
-  undo.defer(() => app.close());
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw listenFailure(config, error);
-  });
+  if (config.processes > 1) {
+    processes = await startServingProcesses({
+      count: config.processes,
+      startOrder: () => ({ kind: 'start', databaseUrl: server.url, pool, databaseWaitsFor }),
+      log: logger,
+      print,
+      onFailure,
+    });
+  }
+  const front = processes ?? (await serveRequests({ config, ...database, storage, disk, logger }));
+  await using undoFront = new AsyncDisposableStack();
+  undoFront.defer(() => front.close(AbortSignal.abort()));
   const workers = createWorkers({
     db: database.db,
     url: server.url,
@@ -107,16 +115,28 @@ export async function startApplication({
     log: logger,
   });
   const jobs = await runJobs({ pool: database.pool, log: logger, workers });
-  undo.defer(() => jobs.stop());
+  const address = config.publicUrl ?? browserAddress(config.host, front.port);
+  print(`Grządka działa pod adresem ${address} (zakończenie: Ctrl+C).`);
 
+  undoFront.move();
   const running = undo.move();
   return {
-    address: config.publicUrl ?? browserAddress(config.host, listeningPort(app)),
     async stop(urgent) {
-      const endDraining = drainConnections(app.server, urgent);
-      await running.disposeAsync().finally(endDraining);
+      front.announceEnd();
+      await pause(config.drainSeconds * 1000, urgent);
+      // Both at once; then what they need, in turn.
+      const closed = front.close(urgent);
+      running.defer(() => closed);
+      running.defer(() => jobs.stop());
+      await running.disposeAsync();
     },
   };
+}
+
+/** Waits so many milliseconds, or until somebody is out of patience. */
+async function pause(milliseconds: number, urgent: AbortSignal): Promise<void> {
+  if (milliseconds === 0) return;
+  await delay(milliseconds, undefined, { signal: urgent }).catch(() => undefined);
 }
 
 interface DatabaseReports extends Pick<EmbeddedPostgresOptions, 'onLost' | 'onShortage'> {
@@ -142,13 +162,15 @@ async function prepareDatabase(
     );
   }
   await updateDatabase(server, config, print);
+  const pool = await choosePool(server.url, config);
   const database = openDatabase(server.url, {
+    max: config.processes > 1 ? mainPool : pool,
     onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
   });
   undo.defer(() => closeDatabase(database));
   await makeFirstAdministrator(database, config, print);
   const running = undo.move();
-  return { server, database, stop: () => running.disposeAsync() };
+  return { server, database, pool, stop: () => running.disposeAsync() };
 }
 
 /** Makes sure that somebody can sign in. */
@@ -165,9 +187,4 @@ async function makeFirstAdministrator(
   print('Utworzono konto pierwszego administratora. Zapisz te dane, nie pojawią się ponownie:');
   print(`  login: ${created.userName}`);
   print(`  hasło: ${adminPassword === null ? created.password : '(podane w ADMIN_PASSWORD)'}`);
-}
-
-function listeningPort(app: FastifyInstance): number {
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

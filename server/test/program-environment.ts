@@ -10,4 +10,6 @@ export const programEnvironment = {
   PATH,
   HOME,
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)),
+  // Several processes start slower, and are what few tests are about.
+  WEB_CONCURRENCY: '1',
 };

@@ -27,6 +27,8 @@ interface ServeOptions {
   freeBytes?: FreeBytes;
   /** Where it listens; a free port unless told otherwise. */
   port?: number;
+  /** Readiness says no once it is aborted. */
+  ending?: AbortSignal;
 }
 
 /** The real application, listening on a port of this machine. */
@@ -50,6 +52,7 @@ export async function serveApp({
   readinessLimit,
   freeBytes,
   port = 0,
+  ending,
 }: ServeOptions): Promise<ServedApp> {
   const { db, pool } = openDatabase(databaseUrl, { max: 5, ...database });
   const ownFolder = await mkdtemp(join(tmpdir(), 'grzadka-test-data-'));
@@ -61,6 +64,7 @@ export async function serveApp({
     pool,
     storage,
     readinessLimit,
+    ending,
     disk: openDiskSpace(config, freeBytes),
     ...(logger && { logger }),
   });

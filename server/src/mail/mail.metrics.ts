@@ -13,6 +13,8 @@ export function mailMetrics(registry: Registry, db: Kysely<Database>): void {
     name: 'grzadka_mail_messages',
     help: 'Outgoing messages by state: queued, sent, or failed for good',
     labelNames: ['state'],
+    // Each process counts all of them.
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       gauge.reset();

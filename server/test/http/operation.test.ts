@@ -34,6 +34,19 @@ describe('health', () => {
     expect((await app.anonymous().get('/api/health/ready')).status).toBe(200);
   });
 
+  it('is not ready when the end was announced, and serves on', async () => {
+    const { url } = await createTestDatabase();
+    const ending = new AbortController();
+    const served = await serveApp({ databaseUrl: url, ending: ending.signal });
+    onTestFinished(() => served.close());
+    const client = createTestClient(served.origin);
+    expect((await client.get('/api/health/ready')).status).toBe(200);
+    ending.abort();
+    expect((await client.get('/api/health/ready')).status).toBe(503);
+    expect((await client.get('/api/health/live')).status).toBe(200);
+    expect((await client.signIn('nikt', 'niczego-nie-wie')).status).toBe(401);
+  });
+
   it('without a database is live, not ready, and every call says to come back', async () => {
     const { client } = await startAppOn('postgres://nikt:tajne@127.0.0.1:1/brak');
     expect((await client.get('/api/health/live')).status).toBe(200);

@@ -33,7 +33,7 @@ describe('a database server without the corrections of a security release', () =
     const database = databaseEnvironment(await createTestDatabase());
     const lines: string[] = [];
     const application = await startApplication({
-      config: readConfig({ PORT: '0', DATA_DIR: folder.path, ...database }),
+      config: readConfig({ PORT: '0', WEB_CONCURRENCY: '1', DATA_DIR: folder.path, ...database }),
       logger: pino({ level: 'silent' }),
       print: (line) => lines.push(line),
       onFailure: () => {},

@@ -11,6 +11,8 @@ export function trialMetrics(registry: Registry, { backupDir }: Pick<Config, 'ba
     name: 'grzadka_backup_trial_timestamp_seconds',
     help: 'When the last trial restore of a nightly backup ended, by outcome: restored, failed, impossible',
     labelNames: ['outcome'],
+    // Each process reads the same report.
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       gauge.reset();

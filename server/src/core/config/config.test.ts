@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -19,6 +20,8 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       databaseUrl: null,
+      databasePool: null,
+      drainSeconds: 0,
       adminLogin: 'admin',
       adminPassword: null,
       trustProxy: false,
@@ -50,6 +53,13 @@ describe('the configuration', () => {
       secondFactorFrom: 'ROLE_SUPER_USER',
       secondFactorKey: SECOND_FACTOR_KEY,
     });
+  });
+
+  it('has a process for each core, with one less beside the embedded database, and at least one', () => {
+    const cores = availableParallelism();
+    expect(readConfig({}).processes).toBe(Math.max(1, cores - 1));
+    expect(readConfig({ DATABASE_URL: 'postgres://baza/ogrod' }).processes).toBe(cores);
+    expect(readConfig({ WEB_CONCURRENCY: '7' }).processes).toBe(7);
   });
 
   it('puts the nightly backups below DATA_DIR, elsewhere, or nowhere', () => {
@@ -85,6 +95,9 @@ describe('the configuration', () => {
     ['PORT', '3e3'],
     ['DATABASE_URL', 'mysql://baza/ogrod'],
     ['DATABASE_URL', 'postgres:ogrod'],
+    ['DATABASE_POOL', '1'],
+    ['WEB_CONCURRENCY', '0'],
+    ['DRAIN_SECONDS', '301'],
     ['ADMIN_LOGIN', 'jan kowalski'],
     ['ADMIN_PASSWORD', 'krótkie'],
     ['SMTP_URL', 'https://poczta.example.pl'],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { rolesByRank } from '@grzadka/contract/core/roles';
 import { newPassword, userName } from '@grzadka/contract/login/login.model';
@@ -21,6 +22,9 @@ const environment = z.object({
   DATA_DIR: variable(z.string().default('./data')),
   DATABASE_URL: variable(databaseUrl.optional()),
   DATABASE_OWNER_URL: variable(databaseUrl.optional()),
+  DATABASE_POOL: variable(wholeNumber(2, 1000).optional()),
+  WEB_CONCURRENCY: variable(wholeNumber(1, 256).optional()),
+  DRAIN_SECONDS: variable(wholeNumber(0, 300).default(0)),
   ADMIN_LOGIN: variable(userName.default('admin')),
   ADMIN_PASSWORD: variable(newPassword.optional()),
   SMTP_URL: variable(
@@ -100,6 +104,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: values.DATABASE_URL ?? null,
     /** null: the role in `databaseUrl` owns the tables, too. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    /** Connections of each process; null: as many as the server has to give, 20 at the most. */
+    databasePool: values.DATABASE_POOL ?? null,
+    /** How many processes answer requests; one does everything itself. */
+    processes: values.WEB_CONCURRENCY ?? usualProcesses(values.DATABASE_URL === undefined),
+    /** For how long requests are taken once the end was asked for and readiness says so. */
+    drainSeconds: values.DRAIN_SECONDS,
     adminLogin: values.ADMIN_LOGIN,
     /** null: generated and printed once. */
     adminPassword: values.ADMIN_PASSWORD ?? null,
@@ -132,6 +142,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     metricsAccess: values.METRICS_ACCESS,
     logLevel: values.LOG_LEVEL,
   });
+}
+
+/** One for each core; the embedded database has one of them to itself. */
+function usualProcesses(isEmbedded: boolean): number {
+  return Math.max(1, availableParallelism() - (isEmbedded ? 1 : 0));
 }
 
 function backupFolder(wanted: string | undefined, dataDir: string): string | null {

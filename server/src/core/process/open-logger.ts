@@ -1,8 +1,11 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** Lines are written together once they are as long as this, in bytes. */
-const block = 4096;
+/**
+ * Lines are written together once they are as long as this, in bytes: with the last one they are still
+ * few enough for a pipe to take as a whole, whatever other processes write to it.
+ */
+const block = 2048;
 
 /** And at the latest after as many milliseconds. */
 const longestWait = 200;

@@ -27,29 +27,45 @@ const sameRequestMilliseconds = 1_000;
  * it, the end of npm.
  */
 export function listenForStop(): StopRequests {
+  let askedAt: number | undefined;
+  const { stopRequests, ask, hurry } = gatherStopRequests(() => {
+    const now = performance.now();
+    askedAt ??= now;
+    if (now - askedAt > sameRequestMilliseconds) hurry();
+    ask();
+  });
+  watchNpm(ask);
+  return stopRequests;
+}
+
+/** Stop requests, and how to make them. */
+export interface GatheredStopRequests {
+  readonly stopRequests: StopRequests;
+  /** Asks for the end. */
+  readonly ask: () => void;
+  /** Is out of patience. */
+  readonly hurry: () => void;
+}
+
+/** Gathers the requests: errors that nobody caught are such, and what `onSignal` makes of a signal. */
+export function gatherStopRequests(onSignal: () => void): GatheredStopRequests {
   const { promise: first, resolve } = Promise.withResolvers<StopReason>();
   const asked = new AbortController();
+  const urgent = new AbortController();
   const request = (reason: StopReason) => {
     resolve(reason);
     asked.abort();
   };
-  const urgent = new AbortController();
-  let askedAt: number | undefined;
-
-  for (const signal of signals) {
-    process.on(signal, () => {
-      const now = performance.now();
-      askedAt ??= now;
-      if (now - askedAt > sameRequestMilliseconds) urgent.abort();
-      request({ kind: 'asked' });
-    });
-  }
+  for (const signal of signals) process.on(signal, onSignal);
   const fail = (error: unknown) => request({ kind: 'failure', error });
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   // A closed terminal takes the output away, which is no reason to lose requests.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  watchNpm(() => request({ kind: 'asked' }));
-  return { first, asked: asked.signal, urgent: urgent.signal, fail };
+  return {
+    stopRequests: { first, asked: asked.signal, urgent: urgent.signal, fail },
+    ask: () => request({ kind: 'asked' }),
+    hurry: () => urgent.abort(),
+  };
 }

@@ -7,6 +7,8 @@ export function diskMetrics(registry: Registry, disk: Pick<DiskSpace, 'free'>): 
     name: 'grzadka_disk_free_bytes',
     help: 'Free space by what lies on the disk: data, database where it lies elsewhere, backups',
     labelNames: ['place'],
+    // The disks are the same for each process.
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       gauge.reset();

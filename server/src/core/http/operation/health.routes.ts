@@ -13,6 +13,8 @@ interface Needs {
   disk: DiskSpace;
   /** Milliseconds within which both have to answer. */
   readinessLimit?: number | undefined;
+  /** Aborted when the process is about to end. */
+  ending?: AbortSignal | undefined;
 }
 
 /**
@@ -21,11 +23,12 @@ interface Needs {
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, storage, disk, readinessLimit = 2_000 }: Needs,
+  { db, storage, disk, readinessLimit = 2_000, ending }: Needs,
 ): void {
   app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/api/health/ready', { schema: { hide: true } }, async (request) => {
+    if (ending?.aborted) throw new AppError('unavailable', { retryAfter: 5 });
     const [database, objects, full, free] = await Promise.allSettled([
       inTime(sql`select 1`.execute(db), readinessLimit),
       inTime(storage.check(), readinessLimit),

@@ -1,17 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../../config/config.ts';
-import { notFound } from '../../errors/app-error.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
 import { isForwarded } from '../origin/forwarded.ts';
 import { isLoopbackAddress, isLoopbackName } from '../origin/loopback.ts';
+
+/** Gives the figures of all processes as Prometheus text; null when one of them does not answer. */
+export type AllMetrics = () => Promise<string | null>;
 
 /**
  * Measures every request and serves the figures to Prometheus. Unless configured otherwise only
  * this machine may read them, and nothing that came through a proxy. Areas add figures of their own
- * to the registry it gives.
+ * to the registry it gives. Where the process is one of several, whichever is asked gives the sums over all
+ * of them.
  */
-export function metricsRoutes(app: FastifyInstance, config: Config): Registry {
+export function metricsRoutes(
+  app: FastifyInstance,
+  config: Config,
+  allMetrics?: AllMetrics,
+): Registry {
   const registry = new Registry();
+  if (allMetrics) AggregatorRegistry.setRegistries(registry);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'grzadka_http_request_duration_seconds',
@@ -29,7 +38,9 @@ export function metricsRoutes(app: FastifyInstance, config: Config): Registry {
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (config.metricsAccess === 'loopback' && !isFromThisMachine(request)) throw notFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const text = allMetrics ? await allMetrics() : await registry.metrics();
+    if (text === null) throw new AppError('unavailable', { retryAfter: 5 });
+    return reply.type(registry.contentType).send(text);
   });
   return registry;
 }
