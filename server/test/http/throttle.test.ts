@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addLogin, testPassword } from '#test/factories.ts';
+import { serveApp } from '#test/serve-app.ts';
 import { startTestApp } from '#test/test-app.ts';
-import type { TestClient } from '#test/test-client.ts';
+import { createTestClient, type TestClient } from '#test/test-client.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
 const app = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
 
@@ -165,4 +167,18 @@ it('one address that tries many names has to wait too, but not its known browser
   expect((await signInFrom(known, address, loginId, 'pomylka')).status).toBe(401);
   expect((await signInFrom(known, address, loginId, testPassword)).status).toBe(204);
   expect(await tryName('wciaz')).toBe(429);
+});
+
+it('the tries at all instances count together', async () => {
+  const { url } = await createTestDatabase();
+  const instances = await Promise.all([1, 2].map(() => serveApp({ databaseUrl: url })));
+  onTestFinished(async () => {
+    for (const instance of instances) await instance.close();
+  });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const { origin } = instances[attempt % 2] ?? app;
+    statuses.push((await createTestClient(origin).signIn('ktos', 'zgaduje')).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
