@@ -26,10 +26,12 @@ import { warnOfUnknownProxy } from './core/http/origin/forwarded.ts';
 import { requireHost } from './core/http/origin/require-host.ts';
 import { requireSameOrigin } from './core/http/origin/same-origin.ts';
 import { trustedProxies } from './core/http/origin/trusted-proxies.ts';
+import { routeReads } from './core/http/own-writes.ts';
 import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
 import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
+import type { ReadReplica } from './core/replica/read-replica.ts';
 import type { Storage } from './core/storage/storage.ts';
 import { mailMetrics } from './mail/mail.metrics.ts';
 import { createIdentify } from './session/identify.ts';
@@ -43,6 +45,8 @@ export interface AppOptions extends OpenDatabase {
   readinessLimit?: number | undefined;
   /** The disks of this configuration unless told otherwise. */
   disk?: DiskSpace | undefined;
+  /** A second server for lists. */
+  replica?: ReadReplica | undefined;
   /** Readiness says no once it is aborted. */
   ending?: AbortSignal | undefined;
   /** The figures of all processes, where this is not the only one. */
@@ -67,6 +71,7 @@ export async function createApp({
   logger,
   readinessLimit,
   disk = openDiskSpace(config),
+  replica,
   ending,
   allMetrics,
 }: AppOptions): Promise<FastifyInstance> {
@@ -131,7 +136,12 @@ export async function createApp({
   };
   await clearReceivedFiles(uploads.folder);
   const identify = logCaller(createIdentify(db, config));
-  const serve = createServe(app, { identify, uploads });
+  const written = cookieName('grzadka_written', config);
+  const serve = createServe(app, {
+    identify,
+    uploads,
+    routeReads: replica && routeReads({ replica, primary: db, config, cookie: written }),
+  });
   const jobs = createJobQueue({ pool, log: app.log });
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());

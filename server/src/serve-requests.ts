@@ -1,29 +1,40 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
 import { drainConnections } from './core/process/drain.ts';
 import { listenFailure } from './core/process/listen-address.ts';
 import type { Front } from './core/processes/front.ts';
+import { openReadReplica } from './core/replica/read-replica.ts';
+
+type ServingOptions = Omit<AppOptions, 'ending' | 'logger' | 'replica'> & {
+  logger: FastifyBaseLogger;
+};
 
 /**
- * Answers requests in this process, on the open database, at the configured address. Throws a `StartError`
+ * Answers requests in this process, on the open database and its replica where there is one, at the
+ * configured address. Throws a `StartError`
  * when it cannot listen there.
  */
-export async function serveRequests(options: Omit<AppOptions, 'ending'>): Promise<Front> {
-  const { host, port } = options.config;
+export async function serveRequests(options: ServingOptions): Promise<Front> {
+  const { config, db: primary, pool, logger: log } = options;
+  await using undo = new AsyncDisposableStack();
+  const url = config.databaseReadUrl;
+  const replica =
+    url === null ? undefined : openReadReplica({ url, primary, max: pool.options.max, log });
+  undo.defer(() => replica?.close());
   const ending = new AbortController();
-  const app = await createApp({ ...options, ending: ending.signal });
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    await app.close();
-    throw listenFailure(options.config, error);
-  }
+  const app = await createApp({ ...options, replica, ending: ending.signal });
+  undo.defer(() => app.close());
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenFailure(config, error);
+  });
+
+  const running = undo.move();
   return {
     port: listeningPort(app),
     announceEnd: () => ending.abort(),
     async close(urgent) {
       const endDraining = drainConnections(app.server, urgent);
-      await app.close().finally(endDraining);
+      await running.disposeAsync().finally(endDraining);
     },
   };
 }

@@ -11,6 +11,7 @@ import { closeDatabase, openDatabase, type PoolOptions } from '#src/core/databas
 import type { Database } from '#src/core/database/tables.ts';
 import { openDiskSpace } from '#src/core/disk/disk-space.ts';
 import { drainConnections } from '#src/core/process/drain.ts';
+import type { ReadReplica } from '#src/core/replica/read-replica.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 
@@ -27,6 +28,8 @@ interface ServeOptions {
   freeBytes?: FreeBytes;
   /** Where it listens; a free port unless told otherwise. */
   port?: number;
+  /** A second server for lists. */
+  replica?: ReadReplica;
   /** Readiness says no once it is aborted. */
   ending?: AbortSignal;
 }
@@ -52,6 +55,7 @@ export async function serveApp({
   readinessLimit,
   freeBytes,
   port = 0,
+  replica,
   ending,
 }: ServeOptions): Promise<ServedApp> {
   const { db, pool } = openDatabase(databaseUrl, { max: 5, ...database });
@@ -64,6 +68,7 @@ export async function serveApp({
     pool,
     storage,
     readinessLimit,
+    replica,
     ending,
     disk: openDiskSpace(config, freeBytes),
     ...(logger && { logger }),

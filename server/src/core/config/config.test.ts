@@ -20,6 +20,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       databaseUrl: null,
+      databaseReadUrl: null,
       databasePool: null,
       drainSeconds: 0,
       adminLogin: 'admin',
@@ -150,6 +151,15 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(
       DATABASE_OWNER_URL,
     );
+  });
+
+  it('wants the database that a replica follows', () => {
+    const DATABASE_READ_URL = 'postgres://replika/ogrod';
+    expect(faultsOf({ DATABASE_READ_URL })).toEqual([
+      'DATABASE_READ_URL: podaj w DATABASE_URL adres bazy, której to jest replika',
+    ]);
+    const DATABASE_URL = 'postgres://baza/ogrod';
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL);
   });
 
   it('wants a sender for a mail server', () => {

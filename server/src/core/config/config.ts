@@ -22,6 +22,7 @@ const environment = z.object({
   DATA_DIR: variable(z.string().default('./data')),
   DATABASE_URL: variable(databaseUrl.optional()),
   DATABASE_OWNER_URL: variable(databaseUrl.optional()),
+  DATABASE_READ_URL: variable(databaseUrl.optional()),
   DATABASE_POOL: variable(wholeNumber(2, 1000).optional()),
   WEB_CONCURRENCY: variable(wholeNumber(1, 256).optional()),
   DRAIN_SECONDS: variable(wholeNumber(0, 300).default(0)),
@@ -92,6 +93,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       'DATABASE_OWNER_URL: podaj w DATABASE_URL adres tej samej bazy dla użytkownika, z którym ma pracować program',
     );
   }
+  if (env['DATABASE_READ_URL']?.trim() && !env['DATABASE_URL']?.trim()) {
+    faults.push('DATABASE_READ_URL: podaj w DATABASE_URL adres bazy, której to jest replika');
+  }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   return Object.freeze({
@@ -104,6 +108,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: values.DATABASE_URL ?? null,
     /** null: the role in `databaseUrl` owns the tables, too. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    /** A replica of the same database for lists; null: none. */
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     /** Connections of each process; null: as many as the server has to give, 20 at the most. */
     databasePool: values.DATABASE_POOL ?? null,
     /** How many processes answer requests; one does everything itself. */

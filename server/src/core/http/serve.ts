@@ -16,6 +16,7 @@ import { bodyTypes, requireBodyFormat } from './body/body-format.ts';
 import { parseForm, receiveForm, type UploadLimits } from './body/multipart.ts';
 import type { ReceivedFile } from './body/multipart-file.ts';
 import type { Caller } from './caller.ts';
+import type { RouteReads } from './own-writes.ts';
 
 /** What a handler works with: the parsed request and who sent it. */
 interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
@@ -55,6 +56,8 @@ export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 interface ServeOptions {
   identify: Identify;
   uploads: UploadLimits;
+  /** Where lists are read from, when there is more than one server to read from. */
+  routeReads?: RouteReads | undefined;
 }
 
 /**
@@ -62,7 +65,10 @@ interface ServeOptions {
  * its body is read, parses the request and the reply by the contract's schemas (undeclared fields never leave), and
  * answers with the contract's status.
  */
-export function createServe(app: FastifyInstance, { identify, uploads }: ServeOptions): Serve {
+export function createServe(
+  app: FastifyInstance,
+  { identify, uploads, routeReads }: ServeOptions,
+): Serve {
   return (endpoint, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller | null>();
     const isMultipart = endpoint.bodyFormat === 'multipart';
@@ -90,7 +96,8 @@ export function createServe(app: FastifyInstance, { identify, uploads }: ServeOp
         const handled = { params, query, body, file, caller, ifMatch, request, reply };
         // Fastify has parsed each part by the schema it was given above, and onRequest has refused
         // whoever may not call; neither is visible to the compiler here.
-        const result: unknown = await handler(handled as unknown as Parameters<typeof handler>[0]);
+        const handle = () => handler(handled as unknown as Parameters<typeof handler>[0]);
+        const result: unknown = await (routeReads?.({ request, reply }, handle) ?? handle());
         if (endpoint.versioned) stateVersion(reply, result);
         return endpoint.reply ? result : undefined;
       },

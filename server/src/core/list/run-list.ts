@@ -17,6 +17,7 @@ import {
 } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { plannedEachTime } from '../database/prepared-statements.ts';
+import { isReadFromReplica, readFromReplica } from '../replica/list-reads.ts';
 import { totalOf } from './remembered-totals.ts';
 import { inSlowShare } from './slow-share.ts';
 
@@ -85,8 +86,13 @@ export async function runList<
   const totalNow = () => totalOf(db, source.table, where);
 
   const read = async (page: typeof input.rows) => {
+    const ordered = page.orderBy(order);
+    if (isReadFromReplica()) {
+      const items = (await readFromReplica(ordered)).map(present);
+      return { items, totalItems: await totalNow().of(undefined) };
+    }
     const total = totalNow();
-    const rows = await page.select(total.correction.as('correction')).orderBy(order).execute();
+    const rows = await ordered.select(total.correction.as('correction')).execute();
     return { items: rows.map(present), totalItems: await total.of(rows[0]?.correction) };
   };
   if (narrowed.length === 0 && offset === 0) {

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/tables.ts';
+import { readListsFrom } from '../replica/list-reads.ts';
+import {
+  endOfLog,
+  formatLogPosition,
+  type LogPosition,
+  parseLogPosition,
+} from '../replica/log-position.ts';
+import type { ReadReplica } from '../replica/read-replica.ts';
+
+/** Runs a request's handler where its reads belong. */
+export type RouteReads = <Result>(
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  handler: () => Promise<Result>,
+) => Promise<Result>;
+
+interface OwnWrites {
+  readonly replica: ReadReplica;
+  readonly primary: Kysely<Database>;
+  readonly config: Config;
+  /** The name of the cookie that remembers where a browser's last write is. */
+  readonly cookie: string;
+}
+
+/** In seconds; a replica that is not so far behind has it by then. */
+const remembered = 60;
+
+/**
+ * Lets lists be read from the replica, but nobody miss there what they have written themselves: a write
+ * gives the browser its position in the log in a cookie, and until the replica has replayed that, its lists
+ * come from the primary. So all processes and machines know it, and nothing is asked for it at a read.
+ */
+export function routeReads({ replica, primary, config, cookie }: OwnWrites): RouteReads {
+  return async ({ request, reply }, handler) => {
+    if (request.method === 'GET') {
+      const written = request.cookies[cookie];
+      // Nobody but us writes it; one that makes no sense is as if it were from a moment ago.
+      const position = written === undefined ? 0n : (parseLogPosition(written) ?? endOfLog);
+      return replica.hasReplayed(position) ? readListsFrom(replica, handler) : handler();
+    }
+    try {
+      return await handler();
+    } finally {
+      // After a failure, too: a commit whose answer was lost may have come true.
+      const position = await currentPosition(primary);
+      if (!reply.sent) {
+        reply.setCookie(cookie, formatLogPosition(position), {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: config.isPublicOverHttps || request.protocol === 'https',
+          maxAge: remembered,
+        });
+      }
+    }
+  };
+}
+
+/** Not before any commit that is over; where the primary does not say, past everything. */
+async function currentPosition(primary: Kysely<Database>): Promise<LogPosition> {
+  const result = await sql<{ position: string }>`
+    select pg_current_wal_insert_lsn()::text as position
+  `
+    .execute(primary)
+    .catch(() => null);
+  return parseLogPosition(result?.rows[0]?.position ?? '') ?? endOfLog;
+}
