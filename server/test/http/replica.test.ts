@@ -50,8 +50,11 @@ async function gardensSeenBy(client: Client, further = ''): Promise<string[]> {
 }
 
 async function write(client: Client): Promise<void> {
-  const { status } = await client.post('/api/news/create', { title: 'Wpis' });
+  const { status, headers } = await client.post('/api/news/create', { title: 'Wpis' });
   expect(status).toBe(201);
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^grzadka_written=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
 }
 
 describe('a list with a replica', () => {
