@@ -11,8 +11,7 @@ type ServingOptions = Omit<AppOptions, 'ending' | 'logger' | 'replica'> & {
 
 /**
  * Answers requests in this process, on the open database and its replica where there is one, at the
- * configured address. Throws a `StartError`
- * when it cannot listen there.
+ * configured address. Throws a `StartError` when it cannot listen there.
  */
 export async function serveRequests(options: ServingOptions): Promise<Front> {
   const { config, db: primary, pool, logger: log } = options;
