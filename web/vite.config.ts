@@ -1,27 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkList } from './build/chunk-list.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { inlineIconPaths } from './build/inline-icon-paths.ts';
+import { leaveOut } from './build/leave-out.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [inlineIconPaths(), leaveOut(), chunkList(), react()],
   build: {
     outDir: 'dist',
     // A file as a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What every screen needs changes seldom: it stays in the browser's cache over updates.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            {
-              name: 'mui',
-              test: /node_modules\/(@mui\/(material|system|styled-engine|utils)|@emotion)\//,
-              tags: ['$initial'],
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     // The host stays as the browser sent it: the server compares it with the origin.

@@ -1,14 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- has to run before any schema is made
 import './app/zod-without-eval.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next';
-import dayjs from 'dayjs';
-import 'dayjs/locale/pl';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-
-// Makes every date of the application Polish.
-dayjs.locale('pl');
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -4,10 +4,8 @@ import type { Role } from '@grzadka/contract/core/roles';
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import dayjs from 'dayjs';
-import 'dayjs/locale/pl';
 import { createMemoryRouter, matchPath, type RouteObject, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { areas } from '../src/app/areas.ts';
 import { theme } from '../src/app/theme/theme.ts';
 import { AccessContext } from '../src/core/access/access.ts';
@@ -16,8 +14,6 @@ import { AreasContext } from '../src/core/area.ts';
 import { Splash } from '../src/core/ui/Brand.tsx';
 import { Toaster } from '../src/core/ui/Toaster.tsx';
 
-// As main.tsx does.
-dayjs.locale('pl');
 // What is waited for comes at once, but not on a machine that has much else to do.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -77,6 +73,16 @@ export function startTestServer(): TestServer {
     return (await answers.get(endpoint)?.()) ?? Response.error();
   };
 
+  // What comes late to a screen is there beforehand: loading it may take longer than a test waits.
+  beforeAll(async () => {
+    await Promise.all([
+      import('../src/core/ui/ToastHost.tsx'),
+      import('../src/core/ui/ConfirmDialog.tsx'),
+      import('../src/core/ui/screen/WaitingCover.tsx'),
+      import('../src/core/form/FormDialog.tsx'),
+      import('../src/core/form/fields/DayField.tsx'),
+    ]);
+  }, 60_000);
   beforeEach(() => {
     vi.stubGlobal('fetch', take);
     vi.stubGlobal('ResizeObserver', NoResizeObserver);
@@ -151,13 +157,12 @@ export function openScreen(
   render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={createQueryClient()}>
-        <Toaster>
-          <AccessContext value={{ role, userId: 'signed-in' }}>
-            <AreasContext value={areas}>
-              <RouterProvider router={router} />
-            </AreasContext>
-          </AccessContext>
-        </Toaster>
+        <Toaster />
+        <AccessContext value={{ role, userId: 'signed-in' }}>
+          <AreasContext value={areas}>
+            <RouterProvider router={router} />
+          </AreasContext>
+        </AccessContext>
       </QueryClientProvider>
     </ThemeProvider>,
   );

@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { paths } from '../core/paths.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { KeyIcon } from '../core/ui/icons.ts';
+import { latePart } from '../core/ui/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx';
 import { useSession, useUserLabel } from '../session/session.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+
+const ChangePasswordDialog = latePart(
+  async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+);
 
 /** The own account: who the person is to the application, password, sessions, second factor ('Twoje dane'). */
 export function AccountScreen() {

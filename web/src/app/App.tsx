@@ -1,32 +1,54 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { lazy, Suspense, useEffect } from 'react';
 import { createQueryClient } from '../core/api/query-client.ts';
-import { AreasContext } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
+import { Splash } from '../core/ui/Brand.tsx';
 import { Toaster } from '../core/ui/Toaster.tsx';
+import { whenIdle } from '../core/ui/when-idle.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
-import { areas } from './areas.ts';
-import { routes } from './routes.tsx';
+import { useSession } from '../session/session.ts';
+import { StartErrorBoundary } from './StartErrorBoundary.tsx';
 import { theme } from './theme/theme.ts';
 
+const loadSignedIn = async () => ({ default: (await import('./SignedIn.tsx')).SignedIn });
+const loadSignedOut = async () => ({
+  default: (await import('../session/SignedOut.tsx')).SignedOut,
+});
+
+// Begun before it is known who is signed in, by what the address lets expect.
+void (globalThis.location.pathname === paths.login ? loadSignedOut() : loadSignedIn()).catch(
+  () => undefined,
+);
+
+const SignedIn = lazy(loadSignedIn);
+const SignedOut = lazy(loadSignedOut);
+
 const queryClient = createQueryClient();
-const router = createBrowserRouter(routes);
 
 /** The whole application. */
 export function App() {
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <QueryClientProvider client={queryClient}>
-        <Toaster>
+      <StartErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <Toaster />
           <SessionProvider>
-            <AreasContext value={areas}>
-              <RouterProvider router={router} />
-            </AreasContext>
+            <Suspense fallback={<Splash />}>
+              <Screens />
+            </Suspense>
           </SessionProvider>
-        </Toaster>
-      </QueryClientProvider>
+        </QueryClientProvider>
+      </StartErrorBoundary>
     </ThemeProvider>
   );
+}
+
+/** What there is to see with and without a session, each in code of its own. */
+function Screens() {
+  const isSignedIn = useSession().status === 'authenticated';
+  // While somebody types a password, there is time for what comes after it.
+  useEffect(() => (isSignedIn ? undefined : whenIdle(loadSignedIn)), [isSignedIn]);
+  return isSignedIn ? <SignedIn /> : <SignedOut />;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router';
 import { paths } from '../core/paths.ts';
 import { SearchIcon } from '../core/ui/icons.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 
@@ -14,7 +14,7 @@ export function NotFoundScreen() {
         title="Pod tym adresem nic nie ma"
         text="Sprawdź, czy adres jest wpisany w całości, albo zacznij od strony głównej."
       >
-        <Button component={Link} to={paths.home} variant="contained">
+        <Button component={ScreenLink} to={paths.home} variant="contained">
           Przejdź do strony głównej
         </Button>
       </Placeholder>

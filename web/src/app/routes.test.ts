@@ -1,3 +1,10 @@
+import { documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import { loginRecord } from '@grzadka/contract/login/login.endpoints';
+import { newsRecord } from '@grzadka/contract/news/news.endpoints';
+import { noticeRecord } from '@grzadka/contract/notice/notice.endpoints';
+import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.endpoints';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { gardenPaths } from '../garden/garden.paths.ts';
@@ -64,4 +71,21 @@ test('the areas touch the session and areas that there are', () => {
     );
     expect(names).toEqual(expect.arrayContaining([...(touches?.lists ?? [])]));
   }
+});
+
+// They do not import the records, whose schemas would come with the first code of the page.
+test.each([
+  documentRecord,
+  gardenRecord,
+  loginRecord,
+  newsRecord,
+  noticeRecord,
+  pageVersionRecord,
+  partyRecord,
+])('the area of the $name bears the name and permissions of its record', (record) => {
+  const area = areas.find(({ name }) => name === record.name);
+  const { read, write } = record.permissions;
+  const asked = area?.routes?.flatMap(({ permission }) => permission ?? []) ?? [];
+  expect(asked).toContain(write);
+  expect([read, write]).toEqual(expect.arrayContaining(asked));
 });

@@ -1,11 +1,9 @@
-import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import type { AreaRoutes } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
-import { LoginScreen } from '../session/LoginScreen.tsx';
 import { RequirePermission } from '../session/RequirePermission.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
-import { SessionExpiredDialog } from '../session/SessionExpiredDialog.tsx';
+import { SessionExpired } from '../session/SessionExpired.tsx';
 import { areas } from './areas.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -13,21 +11,20 @@ import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
 
-/** Every route of the application. */
+/** Every route for whoever is signed in. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteErrorScreen />,
     hydrateFallbackElement: <Splash />,
     children: [
-      { path: paths.login, element: <LoginScreen /> },
+      // Where the browser's own buttons may lead after a sign-in.
+      { path: paths.login, element: <Navigate to={paths.home} replace /> },
       {
         element: (
-          <RequireSession>
-            <SecondFactorGate>
-              <AppLayout />
-            </SecondFactorGate>
-          </RequireSession>
+          <SecondFactorGate>
+            <AppLayout />
+          </SecondFactorGate>
         ),
         children: [
           {
@@ -58,12 +55,12 @@ function guarded({ permission, screens }: AreaRoutes): RouteObject {
   };
 }
 
-/** What stands around every route, the login screen included. */
+/** What stands around every route. */
 function RootLayout() {
   return (
     <>
       <Outlet />
-      <SessionExpiredDialog />
+      <SessionExpired />
       <ScrollRestoration />
     </>
   );

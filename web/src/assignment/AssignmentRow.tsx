@@ -1,6 +1,6 @@
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
-import { Link } from 'react-router';
 import { DeleteIcon } from '../core/ui/icons.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
@@ -38,7 +38,7 @@ export function AssignmentRow({ item, from, actions }: AssignmentRowProps) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <TextLink component={Link} to={to} state={state} sx={{ fontWeight: 600 }}>
+        <TextLink component={ScreenLink} to={to} state={state} sx={{ fontWeight: 600 }}>
           {name}
         </TextLink>
         <Typography component="div" variant="body2" color="textSecondary">

@@ -8,15 +8,19 @@ import { call } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
+import { latePart } from '../core/ui/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
-import { AssignDialog, type KnownEnd } from './AssignDialog.tsx';
+import type { KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
 import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
-import { ReleaseDialog } from './ReleaseDialog.tsx';
+
+const ReleaseDialog = latePart(async () => (await import('./ReleaseDialog.tsx')).ReleaseDialog);
+
+const AssignDialog = latePart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 
 interface AssignmentSectionProps {
   title: string;
@@ -83,6 +87,7 @@ export function AssignmentSection({
       {!items && <SectionWaiting error={error} failed={assignmentText.failed} retry={retry} />}
       <AssignDialog open={isAssigning} known={known} onClose={() => setAssigning(false)} />
       <ReleaseDialog
+        open={toRelease !== undefined}
         item={toRelease}
         reload={async (id) => itemOf(await readAgain(), id)}
         onClose={() => setToRelease(undefined)}

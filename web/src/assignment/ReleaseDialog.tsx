@@ -12,6 +12,7 @@ import type { AssignmentItem } from './assignment-item.ts';
 import { todayInPoland } from './period.ts';
 
 interface ReleaseDialogProps {
+  open: boolean;
   /** The assignment to end; undefined while none is. */
   item: AssignmentItem | undefined;
   /** Reads the assignment again; rejects when there is none of that id any more. */
@@ -20,14 +21,14 @@ interface ReleaseDialogProps {
 }
 
 /** The form that ends an assignment with its last day, today unless told otherwise. */
-export function ReleaseDialog({ item, reload, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProps) {
   const notify = useNotify();
   const tellChanged = useRecordChanged(assignmentArea.name);
   const shown = useLastKnown(item);
   if (!shown) return null;
   return (
     <FormDialog
-      open={item !== undefined}
+      open={open}
       title={assignmentText.releaseTitle}
       endpoint={assignmentEndpoints.release}
       defaultValues={{ id: shown.id, validThru: shown.validThru ?? todayInPoland() }}

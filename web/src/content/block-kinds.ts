@@ -1,8 +1,12 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { contentBlockTypeLabels } from '@grzadka/contract/content/content.model';
+import { mdiImageOutline, mdiTextLong } from '@mdi/js';
 import type { SvgIcon } from '@mui/material';
-import { ImageIcon, TextIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
 import type { ContentPaths } from './content-paths.ts';
+
+const ImageIcon = icon(mdiImageOutline, 'Image');
+const TextIcon = icon(mdiTextLong, 'Text');
 
 interface BlockKind {
   readonly label: string;

@@ -1,14 +1,13 @@
-import { documentRecord } from '@grzadka/contract/document/document.endpoints';
 import { mdiFileDocumentMultipleOutline } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
-import { icon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
 import { documentPaths, documentPatterns } from './document.paths.ts';
 
 const { list, upload, edit } = documentPatterns;
 
 /** The documents in the browser. */
 export const documentArea = defineArea({
-  name: documentRecord.name,
+  name: 'document',
   menu: [
     {
       label: 'Dokumenty',
@@ -19,13 +18,13 @@ export const documentArea = defineArea({
   ],
   routes: [
     {
-      permission: documentRecord.permissions.read,
+      permission: 'document:read',
       screens: [
         screen(list, async () => (await import('./DocumentListScreen.tsx')).DocumentListScreen),
       ],
     },
     {
-      permission: documentRecord.permissions.write,
+      permission: 'document:write',
       screens: [
         screen(
           upload,

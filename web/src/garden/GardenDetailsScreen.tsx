@@ -3,12 +3,13 @@ import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { Button, Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { factsOf } from '../core/record/shown-field.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { EditIcon } from '../core/ui/icons.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { GardenMeters } from './GardenMeters.tsx';
@@ -37,7 +38,7 @@ export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
         garden &&
         mayEdit && (
           <Button
-            component={Link}
+            component={ScreenLink}
             to={gardenPaths.edit(gardenId)}
             variant="contained"
             startIcon={<EditIcon />}

@@ -1,5 +1,6 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import { mdiLightningBoltOutline, mdiWaterOutline } from '@mdi/js';
 import {
   List,
   ListItem,
@@ -8,13 +9,16 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
-import { Link } from 'react-router';
-import { ElectricityIcon, WaterIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';
+
+const ElectricityIcon = icon(mdiLightningBoltOutline, 'Electricity');
+const WaterIcon = icon(mdiWaterOutline, 'Water');
 
 const icons = { WaterMeter: <WaterIcon />, ElectricityMeter: <ElectricityIcon /> };
 
@@ -37,7 +41,7 @@ export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
           {meters.map(({ id, name, type }) => (
             <ListItem key={id} disablePadding>
               <ListItemButton
-                component={Link}
+                component={ScreenLink}
                 to={meterPaths.addMeasurement(id)}
                 state={state}
                 sx={toTheEdges}

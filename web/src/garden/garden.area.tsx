@@ -1,9 +1,8 @@
-import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { mdiSproutOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { defineArea, screen } from '../core/area.ts';
-import { icon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
 import { gardenPaths, gardenPatterns } from './garden.paths.ts';
 
 interface GardenAreaOptions {
@@ -14,7 +13,7 @@ interface GardenAreaOptions {
 /** The gardens in the browser. */
 export function gardenArea({ loadHolders }: GardenAreaOptions) {
   return defineArea({
-    name: gardenRecord.name,
+    name: 'garden',
     menu: [
       {
         label: 'Działki',
@@ -25,7 +24,7 @@ export function gardenArea({ loadHolders }: GardenAreaOptions) {
     ],
     routes: [
       {
-        permission: gardenRecord.permissions.read,
+        permission: 'garden:read',
         screens: [
           screen(
             gardenPatterns.list,
@@ -41,7 +40,7 @@ export function gardenArea({ loadHolders }: GardenAreaOptions) {
         ],
       },
       {
-        permission: gardenRecord.permissions.write,
+        permission: 'garden:write',
         screens: [
           screen(
             gardenPatterns.edit,

@@ -1,8 +1,8 @@
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, IconButton, Link as TextLink, Typography } from '@mui/material';
-import { Link } from 'react-router';
 import { paths } from '../core/paths.ts';
 import { DeleteIcon, EditIcon, KeyIcon } from '../core/ui/icons.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
 import type { LoginRight } from './login-rights.ts';
@@ -28,7 +28,7 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
     return (
       <Typography variant="body2" color="textSecondary">
         {loginText.ownLogin}{' '}
-        <TextLink component={Link} to={paths.personalData}>
+        <TextLink component={ScreenLink} to={paths.personalData}>
           {loginText.ownAccount}
         </TextLink>
       </Typography>
@@ -37,7 +37,7 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <Button
-        component={Link}
+        component={ScreenLink}
         to={loginPaths.setPassword(partyId, userLoginId)}
         startIcon={<KeyIcon />}
         aria-label={`${loginText.changePassword}: ${loginId}`}
@@ -45,7 +45,7 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
         {loginText.changePassword}
       </Button>
       <Button
-        component={Link}
+        component={ScreenLink}
         to={loginPaths.edit(partyId, userLoginId)}
         startIcon={<EditIcon />}
         aria-label={`${loginText.startEdit}: ${loginId}`}

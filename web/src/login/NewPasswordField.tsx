@@ -1,13 +1,17 @@
 import { generatePassword } from '@grzadka/contract/login/generate-password';
+import { mdiAutorenew } from '@mdi/js';
 import { Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RevealButton } from '../core/form/fields/PasswordField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { copyText } from '../core/ui/copy-text.ts';
-import { CopyIcon, GenerateIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
+import { CopyIcon } from '../core/ui/icons.ts';
+import { RevealButton } from '../core/ui/RevealButton.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { loginText } from './login.text.ts';
+
+const GenerateIcon = icon(mdiAutorenew, 'Generate');
 
 interface NewPasswordFieldProps {
   /** How long a generated password is; undefined until a role is chosen, which it depends on. */

@@ -1,12 +1,12 @@
 import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, Typography } from '@mui/material';
-import { Link } from 'react-router';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { call, callVersioned } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { LoginActions } from './LoginActions.tsx';
@@ -42,7 +42,7 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
       actions={
         mayWrite && (
           <Button
-            component={Link}
+            component={ScreenLink}
             to={loginPaths.create(partyId)}
             variant="outlined"
             startIcon={<AddIcon />}

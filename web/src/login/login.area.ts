@@ -1,13 +1,12 @@
-import { loginRecord } from '@grzadka/contract/login/login.endpoints';
 import { defineArea, screen } from '../core/area.ts';
 import { loginPatterns } from './login.paths.ts';
 
 /** The logins in the browser: forms below their party's details, which list them. */
 export const loginArea = defineArea({
-  name: loginRecord.name,
+  name: 'login',
   routes: [
     {
-      permission: loginRecord.permissions.write,
+      permission: 'login:write',
       screens: [
         screen(
           loginPatterns.create,

@@ -1,9 +1,10 @@
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { Box, Link as TextLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useDetailsPath } from '../core/area.ts';
 import { formatInstant } from '../core/ui/format.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { meterName, meterText, valueText } from './meter.text.ts';
 
@@ -48,7 +49,7 @@ function GardenLink({ id, name }: { id: string; name: string }) {
   const { pathname } = useLocation();
   return (
     <TextLink
-      component={Link}
+      component={ScreenLink}
       to={useDetailsPath('garden', id)}
       state={{ from: pathname } satisfies NavigationState}
     >

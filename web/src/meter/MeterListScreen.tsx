@@ -4,13 +4,17 @@ import { useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
-import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
+import { latePart } from '../core/ui/late-part.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
 import { useLastKnown } from '../core/ui/useLastKnown.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { meterLayout } from './meter.layout.tsx';
 import { meterSource } from './meter.queries.ts';
 import { meterText } from './meter.text.ts';
+
+const ConfirmDialog = latePart(
+  async () => (await import('../core/ui/ConfirmDialog.tsx')).ConfirmDialog,
+);
 
 /** The meters. */
 export function MeterListScreen() {

@@ -1,9 +1,12 @@
+import { mdiSkipNext } from '@mdi/js';
 import { Button, Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormActions } from '../core/form/form-actions.ts';
-import { NextIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
 import { roundText } from './meter.text.ts';
 import type { RoundControl } from './useRound.ts';
+
+const NextIcon = icon(mdiSkipNext, 'Next');
 
 interface RoundActionsProps {
   round: RoundControl;

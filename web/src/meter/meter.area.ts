@@ -1,6 +1,6 @@
 import { mdiGauge } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
-import { icon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
 import { meterPaths, meterPatterns } from './meter.paths.ts';
 
 /** The meters in the browser. */

@@ -1,10 +1,14 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
+import { mdiPlaylistPlus } from '@mdi/js';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { formatInstant } from '../core/ui/format.ts';
-import { AddMeasurementIcon, DeleteIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
+import { DeleteIcon } from '../core/ui/icons.ts';
 import { meterPaths } from './meter.paths.ts';
 import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';
 import { roundState } from './round.ts';
+
+const AddMeasurementIcon = icon(mdiPlaylistPlus, 'AddMeasurement');
 
 interface MeterLayoutOptions {
   mayAdd: boolean;

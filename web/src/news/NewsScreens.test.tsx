@@ -48,7 +48,7 @@ test('a deletion that fails is told by a toast, and the list is read anew', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Już usunięty' }));
   server.refuse(newsEndpoints.delete, { code: 'not-found' });
   server.answer(newsEndpoints.list, noNews);
-  press('OK');
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(await screen.findByText('Nie znaleziono zasobu. Mógł zostać usunięty.')).toBeTruthy();
   expect(await screen.findByText('Brak danych')).toBeTruthy();
   height.mockRestore();

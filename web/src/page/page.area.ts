@@ -1,15 +1,13 @@
-import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { PageId } from '@grzadka/contract/page/page.model';
 import { mdiCashMultiple, mdiGavel, mdiPhoneOutline } from '@mdi/js';
 import { ownerRoute } from '../content/owner-route.tsx';
 import { defineArea, type MenuItem, screen } from '../core/area.ts';
-import { icon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
 import { pagePaths, pagePatterns } from './page.paths.ts';
-import { pageVersionOwner } from './page.queries.ts';
 
 /** The pages and their versions in the browser. */
 export const pageArea = defineArea({
-  name: pageVersionRecord.name,
+  name: 'page-version',
   menu: [
     page('Podstrona opłaty', icon(mdiCashMultiple, 'FeesPage'), 'oplaty'),
     page('Podstrona władze', icon(mdiGavel, 'Authorities'), 'wladze'),
@@ -17,7 +15,7 @@ export const pageArea = defineArea({
   ],
   routes: [
     {
-      permission: pageVersionRecord.permissions.read,
+      permission: 'page:read',
       screens: [
         screen(
           pagePatterns.list,
@@ -26,12 +24,15 @@ export const pageArea = defineArea({
       ],
     },
     {
-      permission: pageVersionRecord.permissions.write,
+      permission: 'page:write',
       screens: [
         ownerRoute({
           path: pagePatterns.edit,
-          owner: ({ pageId = '', pageVersionId = '' }) =>
-            pageVersionOwner({ pageId, pageVersionId }),
+          owner: async () => {
+            const { pageVersionOwner } = await import('./page.queries.ts');
+            return ({ pageId = '', pageVersionId = '' }) =>
+              pageVersionOwner({ pageId, pageVersionId });
+          },
           edit: async () => (await import('./PageVersionEditScreen.tsx')).PageVersionEditScreen,
           preview: async () =>
             (await import('./PageVersionPreviewScreen.tsx')).PageVersionPreviewScreen,

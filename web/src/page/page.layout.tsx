@@ -1,11 +1,16 @@
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
+import { mdiCheckDecagramOutline, mdiContentCopy } from '@mdi/js';
 import { Chip } from '@mui/material';
 import { createdColumn } from '../content/entry/entry-columns.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { publicationColumn } from '../core/publication/period-columns.tsx';
 import { formatInstant } from '../core/ui/format.ts';
-import { CloneIcon, DeleteIcon, EditIcon, InForceIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
+import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { pageText } from './page.text.ts';
+
+const CloneIcon = icon(mdiContentCopy, 'Clone');
+const InForceIcon = icon(mdiCheckDecagramOutline, 'InForce');
 
 interface PageVersionLayoutOptions {
   mayWrite: boolean;

@@ -2,10 +2,11 @@ import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
@@ -71,7 +72,7 @@ function Actions({ details, onDelete }: { details: PartyDetails; onDelete: () =>
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button
-        component={Link}
+        component={ScreenLink}
         to={partyPaths.edit(id)}
         state={state}
         variant="contained"

@@ -138,7 +138,7 @@ test('a refused deletion says why in an alert that can be closed', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń' }));
   const message = 'Nie możesz usunąć tego podmiotu: jest wśród nich login wyższej rangi.';
   server.refuse(partyEndpoints.delete, { code: 'forbidden', message });
-  press('OK');
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
   fireEvent.click(await screen.findByRole('button', { name: 'Zamknij' }));

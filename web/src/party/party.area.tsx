@@ -1,9 +1,8 @@
-import { partyRecord } from '@grzadka/contract/party/party.endpoints';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { mdiAccountGroupOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { defineArea, screen } from '../core/area.ts';
-import { icon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
 import { partyPaths, partyPatterns } from './party.paths.ts';
 
 interface PartyAreaOptions {
@@ -15,7 +14,7 @@ interface PartyAreaOptions {
 export function partyArea({ loadSections }: PartyAreaOptions) {
   const { list, create, edit, details } = partyPatterns;
   return defineArea({
-    name: partyRecord.name,
+    name: 'party',
     menu: [
       {
         label: 'Podmioty',
@@ -26,7 +25,7 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
     ],
     routes: [
       {
-        permission: partyRecord.permissions.read,
+        permission: 'party:read',
         screens: [
           screen(list, async () => (await import('./PartyListScreen.tsx')).PartyListScreen),
           screen(details, async () => {
@@ -39,7 +38,7 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
         ],
       },
       {
-        permission: partyRecord.permissions.write,
+        permission: 'party:write',
         screens: [
           screen(create, async () => (await import('./PartyCreateScreen.tsx')).PartyCreateScreen),
           screen(edit, async () => (await import('./PartyEditScreen.tsx')).PartyEditScreen),

@@ -1,3 +1,4 @@
+import { mdiPrinterOutline } from '@mdi/js';
 import {
   Alert,
   Box,
@@ -12,9 +13,12 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { copyText } from '../core/ui/copy-text.ts';
-import { CopyIcon, DownloadIcon, PrintIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
+import { CopyIcon, DownloadIcon } from '../core/ui/icons.ts';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { secondFactorText } from './second-factor.text.ts';
+
+const PrintIcon = icon(mdiPrinterOutline, 'Print');
 
 interface RecoveryCodesDialogProps {
   open: boolean;

@@ -14,9 +14,24 @@ import {
 } from '../../test/open-screen.tsx';
 import { paths } from '../core/paths.ts';
 import { LoginScreen } from './LoginScreen.tsx';
+import { useSession } from './session.ts';
 
 const server = startTestServer();
-const routes = [{ path: paths.login, element: <LoginScreen /> }];
+const routes = [
+  {
+    path: paths.login,
+    element: (
+      <>
+        <LoginScreen />
+        <WhoIsSignedIn />
+      </>
+    ),
+  },
+];
+
+function WhoIsSignedIn() {
+  return useSession().info?.user?.displayName;
+}
 
 const nobody: SessionInfo = { isUserAuthenticated: false, securityRoles: [], user: null };
 const anna: SessionInfo = {
@@ -54,7 +69,7 @@ test('a rejected password is told of no field, and stands selected to be typed a
 });
 
 test('the button waits for the answer to the sign-in', async () => {
-  const { path } = openScreen(routes, paths.login);
+  openScreen(routes, paths.login);
   type('Nazwa użytkownika', 'anna');
   type('Hasło', 'cokolwiek');
   const answered = Promise.withResolvers<undefined>();
@@ -64,7 +79,7 @@ test('the button waits for the answer to the sign-in', async () => {
   await waitFor(() => expect(button.disabled).toBe(true));
   server.answer(sessionEndpoints.info, anna);
   answered.resolve(undefined);
-  await waitFor(() => expect(path()).toBe(paths.home));
+  expect(await screen.findByText('Nowak Anna')).toBeTruthy();
   const [sent] = server.callsOf(sessionEndpoints.login);
   expect(String(sent?.body)).toBe('username=anna&password=cokolwiek');
 });
@@ -74,24 +89,23 @@ describe('where a code is asked for', () => {
 
   /** Gives a right password, after which the code is asked for. */
   async function givePassword() {
-    const place = openScreen(routes, paths.login);
+    openScreen(routes, paths.login);
     type('Nazwa użytkownika', 'anna');
     type('Hasło', 'cokolwiek');
     server.refuse(sessionEndpoints.login, { code: 'second-factor' });
     press('Zaloguj');
     await waitFor(() => expect(focused()).toBe('Kod'));
-    return place;
   }
 
   test('it stands where the password stood, ready to be typed, and leads on', async () => {
-    const { path } = await givePassword();
+    await givePassword();
     expect(field('Kod').autocomplete).toBe('one-time-code');
     expect(screen.queryByText('Logowanie nie powiodlo sie!')).toBeNull();
     type('Kod', '123 456');
     server.answer(sessionEndpoints.secondFactor, undefined);
     server.answer(sessionEndpoints.info, anna);
     press('Zaloguj');
-    await waitFor(() => expect(path()).toBe(paths.home));
+    expect(await screen.findByText('Nowak Anna')).toBeTruthy();
     const [sent] = server.callsOf(sessionEndpoints.secondFactor);
     expect(sent?.body).toEqual({ code: '123456' });
   });

@@ -1,15 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { Navigate, useLocation } from 'react-router';
 import { Brand } from '../core/ui/Brand.tsx';
-import { returnAddress } from './return-address.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { useSession } from './session.ts';
 
-/** The login screen ('Logowanie'); whoever is signed in is led on. */
+/** The login screen ('Logowanie'). */
 export function LoginScreen() {
-  const { status } = useSession();
-  const { state } = useLocation();
-  if (status === 'authenticated') return <Navigate to={returnAddress(state)} replace />;
   return (
     <Box
       component="main"

@@ -1,14 +1,17 @@
 import type { Permission } from '@grzadka/contract/core/permissions';
+import { mdiLockOutline } from '@mdi/js';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { paths } from '../core/paths.ts';
-import { LockIcon } from '../core/ui/icons.ts';
+import { icon } from '../core/ui/icon.ts';
+import { ScreenLink } from '../core/ui/ScreenLink.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { sessionQuery } from './session-query.ts';
+
+const LockIcon = icon(mdiLockOutline, 'Lock');
 
 interface RequirePermissionProps {
   permission: Permission;
@@ -34,7 +37,7 @@ function NoAccessScreen() {
         title="Nie masz dostępu do tego działu"
         text="Jeśli jest Ci potrzebny, poproś administratora o zmianę roli."
       >
-        <Button component={Link} to={paths.home} variant="contained">
+        <Button component={ScreenLink} to={paths.home} variant="contained">
           Przejdź do strony głównej
         </Button>
       </Placeholder>

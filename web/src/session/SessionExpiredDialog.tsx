@@ -8,20 +8,17 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { SignInForm } from './SignInForm.tsx';
-import { useSessionState } from './session.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 /**
  * Lets a person whose session ended in the middle of typing sign in again on the spot, so that
  * nothing typed is lost.
  */
-export function SessionExpiredDialog() {
-  const session = useSessionState();
+export function SessionExpiredDialog({ open }: { open: boolean }) {
   const { abandon } = useSessionActions();
   const titleId = useId();
-  const isExpired = session.status === 'authenticated' && session.isExpired;
   return (
-    <Dialog open={isExpired} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open={open} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>Sesja wygasła</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>

@@ -1,15 +1,14 @@
 import { credentials } from '@grzadka/contract/session/session.model';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../core/api/api-error.ts';
-import { PasswordField } from '../core/form/fields/PasswordField.tsx';
-import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { logFault } from '../core/log.ts';
+import { RevealButton } from '../core/ui/RevealButton.tsx';
+import { TextBox } from '../core/ui/TextBox.tsx';
 import { useNotify } from '../core/ui/useNotify.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInError } from './sign-in-error.ts';
+import { useCheckedTexts } from './useCheckedTexts.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 /** How long the message of a failed sign-in stays, in milliseconds. */
@@ -28,38 +27,43 @@ export function SignInForm() {
 function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
   const { signIn } = useSessionActions();
   const notify = useNotify();
-  const form = useForm({
-    defaultValues: { username: '', password: '' },
-    resolver: zodResolver(credentials),
-  });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    notify.clear();
-    try {
-      await signIn(values);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'second-factor') return onCodeAsked();
-      if (!(error instanceof ApiError)) logFault(error);
-      notify.error(signInError(error), { durationMs: failureStay });
-      form.setFocus('password', { shouldSelect: true });
-    }
+  const [isVisible, setVisible] = useState(false);
+  const form = useCheckedTexts({
+    initial: { username: '', password: '' },
+    schema: credentials,
+    submit: async (values) => {
+      notify.clear();
+      try {
+        await signIn(values);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'second-factor') return onCodeAsked();
+        if (!(error instanceof ApiError)) logFault(error);
+        notify.error(signInError(error), { durationMs: failureStay });
+        form.select('password');
+      }
+    },
   });
 
   return (
-    <FormProvider {...form}>
-      <Stack component="form" noValidate spacing={3} onSubmit={(event) => void submit(event)}>
-        <FormTextField
-          name="username"
-          label="Nazwa użytkownika"
-          autoComplete="username"
-          autoFocus
-        />
-        <PasswordField name="password" label="Hasło" autoComplete="current-password" />
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          Zaloguj
-        </Button>
-      </Stack>
-    </FormProvider>
+    <Stack component="form" noValidate spacing={3} onSubmit={(event) => void form.onSubmit(event)}>
+      <TextBox
+        {...form.box('username')}
+        label="Nazwa użytkownika"
+        autoComplete="username"
+        helper={form.faultOf('username')}
+        autoFocus
+      />
+      <TextBox
+        {...form.box('password')}
+        label="Hasło"
+        type={isVisible ? 'text' : 'password'}
+        autoComplete="current-password"
+        helper={form.faultOf('password')}
+        end={<RevealButton isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting}>
+        Zaloguj
+      </Button>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, LinearProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import { Outlet, useNavigation } from 'react-router';
+import { ProgressLine } from '../../core/ui/ProgressLine.tsx';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -26,10 +27,10 @@ export function AppLayout() {
 
 /** A thin line while the next screen's code is on its way. */
 function NavigationProgress() {
-  if (useNavigation().state === 'idle') return null;
   return (
-    <LinearProgress
-      aria-label="Wczytywanie ekranu"
+    <ProgressLine
+      open={useNavigation().state !== 'idle'}
+      label="Wczytywanie ekranu"
       sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
     />
   );

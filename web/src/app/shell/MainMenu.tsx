@@ -1,6 +1,7 @@
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
-import { Link, matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import type { MenuItem } from '../../core/area.ts';
+import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
 import { useSession } from '../../session/session.ts';
 import { mainMenu } from '../menu.ts';
 import { menuItemStyle, plannedItemStyle } from './menu-styles.ts';
@@ -35,7 +36,7 @@ interface LinkItemProps {
 function LinkItem({ item: { label, icon: Icon }, to, isCurrent }: LinkItemProps) {
   return (
     <ListItemButton
-      component={Link}
+      component={ScreenLink}
       to={to}
       selected={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}

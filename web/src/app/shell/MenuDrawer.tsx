@@ -1,10 +1,13 @@
-import { Box, Drawer, IconButton } from '@mui/material';
+import { mdiMenu } from '@mdi/js';
+import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Brand } from '../../core/ui/Brand.tsx';
-import { CloseIcon, MenuIcon } from '../../core/ui/icons.ts';
-import { MainMenu } from './MainMenu.tsx';
-import { menuGround } from './menu-styles.ts';
+import { icon } from '../../core/ui/icon.ts';
+import { latePart } from '../../core/ui/late-part.tsx';
+
+const MenuIcon = icon(mdiMenu, 'Menu');
+
+const MenuPanel = latePart(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
 /** The button of narrow windows that opens the drawer with the main menu. */
 export function MenuDrawer() {
@@ -12,7 +15,6 @@ export function MenuDrawer() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
-  const close = () => setOpenedAt(undefined);
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <IconButton
@@ -25,24 +27,7 @@ export function MenuDrawer() {
       >
         <MenuIcon />
       </IconButton>
-      <Drawer
-        open={isOpen}
-        onClose={close}
-        slotProps={{
-          paper: {
-            'aria-label': 'Menu',
-            sx: { ...menuGround, width: 'min(20rem, 88vw)', p: 1.5, gap: 1.5 },
-          },
-        }}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', pl: 1 }}>
-          <Brand />
-          <IconButton color="inherit" aria-label="Zamknij menu" onClick={close}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
-        <MainMenu />
-      </Drawer>
+      <MenuPanel open={isOpen} onClose={() => setOpenedAt(undefined)} />
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { Box, Button, Divider, Stack } from '@mui/material';
-import { Link } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { Brand } from '../../core/ui/Brand.tsx';
 import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
+import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { sidebar } from '../theme/palette.ts';
 import { MainMenu } from './MainMenu.tsx';
@@ -37,7 +37,7 @@ export function Sidebar() {
       <UserCard />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button
-          component={Link}
+          component={ScreenLink}
           to={paths.personalData}
           startIcon={<PersonalDataIcon />}
           sx={sidebarButtonStyle}

@@ -3,7 +3,7 @@ import { Box, Divider, IconButton, Tooltip } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type FocusEvent, Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
-import { icon } from '../../core/ui/icons.ts';
+import { icon } from '../../core/ui/icon.ts';
 import { editorText, linkText } from './editor.text.ts';
 import { commandGroups, type EditorCommand } from './editor-commands.ts';
 import { ariaShortcut, shortcutText } from './shortcut.ts';

@@ -14,7 +14,7 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import type { Editor } from '@tiptap/core';
-import { icon } from '../../core/ui/icons.ts';
+import { icon } from '../../core/ui/icon.ts';
 
 /** Something the toolbar does with the text. */
 export interface EditorCommand {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
@@ -9,9 +10,18 @@ import { ContentManager } from '../manager/ContentManager.tsx';
 import { entryText } from './entry.text.ts';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
 
+interface EntryEditScreenProps<Row extends EntryRow> {
+  kind: EntryKind<Row>;
+  /** The form's fields besides the title and the publication dates. */
+  MoreFields: ComponentType | undefined;
+}
+
 /** The title, dates and content of an entry. */
-export function EntryEditScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
-  const { endpoints, idName, MoreFields } = kind;
+export function EntryEditScreen<Row extends EntryRow>({
+  kind,
+  MoreFields,
+}: EntryEditScreenProps<Row>) {
+  const { endpoints, idName } = kind;
   const { [idName]: id = '' } = useParams();
   const tellChanged = useRecordChanged(kind.record.name);
   const { record: entry, form } = useRecordForm({

@@ -1,47 +1,66 @@
+import type { Permission } from '@grzadka/contract/core/permissions';
 import { generatePath, Navigate, useParams } from 'react-router';
 import { type Area, defineArea, type MenuItem, screen } from '../../core/area.ts';
 import { ownerRoute } from '../owner-route.tsx';
-import { type EntryKindDefinition, type EntryRow, entryKind } from './entry-kind.ts';
+import type { EntryKind, EntryRow } from './entry-kind.ts';
+import type { EntryPaths } from './entry-paths.ts';
 
-interface EntryAreaDefinition<Row extends EntryRow>
-  extends EntryKindDefinition<Row>,
-    Pick<MenuItem, 'icon'> {
+interface EntryAreaDefinition<Row extends EntryRow> extends Pick<MenuItem, 'icon'> {
+  readonly name: string;
+  readonly permissions: { readonly read: Permission; readonly write: Permission };
+  readonly paths: EntryPaths;
   readonly menuLabel: string;
+  /** Loads what its screens work with. */
+  readonly loadKind: () => Promise<EntryKind<Row>>;
 }
 
 /** The area of a kind of entry: its list, its form with the content below, its preview. */
 export function entryArea<Row extends EntryRow>({
+  name,
+  permissions,
+  paths: { idName, listPath, editWord, editPattern },
   menuLabel,
   icon,
-  ...definition
+  loadKind,
 }: EntryAreaDefinition<Row>): Area {
-  const kind = entryKind(definition);
-  const { record, idName, listPath, editWord, editPattern } = kind;
   return defineArea({
-    name: record.name,
+    name,
     menu: [{ label: menuLabel, icon, to: listPath, sections: [listPath] }],
     routes: [
       {
-        permission: record.permissions.read,
+        permission: permissions.read,
         screens: [
           screen(listPath, async () => {
-            const { EntryListScreen } = await import('./EntryListScreen.tsx');
+            const [{ EntryListScreen }, kind] = await Promise.all([
+              import('./EntryListScreen.tsx'),
+              loadKind(),
+            ]);
             return () => <EntryListScreen kind={kind} />;
           }),
         ],
       },
       {
-        permission: record.permissions.write,
+        permission: permissions.write,
         screens: [
           ownerRoute({
             path: editPattern,
-            owner: ({ [idName]: id = '' }) => kind.owner(id),
+            owner: async () => {
+              const kind = await loadKind();
+              return ({ [idName]: id = '' }) => kind.owner(id);
+            },
             edit: async () => {
-              const { EntryEditScreen } = await import('./EntryEditScreen.tsx');
-              return () => <EntryEditScreen kind={kind} />;
+              const [{ EntryEditScreen }, kind] = await Promise.all([
+                import('./EntryEditScreen.tsx'),
+                loadKind(),
+              ]);
+              const MoreFields = await kind.loadMoreFields?.();
+              return () => <EntryEditScreen kind={kind} MoreFields={MoreFields} />;
             },
             preview: async () => {
-              const { EntryPreviewScreen } = await import('./EntryPreviewScreen.tsx');
+              const [{ EntryPreviewScreen }, kind] = await Promise.all([
+                import('./EntryPreviewScreen.tsx'),
+                loadKind(),
+              ]);
               return () => <EntryPreviewScreen kind={kind} />;
             },
           }),

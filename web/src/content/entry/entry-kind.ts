@@ -3,7 +3,6 @@ import type { ListDefinition } from '@grzadka/contract/core/list';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import type { ComponentType } from 'react';
-import { generatePath } from 'react-router';
 import type { z } from 'zod';
 import type { ListDataSource } from '../../core/list/list-data-source.ts';
 import type { ListColumn } from '../../core/list/rows/list-layout.ts';
@@ -22,6 +21,7 @@ import {
   type OwnerReply,
 } from '../content-owner.ts';
 import { contentPaths } from '../content-paths.ts';
+import type { EntryPaths } from './entry-paths.ts';
 
 /** An entry as its list shows it. */
 export interface EntryRow extends PublicationDates {
@@ -49,26 +49,18 @@ interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
 }
 
 /** What tells one kind of entry from another. */
-export interface EntryKindDefinition<Row extends EntryRow> {
+export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
   readonly record: RecordDefinition & { readonly list: ListDefinition };
   readonly endpoints: EntryEndpoints<Row>;
-  /** What the addresses of its screens and the calls of its content name its id. */
-  readonly idName: string;
-  /** The address of its list. */
-  readonly listPath: string;
-  /** The word before the id in the address of its form. */
-  readonly editWord: string;
   readonly listTitle: string;
   readonly editTitle: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** The form's fields besides the title and the publication dates. */
-  readonly MoreFields?: ComponentType;
+  /** Loads the form's fields besides the title and the publication dates, for who opens the form. */
+  readonly loadMoreFields?: () => Promise<ComponentType>;
 }
 
 /** A kind of entry: what readers get by a title, with dates and content. News and notices are ones. */
 export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDefinition<Row> {
-  readonly editPattern: string;
-  readonly editPath: (id: string) => string;
   readonly source: ListDataSource<Row>;
   /** An entry with its content, and the version it was read with. */
   readonly query: (id: string) => ReturnType<typeof recordQuery<EntryDetails>>;
@@ -78,14 +70,10 @@ export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDef
 
 /** Makes a kind of entry of what tells it from others. */
 export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>): EntryKind<Row> {
-  const { record, endpoints, idName, listPath, editWord } = kind;
-  const editPattern = `${listPath}/${editWord}/:${idName}`;
-  const editPath = (id: string) => generatePath(editPattern, { [idName]: id });
+  const { record, endpoints, idName, editPath } = kind;
   const query = (id: string) => recordQuery(record, endpoints, id);
   return {
     ...kind,
-    editPattern,
-    editPath,
     query,
     source: recordSource(record, endpoints),
     owner: (id) =>

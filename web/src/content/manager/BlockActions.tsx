@@ -1,13 +1,18 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
+import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import { Button, IconButton } from '@mui/material';
-import { Link } from 'react-router';
-import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../../core/ui/icons.ts';
+import { icon } from '../../core/ui/icon.ts';
+import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
+import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
 import { blockKinds } from '../block-kinds.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { contentText } from '../content.text.ts';
 import { type MoveDirection, useContentOwner } from '../content-owner.ts';
 import { BlockButtons } from './block-styles.ts';
 import type { BlockAction } from './useBlockFocus.ts';
+
+const MoveDownIcon = icon(mdiArrowDown, 'MoveDown');
+const MoveUpIcon = icon(mdiArrowUp, 'MoveUp');
 
 /** A block among those of its owner. */
 export interface BlockProps {
@@ -29,7 +34,7 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
   return (
     <BlockButtons>
       <Button
-        component={Link}
+        component={ScreenLink}
         to={edit(paths, item.id)}
         onClick={() => keepBlockPlace(name, item.id)}
         startIcon={<EditIcon />}

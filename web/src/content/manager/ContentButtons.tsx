@@ -1,11 +1,20 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
+import { mdiEyeOutline } from '@mdi/js';
 import { Box, Button } from '@mui/material';
 import { type Ref, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { AddIcon, PreviewIcon } from '../../core/ui/icons.ts';
+import { useNavigate } from 'react-router';
+import { icon } from '../../core/ui/icon.ts';
+import { AddIcon } from '../../core/ui/icons.ts';
+import { latePart } from '../../core/ui/late-part.tsx';
+import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
 import { contentText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
-import { ChooseBlockDialog } from './ChooseBlockDialog.tsx';
+
+const ChooseBlockDialog = latePart(
+  async () => (await import('./ChooseBlockDialog.tsx')).ChooseBlockDialog,
+);
+
+const PreviewIcon = icon(mdiEyeOutline, 'Preview');
 
 interface ContentButtonsProps {
   addButton: Ref<HTMLButtonElement>;
@@ -23,7 +32,12 @@ export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button component={Link} to={paths.preview} variant="outlined" startIcon={<PreviewIcon />}>
+      <Button
+        component={ScreenLink}
+        to={paths.preview}
+        variant="outlined"
+        startIcon={<PreviewIcon />}
+      >
         {contentText.preview}
       </Button>
       <Button

@@ -1,9 +1,10 @@
+import { mdiCellphone, mdiMonitor } from '@mdi/js';
 import { Alert, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
 import { periodState } from '../../core/publication/period-state.ts';
-import { PhoneWidthIcon, WideScreenIcon } from '../../core/ui/icons.ts';
+import { icon } from '../../core/ui/icon.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { useNow } from '../../core/ui/useNow.ts';
@@ -11,6 +12,9 @@ import { previewText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { ReaderPage, type Reading } from './ReaderPage.tsx';
+
+const PhoneWidthIcon = icon(mdiCellphone, 'PhoneWidth');
+const WideScreenIcon = icon(mdiMonitor, 'WideScreen');
 
 /** The widths at which a preview shows what readers get, in CSS pixels. */
 const previewWidths = { phone: 390, desktop: 1080 } as const;

@@ -1,13 +1,16 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import { mdiPinOutline } from '@mdi/js';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { periodState } from '../../core/publication/period-state.ts';
 import { formatInstant } from '../../core/ui/format.ts';
-import { PinIcon } from '../../core/ui/icons.ts';
+import { icon } from '../../core/ui/icon.ts';
 import { useNow } from '../../core/ui/useNow.ts';
 import { BlockView } from '../BlockView.tsx';
 import { previewText } from '../content.text.ts';
+
+const PinIcon = icon(mdiPinOutline, 'Pin');
 
 /** What a reader gets of an owner. */
 export interface Reading extends PublicationDates, Partial<PinDates> {

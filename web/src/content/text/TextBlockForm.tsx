@@ -3,13 +3,13 @@ import { EditorContent } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { AddIcon } from '../../core/ui/icons.ts';
+import { latePart } from '../../core/ui/late-part.tsx';
 import { AlertAction, StaleAction } from '../../core/ui/screen/ErrorBanner.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { useNotify } from '../../core/ui/useNotify.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { EditorToolbar } from '../editor/EditorToolbar.tsx';
 import { editorText } from '../editor/editor.text.ts';
-import { LinkDialog } from '../editor/LinkDialog.tsx';
 import { useTextEditor } from '../editor/useTextEditor.ts';
 import { WrittenText } from '../reading-styles.ts';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -17,6 +17,8 @@ import { StaleTextDialog } from './StaleTextDialog.tsx';
 import { TextActions } from './TextActions.tsx';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
 import { useTextBlock } from './useTextBlock.ts';
+
+const LinkDialog = latePart(async () => (await import('../editor/LinkDialog.tsx')).LinkDialog);
 
 /** The editor with its toolbar, its two ways to save, and what keeps the text from being lost. */
 export function TextBlockForm({ opened, place }: { opened: OpenedText; place: DraftPlace }) {

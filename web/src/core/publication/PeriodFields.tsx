@@ -1,10 +1,13 @@
+import { mdiInformationOutline } from '@mdi/js';
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '../form/fields/DateTimeField.tsx';
-import { InfoIcon } from '../ui/icons.ts';
+import { icon } from '../ui/icon.ts';
 import { useNow } from '../ui/useNow.ts';
 import { type Period, type PeriodState, periodState } from './period-state.ts';
 import { pinForecast, publicationForecast, publicationText } from './publication.text.ts';
+
+const InfoIcon = icon(mdiInformationOutline, 'Info');
 
 /** When a record is published; the contract's rules show their faults at the dates. */
 export function PublicationFields() {

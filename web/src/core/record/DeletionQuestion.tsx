@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { uiText } from '../ui/ui.text.ts';
 import { useLastKnown } from '../ui/useLastKnown.ts';
 import type { Deletion } from './useDeletion.ts';
+
+const ConfirmDialog = latePart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface DeletionQuestionProps<Item> {
   deletion: Deletion<Item>;

@@ -1,49 +1,24 @@
-import { Alert, GlobalStyles } from '@mui/material';
-import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
-import type { ReactNode, Ref } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { logFailure } from '../log.ts';
+import { onToastWaiting } from './toasts.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** How long a short message stays, in milliseconds. */
-const stay = 3000;
-
-/** A short message in the application's own colours; read out as it appears. */
-function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-  const { closeSnackbar } = useSnackbar();
-  return (
-    <SnackbarContent ref={ref}>
-      <Alert
-        severity={variant === 'default' ? 'info' : variant}
-        variant="filled"
-        onClose={() => closeSnackbar(id)}
-        sx={{ width: '100%', boxShadow: 6, overflowWrap: 'anywhere' }}
-      >
-        {message}
-      </Alert>
-    </SnackbarContent>
-  );
-}
-
-const looks = { default: Toast, info: Toast, success: Toast, warning: Toast, error: Toast };
-
-/** Shows the short messages of `useNotify`. */
-export function Toaster({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <GlobalStyles
-        styles={(theme) => ({
-          [theme.breakpoints.down('md')]: {
-            // Above the round button at the lower edge, so that no button is covered.
-            '.grzadka-toasts': { bottom: 'calc(88px + env(safe-area-inset-bottom)) !important' },
-          },
-        })}
-      />
-      <SnackbarProvider
-        Components={looks}
-        autoHideDuration={stay}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        classes={{ containerRoot: 'grzadka-toasts' }}
-      >
-        {children}
-      </SnackbarProvider>
-    </>
-  );
+/** Shows the short messages of `useNotify`; what that takes comes after the first screen, or with a message. */
+export function Toaster() {
+  const [Host, setHost] = useState<ComponentType>();
+  useEffect(() => {
+    const load = async () => {
+      const { ToastHost } = await import('./ToastHost.tsx');
+      setHost(() => ToastHost);
+    };
+    const stopWaiting = onToastWaiting(() => {
+      load().catch((cause: unknown) => logFailure('The messages cannot be shown', cause));
+    });
+    const giveUp = whenIdle(load);
+    return () => {
+      stopWaiting();
+      giveUp();
+    };
+  }, []);
+  return Host && <Host />;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatDecimal, formatInstant } from './format.ts';
+import { formatDecimal, formatInstant, formatMinute } from './format.ts';
 
 describe('an instant', () => {
   test('is shown as local time to the second', () => {
     const local = new Date(2026, 2, 5, 7, 8, 9);
     expect(formatInstant(local.toISOString())).toBe('2026.03.05 07:08:09');
+    expect(formatMinute(local.toISOString())).toBe('2026.03.05 07:08');
   });
 
   test.each([null, undefined, ''])('that is not set (%s) is said to be absent', (instant) => {

@@ -1,12 +1,19 @@
 import { megabyte } from '@grzadka/contract/core/upload';
-import dayjs from 'dayjs';
 
 /** What stands in place of a date that is not set. */
 const noDate = '(brak)';
 
+// Of all languages Swedish has the order of our dates: 2026-03-05 07:08:09.
+const instantFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+
 /** An instant of the wire as local time, YYYY.MM.DD HH:mm:ss; '(brak)' when empty. */
 export function formatInstant(instant: string | null | undefined): string {
-  return instant ? dayjs(instant).format('YYYY.MM.DD HH:mm:ss') : noDate;
+  return instant ? instantFormat.format(new Date(instant)).replaceAll('-', '.') : noDate;
+}
+
+/** The same to the minute, YYYY.MM.DD HH:mm. */
+export function formatMinute(instant: string): string {
+  return formatInstant(instant).slice(0, -':00'.length);
 }
 
 const decimalFormat = new Intl.NumberFormat('pl-PL', {

@@ -1,5 +1,4 @@
-import { useSnackbar, type VariantType } from 'notistack';
-import { useMemo } from 'react';
+import { tellToast } from './toasts.ts';
 
 /** `durationMs`: how long the message stays, where the usual time is not enough. */
 type Tell = (text: string, options?: { durationMs?: number }) => void;
@@ -13,21 +12,19 @@ interface Notify {
   clear: () => void;
 }
 
+const tell =
+  (variant: 'success' | 'info' | 'error'): Tell =>
+  (text, { durationMs } = {}) =>
+    tellToast({ kind: 'show', variant, text, durationMs });
+
+const notify: Notify = {
+  success: tell('success'),
+  info: tell('info'),
+  error: tell('error'),
+  clear: () => tellToast({ kind: 'clear' }),
+};
+
 /** The way to show a short message; stays the same over renders. */
 export function useNotify(): Notify {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  return useMemo(() => {
-    const tell =
-      (variant: VariantType): Tell =>
-      (text, { durationMs } = {}) => {
-        const stay = durationMs === undefined ? {} : { autoHideDuration: durationMs };
-        enqueueSnackbar(text, { variant, ...stay });
-      };
-    return {
-      success: tell('success'),
-      info: tell('info'),
-      error: tell('error'),
-      clear: () => closeSnackbar(),
-    };
-  }, [enqueueSnackbar, closeSnackbar]);
+  return notify;
 }

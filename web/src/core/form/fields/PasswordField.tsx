@@ -1,6 +1,5 @@
-import { IconButton } from '@mui/material';
 import { useState } from 'react';
-import { HidePasswordIcon, ShowPasswordIcon } from '../../ui/icons.ts';
+import { RevealButton } from '../../ui/RevealButton.tsx';
 import { FormTextField } from './TextField.tsx';
 
 interface PasswordFieldProps {
@@ -19,23 +18,5 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isVisible ? 'text' : 'password'}
       adornment={<RevealButton isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
     />
-  );
-}
-
-interface RevealButtonProps {
-  isVisible: boolean;
-  onToggle: () => void;
-}
-
-/** The button at the end of a password field that makes its text visible. */
-export function RevealButton({ isVisible, onToggle }: RevealButtonProps) {
-  return (
-    <IconButton
-      edge="end"
-      aria-label={isVisible ? 'Ukryj hasło' : 'Pokaż hasło'}
-      onClick={onToggle}
-    >
-      {isVisible ? <HidePasswordIcon /> : <ShowPasswordIcon />}
-    </IconButton>
   );
 }

@@ -1,6 +1,6 @@
-import { InputAdornment, TextField } from '@mui/material';
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { TextBox } from '../../ui/TextBox.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { typedText } from './value-text.ts';
 
@@ -39,25 +39,11 @@ export function FormTextField({
 }: FormTextFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   useFieldDescription(name, label, typedText);
-  // The form's way to the input, not to the box around it.
-  const { ref: formRef, ...control } = field;
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!autoFocus) return;
-    // Not the autofocus attribute: an overlay that closes in the same moment would take it back.
-    if (!input.current) return;
-    input.current.focus();
-    input.current.select();
-    // Of a long text the beginning says which it is.
-    input.current.scrollLeft = 0;
-  }, [autoFocus]);
+  const { ref: inputRef, ...control } = field;
   return (
-    <TextField
+    <TextBox
       {...control}
-      inputRef={(element: HTMLInputElement | null) => {
-        input.current = element;
-        formRef(element);
-      }}
+      inputRef={inputRef}
       value={field.value ?? ''}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         if (onChangeText) rewrite(event.target, onChangeText(event.target.value));
@@ -67,15 +53,11 @@ export function FormTextField({
       type={type}
       disabled={disabled}
       autoComplete={autoComplete}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helper}
-      fullWidth
-      slotProps={{
-        htmlInput: { inputMode },
-        ...(adornment !== undefined && {
-          input: { endAdornment: <InputAdornment position="end">{adornment}</InputAdornment> },
-        }),
-      }}
+      autoFocus={autoFocus}
+      isWrong={fieldState.invalid}
+      helper={fieldState.error?.message ?? helper}
+      htmlInput={{ inputMode }}
+      end={adornment}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { ScreenLink } from '../../ui/ScreenLink.tsx';
 import type { ListRow } from '../list-data-source.ts';
 import type { RowAction, RowPosition } from './list-layout.ts';
 
@@ -28,7 +29,7 @@ export function RowActions<Row extends ListRow>({
     }
     if ('download' in action) return { component: 'a', href: action.download(row), download: true };
     const state = { ...action.state?.(row, position), from: pathname + search };
-    return { component: Link, to: action.to(row), state };
+    return { component: ScreenLink, to: action.to(row), state };
   }
 
   return (

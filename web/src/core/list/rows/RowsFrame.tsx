@@ -1,5 +1,6 @@
-import { Box, LinearProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { ListHeader } from './ListRowItem.tsx';
@@ -38,12 +39,11 @@ export function RowsFrame<Row extends ListRow>({
         flexDirection: 'column',
       }}
     >
-      {isWaiting && (
-        <LinearProgress
-          aria-label={listText.loading}
-          sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1 }}
-        />
-      )}
+      <ProgressLine
+        open={isWaiting}
+        label={listText.loading}
+        sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1 }}
+      />
       {isWide && firstRow && <ListHeader layout={layout} sample={firstRow} />}
       {isWide !== undefined && (
         <Box

@@ -1,10 +1,21 @@
+import { mdiTuneVariant } from '@mdi/js';
 import { Badge, Box, IconButton, Typography } from '@mui/material';
-import type { ReactNode, Ref } from 'react';
-import { SearchIcon, SettingsIcon } from '../../ui/icons.ts';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { icon } from '../../ui/icon.ts';
+import { SearchIcon } from '../../ui/icons.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { listText } from '../list.text.ts';
-import { ListChips } from '../settings/ListChips.tsx';
 import type { ListFilter } from '../settings/list-settings.ts';
+
+const SettingsIcon = icon(mdiTuneVariant, 'Settings');
+
+// Most lists are opened without a filter.
+const ListChips = lazy(async () => ({
+  default: (await import('../settings/ListChips.tsx')).ListChips,
+}));
+
+/** The height of a line of chips: the rows below it do not jump when they come. */
+const chipHeight = { xs: 44, md: 36 };
 
 interface ListBarProps {
   /** The search box, when it is open. */
@@ -32,7 +43,11 @@ export function ListBar({ search, count, filters, onSwitchOff }: ListBarProps) {
       }}
     >
       {search && <Box sx={{ flex: '1 1 20rem', maxWidth: { md: '36rem' } }}>{search}</Box>}
-      {filters.length > 0 && <ListChips filters={filters} onSwitchOff={onSwitchOff} />}
+      {filters.length > 0 && (
+        <Suspense fallback={<Box sx={{ height: chipHeight }} />}>
+          <ListChips filters={filters} onSwitchOff={onSwitchOff} />
+        </Suspense>
+      )}
       {count && (
         <Typography component="div" sx={{ ml: 'auto', minHeight: '1lh' }}>
           {count}

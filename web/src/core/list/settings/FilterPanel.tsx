@@ -9,10 +9,10 @@ import {
   FormHelperText,
   Skeleton,
   Stack,
-  TextField,
   Typography,
 } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
+import { TextBox } from '../../ui/TextBox.tsx';
 import { listText } from '../list.text.ts';
 import type { AnyFilterSetting, ListFilter } from './list-settings.ts';
 import { OptionChoice } from './OptionChoice.tsx';
@@ -181,18 +181,16 @@ interface CountFieldProps {
 
 function CountField({ label, value, disabled, onChange }: CountFieldProps) {
   return (
-    <TextField
+    <TextBox
       label={label}
-      value={value ?? ''}
+      value={value === null ? '' : String(value)}
       disabled={disabled}
-      fullWidth
       size="small"
-      autoComplete="off"
       onChange={({ target }) => {
         const digits = target.value.replace(/\D/g, '').slice(0, mostCountDigits);
         onChange(digits === '' ? null : Number(digits));
       }}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      htmlInput={{ inputMode: 'numeric' }}
     />
   );
 }

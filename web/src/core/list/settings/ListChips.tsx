@@ -1,7 +1,6 @@
 import type { Range } from '@grzadka/contract/core/list-filters';
 import { Box, Chip } from '@mui/material';
-import dayjs from 'dayjs';
-import { formatDecimal } from '../../ui/format.ts';
+import { formatDecimal, formatMinute } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons.ts';
 import { listText } from '../list.text.ts';
 import type { ListFilter } from './list-settings.ts';
@@ -58,7 +57,7 @@ function valueText(bound: ListFilter): string {
     case 'choice':
       return bound.filter.options[bound.setting.value] ?? bound.setting.value;
     case 'instant-range':
-      return rangeText(bound.setting.value, (instant) => dayjs(instant).format('YYYY.MM.DD HH:mm'));
+      return rangeText(bound.setting.value, formatMinute);
     case 'count-range':
       return rangeText(bound.setting.value, formatDecimal);
   }

@@ -1,7 +1,12 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { plPL } from '@mui/x-date-pickers/locales';
+import dayjs from 'dayjs';
+import 'dayjs/locale/pl';
 import type { ReactNode } from 'react';
+
+// The adapter takes the locale for its own part alone.
+dayjs.locale('pl');
 
 const texts = {
   ...plPL.components.MuiLocalizationProvider.defaultProps.localeText,

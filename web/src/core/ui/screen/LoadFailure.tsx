@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../icons.ts';
+import { ScreenLink } from '../ScreenLink.tsx';
 import { uiText } from '../ui.text.ts';
 import { Placeholder } from './Placeholder.tsx';
 
@@ -17,7 +17,7 @@ export function LoadFailure({ error, back, retry }: LoadFailureProps) {
   if (error instanceof ApiError && error.code === 'not-found') {
     return (
       <Placeholder icon={SearchIcon} title="Nie znaleziono" text={error.message}>
-        <Button component={Link} to={back} variant="contained">
+        <Button component={ScreenLink} to={back} variant="contained">
           Wróć
         </Button>
       </Placeholder>

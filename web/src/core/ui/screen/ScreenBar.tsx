@@ -1,7 +1,10 @@
+import { mdiArrowLeft } from '@mdi/js';
 import { AppBar, IconButton, Toolbar, Typography } from '@mui/material';
 import { createContext, type ReactNode, type RefObject, use } from 'react';
-import { BackIcon } from '../icons.ts';
+import { icon } from '../icon.ts';
 import { useGoUp } from './useGoUp.ts';
+
+const BackIcon = icon(mdiArrowLeft, 'Back');
 
 /** What the shell puts into every screen's app bar on narrow windows. */
 interface ScreenSlots {

@@ -1,57 +1,6 @@
-import { CircularProgress, keyframes, Modal, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { latePart } from '../late-part.tsx';
 
-/** A wait shorter than this, in milliseconds, blocks without showing anything. */
-const unnoticeable = 350;
-
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-
-interface WaitingOverlayProps {
-  open: boolean;
-  /** The focus stays where it is, for who goes on typing; otherwise the overlay takes it. */
-  keepsFocus?: boolean;
-  label: string;
-  /** What else there is to say of the wait, such as how far it is and a way to end it. */
-  children?: ReactNode;
-}
-
-/**
- * Blocks the whole window while something loads or is saved. It takes the focus, which tells its
- * label to screen readers, and gives it back where it was.
- */
-export function WaitingOverlay({ open, keepsFocus = false, label, children }: WaitingOverlayProps) {
-  const content = (
-    <>
-      <CircularProgress size={56} aria-hidden />
-      <Typography variant="h6" component="p">
-        {label}
-      </Typography>
-      {children}
-    </>
-  );
-  if (keepsFocus) return open && <Cover as="output">{content}</Cover>;
-  return (
-    <Modal open={open} hideBackdrop>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Modal keeps the focus, not <dialog> */}
-      <Cover tabIndex={-1} role="dialog" aria-modal aria-label={label}>
-        {content}
-      </Cover>
-    </Modal>
-  );
-}
-
-const Cover = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  inset: 0,
-  zIndex: theme.zIndex.modal,
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: theme.spacing(2),
-  outline: 'none',
-  cursor: 'progress',
-  backgroundColor: 'rgb(255 253 248 / 0.72)',
-  animation: `${appear} 150ms ${unnoticeable}ms both`,
-  '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
-}));
+/** The cover over the whole window while something loads or is saved. */
+export const WaitingOverlay = latePart(
+  async () => (await import('./WaitingCover.tsx')).WaitingCover,
+);

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** A screen, and the modules whose code comes when it is opened; the start of the page is understood. */
+interface ScreenModules {
+  readonly name: string;
+  readonly modules: readonly string[];
+}
+
+const frame = 'web/src/app/SignedIn.tsx';
+
+/** The screens whose code has a limit (0061). */
+export const measuredScreens = {
+  signIn: { name: 'the login screen', modules: ['web/src/session/SignedOut.tsx'] },
+  list: { name: 'the list of gardens', modules: [frame, 'web/src/garden/GardenListScreen.tsx'] },
+  editor: {
+    name: 'the text editor',
+    modules: [
+      frame,
+      'web/src/news/news.kind.ts',
+      'web/src/content/OwnerOutlet.tsx',
+      'web/src/content/text/TextBlockScreen.tsx',
+    ],
+  },
+} satisfies Record<string, ScreenModules>;
+
+const chunks = z.array(
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean(),
+    imports: z.array(z.string()),
+    modules: z.array(z.string()),
+  }),
+);
+
+/** A file of code that a screen fetches, with its size on the wire in KiB. */
+export interface ScreenFile {
+  readonly file: string;
+  readonly kibibytes: number;
+}
+
+/**
+ * The JavaScript that the browser fetches for a screen of the built web application, gzipped, the largest first:
+ * the start of the page, the screen's modules, and all that these import. What is fetched ahead of its use is none of it.
+ * @throws Error when a module is in no file: the screen was renamed
+ */
+export function codeOfScreen(webFolder: string, { modules }: ScreenModules): ScreenFile[] {
+  const all = chunks.parse(JSON.parse(readFileSync(join(webFolder, '.vite/chunks.json'), 'utf8')));
+  const fileOf = (module: string) => {
+    const chunk = all.find((one) => one.modules.includes(module));
+    if (chunk === undefined) throw new Error(`No file of the web application holds ${module}`);
+    return chunk.file;
+  };
+  const start = all.filter(({ isEntry }) => isEntry).map(({ file }) => file);
+  const files = new Set([...start, ...modules.map(fileOf)]);
+  // A set that grows while it is walked is walked to its end.
+  for (const file of files) {
+    for (const next of all.find((one) => one.file === file)?.imports ?? []) files.add(next);
+  }
+  return [...files]
+    .map((file) => ({ file, kibibytes: gzippedKibibytes(join(webFolder, file)) }))
+    .toSorted((one, other) => other.kibibytes - one.kibibytes);
+}
+
+function gzippedKibibytes(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length / 1024;
+}

@@ -1,0 +1,27 @@
+import { relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = `${import.meta.dirname}/../..`;
+
+/** Writes which modules each chunk holds and which chunks it imports, for who counts what a screen fetches. */
+export function chunkList(): Plugin {
+  return {
+    name: 'chunk-list',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle)
+        .filter((output) => output.type === 'chunk')
+        .map(({ fileName, isEntry, imports, moduleIds }) => ({
+          file: fileName,
+          isEntry,
+          imports,
+          modules: moduleIds.map((id) => relative(root, id).replaceAll(sep, '/')),
+        }));
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/chunks.json',
+        source: JSON.stringify(chunks),
+      });
+    },
+  };
+}

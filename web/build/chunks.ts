@@ -1,0 +1,92 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * What screens have in common, in few chunks: from what every screen runs, through what a kind of screen runs, to
+ * the words and calls of an area. A group takes its modules and what these import, but for what one above it has.
+ * What stands in none comes with its screen; a part that is closed at first has a chunk of its own (`latePart`).
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Changes with React alone: it stays in the browser's cache over updates.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    // Whatever is on the screen; with it what the login screen shares with others.
+    name: 'start',
+    test: anyOf(
+      'web/src/(main|session/(return-address|useSessionActions)|core/ui/(icon|useNotify))',
+      'contract/src/core/(fields|messages|endpoint|area-calls)',
+      '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
+      '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
+    ),
+  },
+  { name: 'text-box', test: anyOf('web/src/core/ui/TextBox') },
+  {
+    // Whoever is signed in.
+    name: 'frame',
+    test: anyOf(
+      'web/src/app/SignedIn',
+      'web/src/core/record/(record-calls|shown-field|useRecordChanged|useDeletion|DeletionQuestion)',
+      'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden)',
+      'web/src/core/publication/(publication.text|period-columns)',
+      'es-toolkit/dist/function/\\w+',
+      'contract/src/core/(list-endpoint|list-filters|record|publication|publication-list|upload)',
+    ),
+  },
+  {
+    name: 'details',
+    test: anyOf(
+      'web/src/core/ui/(Section|SectionWaiting|FactList)',
+      'web/src/core/ui/screen/LoadFailure',
+      'contract/src/core/(decimal|day)',
+    ),
+  },
+  { name: 'list', test: anyOf('web/src/core/list/screen/\\w+') },
+  {
+    name: 'dialog',
+    test: anyOf(
+      'web/src/core/ui/ConfirmDialog',
+      'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
+      '@mui/material/utils/(mergeSlotProps|useControlled|getScrollbarSize)',
+    ),
+  },
+  {
+    name: 'choice',
+    test: anyOf('@mui/material/(Radio|RadioGroup|Checkbox|FormControlLabel)/\\w+'),
+  },
+  {
+    name: 'form',
+    test: anyOf(
+      'web/src/core/form/(FormScreen|FormDialog|fields/TextField)',
+      'web/src/core/record/useRecordForm',
+    ),
+  },
+  { name: 'chip', test: anyOf('@mui/material/Chip/\\w+') },
+  {
+    name: 'popper',
+    test: anyOf('@mui/material/(Popper|Tooltip|Grow)/\\w+', '@mui/utils/useRovingTabIndex/\\w+'),
+  },
+  { name: 'menu', test: anyOf('@mui/material/(MenuList|MenuItem|Tabs|Tab)/\\w+') },
+  { name: 'dates', test: anyOf('web/src/core/ui/dates/\\w+') },
+  {
+    name: 'content',
+    test: anyOf(
+      'web/src/core/api/upload',
+      'contract/src/content/[\\w.-]+',
+      'web/src/content/(BlockView|block-place|OwnerOutlet|content-owner|content.text|content-paths|content-block.queries)',
+      'web/src/content/entry/entry(-kind|-columns|.text)',
+    ),
+  },
+  { name: 'editor', test: anyOf('web/src/content/text/TextBlockScreen') },
+  {
+    // The words, schemas and calls of an area, which its screens share.
+    name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],
+    debugName: 'area',
+    test: anyOf(
+      '(web|contract)/src/[\\w-]+/[\\w-]+\\.(model|reply|list|endpoints|text|queries|kind|layout)',
+    ),
+  },
+].map((group, order, { length }) => ({ ...group, priority: length - order }));
+
+/** Modules by their places, without the endings of their names. */
+function anyOf(...places: string[]): RegExp {
+  return new RegExp(`/(${places.join('|')})\\.(tsx?|mjs)$`);
+}

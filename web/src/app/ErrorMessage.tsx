@@ -1,0 +1,35 @@
+import { mdiAlertCircleOutline, mdiRefresh } from '@mdi/js';
+import { Button } from '@mui/material';
+import { useEffect } from 'react';
+import { logFault } from '../core/log.ts';
+import { icon } from '../core/ui/icon.ts';
+import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
+
+const ErrorIcon = icon(mdiAlertCircleOutline, 'Error');
+const RefreshIcon = icon(mdiRefresh, 'Refresh');
+
+/** The title of the screens that show a `ErrorMessage`. */
+export const errorTitle = 'Wystąpił błąd';
+
+/**
+ * Stands in place of a screen that could not be shown: a fault in it, or its code is gone from the
+ * server because the application was updated meanwhile. Reloading helps with both.
+ */
+export function ErrorMessage({ error }: { error: unknown }) {
+  useEffect(() => logFault(error), [error]);
+  return (
+    <Placeholder
+      icon={ErrorIcon}
+      title="Nie udało się wyświetlić tego ekranu"
+      text="Aplikacja mogła zostać zaktualizowana. Odśwież stronę, a jeśli błąd się powtórzy, zgłoś go administratorowi."
+    >
+      <Button
+        variant="contained"
+        startIcon={<RefreshIcon />}
+        onClick={() => globalThis.location.reload()}
+      >
+        Odśwież stronę
+      </Button>
+    </Placeholder>
+  );
+}

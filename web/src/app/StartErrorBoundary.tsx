@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import { Component, type ReactNode } from 'react';
+import { ErrorMessage, errorTitle } from './ErrorMessage.tsx';
+
+interface State {
+  /** What was thrown, wrapped: anything may be. */
+  failure?: { error: unknown };
+}
+
+/**
+ * Tells of a fault where not even the frame around the screens could be shown. It comes with the first code of
+ * the page: it has to be there when nothing else can be had.
+ */
+export class StartErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return (
+      <Box component="main" sx={{ p: 3 }}>
+        <title>{`${errorTitle} – Grządka`}</title>
+        <Typography component="h1" variant="h5">
+          {errorTitle}
+        </Typography>
+        <ErrorMessage error={failure.error} />
+      </Box>
+    );
+  }
+}

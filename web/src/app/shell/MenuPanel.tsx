@@ -1,0 +1,34 @@
+import { Box, Drawer, IconButton } from '@mui/material';
+import { Brand } from '../../core/ui/Brand.tsx';
+import { CloseIcon } from '../../core/ui/icons.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { menuGround } from './menu-styles.ts';
+
+interface MenuPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The drawer with the main menu. */
+export function MenuPanel({ open, onClose }: MenuPanelProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': 'Menu',
+          sx: { ...menuGround, width: 'min(20rem, 88vw)', p: 1.5, gap: 1.5 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', pl: 1 }}>
+        <Brand />
+        <IconButton color="inherit" aria-label="Zamknij menu" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <MainMenu />
+    </Drawer>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  Divider,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Popover,
+} from '@mui/material';
+import { paths } from '../../core/paths.ts';
+import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
+import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
+import { useSignOut } from '../../session/useSessionActions.ts';
+import { UserCard } from './UserCard.tsx';
+
+interface UserPanelProps {
+  open: boolean;
+  /** The button that opened it. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** Who is signed in, the way to the own account, and the way out. */
+export function UserPanel({ open, anchor, onClose }: UserPanelProps) {
+  const signOut = useSignOut();
+  return (
+    <Popover
+      open={open}
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': 'Menu użytkownika',
+          sx: { width: 'min(20rem, 90vw)', pt: 2 },
+        },
+      }}
+    >
+      <UserCard />
+      <Divider sx={{ mt: 2 }} />
+      <List disablePadding>
+        <ListItem disablePadding>
+          <ListItemButton component={ScreenLink} to={paths.personalData} onClick={onClose}>
+            <ListItemIcon>
+              <PersonalDataIcon />
+            </ListItemIcon>
+            <ListItemText primary="Twoje konto" />
+          </ListItemButton>
+        </ListItem>
+        <ListItem disablePadding>
+          <ListItemButton
+            component="button"
+            onClick={() => {
+              onClose();
+              signOut();
+            }}
+          >
+            <ListItemIcon>
+              <LogoutIcon />
+            </ListItemIcon>
+            <ListItemText primary="Wyloguj" />
+          </ListItemButton>
+        </ListItem>
+      </List>
+    </Popover>
+  );
+}

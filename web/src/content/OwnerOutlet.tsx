@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { type ContentOwner, ContentOwnerContext } from './content-owner.ts';
+
+/** The ids in an address, by the names that its pattern gives them. */
+export type Ids = Readonly<Partial<Record<string, string>>>;
+
+interface OwnerOutletProps {
+  /** The owner that the ids in the address name. */
+  ownerOf: (ids: Ids) => ContentOwner;
+}
+
+/** Tells the screens below it whose content they are about. */
+export function OwnerOutlet({ ownerOf }: OwnerOutletProps) {
+  const ids = useParams();
+  return (
+    <ContentOwnerContext value={useMemo(() => ownerOf(ids), [ownerOf, ids])}>
+      <Outlet />
+    </ContentOwnerContext>
+  );
+}

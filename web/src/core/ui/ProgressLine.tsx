@@ -1,0 +1,15 @@
+import type { SxProps } from '@mui/material/styles';
+import { latePart } from './late-part.tsx';
+
+interface ProgressLineProps {
+  open: boolean;
+  /** Says what is on its way. */
+  label: string;
+  sx: SxProps;
+}
+
+/** A thin line while something is on its way. */
+export const ProgressLine = latePart<ProgressLineProps>(async () => {
+  const { LinearProgress } = await import('@mui/material');
+  return ({ open, label, sx }) => open && <LinearProgress aria-label={label} sx={sx} />;
+});

@@ -1,0 +1,104 @@
+import {
+  FormControl,
+  FormHelperText,
+  InputAdornment,
+  InputLabel,
+  OutlinedInput,
+} from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+
+interface TextBoxProps {
+  label: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  name?: string;
+  type?: 'text' | 'password' | 'email' | 'tel';
+  autoComplete?: string;
+  /** The box has the focus when it appears, its text selected. */
+  autoFocus?: boolean;
+  disabled?: boolean;
+  size?: 'small' | 'medium';
+  /** Whether what is typed is wrong; `helper` then says why. */
+  isWrong?: boolean;
+  /** What stands below. */
+  helper?: ReactNode;
+  /** What stands within, before and after the text. */
+  start?: ReactNode;
+  end?: ReactNode;
+  /** What else the input itself is given. */
+  htmlInput?: ComponentProps<'input'>;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A line of text to type, with its label on the edge and what there is to say below it. MUI's TextField is the
+ * same and a list to choose from besides, which the first screen has no use for.
+ */
+export function TextBox({
+  label,
+  value,
+  onChange,
+  onBlur,
+  onKeyDown,
+  name,
+  type = 'text',
+  autoComplete = 'off',
+  autoFocus = false,
+  disabled = false,
+  size = 'medium',
+  isWrong = false,
+  helper,
+  start,
+  end,
+  htmlInput,
+  inputRef,
+}: TextBoxProps) {
+  const id = useId();
+  const helperId = `${id}-helper`;
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useForkRef(input, inputRef);
+  useEffect(() => {
+    if (!autoFocus) return;
+    // Not the autofocus attribute: an overlay that closes in the same moment would take it back.
+    if (!input.current) return;
+    input.current.focus();
+    input.current.select();
+    // Of a long text the beginning says which it is.
+    input.current.scrollLeft = 0;
+  }, [autoFocus]);
+  return (
+    <FormControl fullWidth error={isWrong} disabled={disabled} size={size}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        label={label}
+        name={name}
+        type={type}
+        value={value}
+        autoComplete={autoComplete}
+        aria-describedby={helper ? helperId : undefined}
+        inputProps={htmlInput}
+        inputRef={ref}
+        onChange={onChange}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+        startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+      />
+      {helper && <FormHelperText id={helperId}>{helper}</FormHelperText>}
+    </FormControl>
+  );
+}

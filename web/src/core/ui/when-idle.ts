@@ -1,0 +1,17 @@
+/** The longest wait, in milliseconds, where a browser does not tell when it is idle. */
+const patience = 2000;
+
+/**
+ * Fetches code ahead when the browser has nothing else to do; returns the way to give that up. A failure is of no
+ * account: whoever needs the code asks for it again.
+ */
+export function whenIdle(load: () => Promise<unknown>): () => void {
+  const begin = () => void load().catch(() => undefined);
+  // Safari has learnt to tell only of late.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(begin, patience);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(begin);
+  return () => cancelIdleCallback(request);
+}

@@ -1,0 +1,14 @@
+import { newsEndpoints, newsRecord } from '@grzadka/contract/news/news.endpoints';
+import { entryColumns } from '../content/entry/entry-columns.ts';
+import { entryKind } from '../content/entry/entry-kind.ts';
+import { newsPaths } from './news.paths.ts';
+
+/** The news as a kind of entry. */
+export const newsKind = entryKind({
+  ...newsPaths,
+  record: newsRecord,
+  endpoints: newsEndpoints,
+  listTitle: 'Aktualnosci',
+  editTitle: 'Edycja aktualności',
+  columns: entryColumns,
+});

@@ -1,0 +1,16 @@
+import { noticeEndpoints, noticeRecord } from '@grzadka/contract/notice/notice.endpoints';
+import { entryColumns } from '../content/entry/entry-columns.ts';
+import { entryKind } from '../content/entry/entry-kind.ts';
+import { pinColumn } from '../core/publication/period-columns.tsx';
+import { noticePaths } from './notice.paths.ts';
+
+/** The notices as a kind of entry. */
+export const noticeKind = entryKind({
+  ...noticePaths,
+  record: noticeRecord,
+  endpoints: noticeEndpoints,
+  listTitle: 'Ogłoszenia',
+  editTitle: 'Edycja ogłoszenia',
+  columns: [...entryColumns, pinColumn],
+  loadMoreFields: async () => (await import('../core/publication/PeriodFields.tsx')).PinFields,
+});
