@@ -23,18 +23,22 @@ interface HeaderMatch {
   readonly faults: readonly string[];
 }
 
-/** Finds the columns of a kind in the heading row; every fault of it is told. */
+/**
+ * Finds the columns of a kind in the heading row; every fault of it is told. `usedColumns` are those in
+ * which a row below has a value, counted from 0.
+ */
 export function matchHeader(
   columns: Columns,
   heading: TableRow,
-  rows: readonly TableRow[],
+  usedColumns: ReadonlySet<number>,
 ): HeaderMatch {
   const header = new Map<string, number>();
   const faults: string[] = [];
   for (const [index, cell] of heading.cells.entries()) {
     const field = fieldOf(columns, cell);
     if (field === undefined) {
-      if (isUsed(index, heading, rows)) faults.push(unknownColumn(cell, index));
+      // A column without a heading and without any value is no column.
+      if (cell !== '' || usedColumns.has(index)) faults.push(unknownColumn(cell, index));
     } else if (header.has(field)) {
       faults.push(`Kolumna „${columns[field]?.title}” występuje dwa razy.`);
     } else {
@@ -53,11 +57,6 @@ function fieldOf(columns: Columns, cell: Cell): string | undefined {
     [title, ...aliases].some((name) => foldText(name) === word),
   );
   return found?.[0];
-}
-
-/** A column without a heading and without any value is no column. */
-function isUsed(index: number, heading: TableRow, rows: readonly TableRow[]): boolean {
-  return heading.cells[index] !== '' || rows.some(({ cells }) => (cells[index] ?? '') !== '');
 }
 
 function unknownColumn(cell: Cell, index: number): string {

@@ -5,7 +5,8 @@
 export class ImportError extends Error {
   readonly lines: readonly string[];
 
-  constructor(...lines: readonly string[]) {
+  constructor(told: string | readonly string[]) {
+    const lines = typeof told === 'string' ? [told] : told;
     super(lines.join('\n'));
     this.name = 'ImportError';
     this.lines = lines;

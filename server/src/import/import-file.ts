@@ -8,14 +8,15 @@ import type { Counts, Progress } from './engine/plan.ts';
 import { ImportError } from './import-error.ts';
 import type { RecognisedFile } from './import-kinds.ts';
 
-interface ImportOptions {
+/** How a file is imported. */
+export interface ImportOptions {
   /** Who imports; the command line unless somebody is signed in. */
   readonly actor?: Actor;
   /** What the file is called, for the audit. */
   readonly fileName: string;
   /** Does everything but write. */
   readonly isDryRun?: boolean;
-  /** Told after each portion of records is written. */
+  /** Told after each portion of what is to be written. */
   readonly progress?: Progress;
 }
 
@@ -42,11 +43,10 @@ export async function importFile(
 ): Promise<ImportReport> {
   return change(db, actor, async ({ trx }) => {
     if (!isDryRun) await keepOthersOut(trx, kind);
-    const { plan, faults, warnings } = await kind.prepare(trx, file);
-    if (faults.length > 0) throw new ImportError(...faults);
-    const { counts, notes } = plan;
+    const { counts, notes, faults, warnings, write } = await kind.prepare(trx, file);
+    if (faults.length > 0) throw new ImportError(faults);
     if (!isDryRun) {
-      await plan.write(progress);
+      await write(progress);
       const about = { action: 'import', recordType: 'import', recordId: newId() };
       const after = { fileName, records: kind.title, ...counts };
       await writeAuditEntry(trx, { actor, ...about, after });

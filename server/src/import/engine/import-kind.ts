@@ -4,8 +4,11 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { Columns, Header } from '../columns.ts';
 import type { TableRow } from '../read/table.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
+import { type DoubledRows, watchForDoubledRows } from './doubled-rows.ts';
 import { collectFaults, type Refuse } from './faults.ts';
-import type { Plan } from './plan.ts';
+import { addCounts, type Counts, type Plan, type Progress } from './plan.ts';
+import { keepPlannedChanges, type PlannedChanges } from './planned-changes.ts';
+import { inPortions } from './portions.ts';
 
 /** What a kind of import gets to plan with. */
 export interface PlanContext {
@@ -17,9 +20,24 @@ export interface PlanContext {
   readonly warn: Refuse;
   /** Whether the file has a column for the field. */
   readonly states: (field: string) => boolean;
+  /** Has rows refused that mean the same record as an earlier one, wherever in the file. */
+  readonly watchForDoubled: DoubledRows['watch'];
 }
 
-interface KindDefinition<Identity, Row extends Identity> {
+/** Plans the import of one file, a portion of its rows at a time. */
+export interface Planner<Identity, Row, Change> {
+  /** Compares the right rows with what is stored; `identified` are all that can be told apart. */
+  readonly plan: (
+    rows: readonly CheckedRow<Row>[],
+    identified: readonly CheckedRow<Identity>[],
+  ) => Promise<Plan<Change>>;
+  /** Tells the faults that only all rows together show, after the last of them. */
+  readonly conclude?: () => Promise<void>;
+  /** Further Polish sentences for the report, after the last row. */
+  readonly notes?: () => readonly string[];
+}
+
+interface KindDefinition<Identity, Row extends Identity, Change> {
   /** The records in the plural, as a sentence begins: 'Działki'. */
   readonly title: string;
   readonly columns: Columns;
@@ -31,61 +49,97 @@ interface KindDefinition<Identity, Row extends Identity> {
   readonly row: z.ZodType<Row>;
   /** The part of a row by which another one may double it, readable in many a faulty row too. */
   readonly identity: z.ZodType<Identity>;
-  /** Compares the right rows with what is stored; `identified` are all that can be told apart. */
-  readonly plan: (
+  readonly startPlan: (
     context: PlanContext,
-    rows: readonly CheckedRow<Row>[],
-    identified: readonly CheckedRow<Identity>[],
-  ) => Promise<Plan>;
+  ) => Planner<Identity, Row, Change> | Promise<Planner<Identity, Row, Change>>;
+  /** Writes some of what was planned. */
+  readonly write: (db: Kysely<Database>, changes: readonly Change[]) => Promise<unknown>;
 }
 
 /** What was found out about a file. */
 interface Preparation {
-  readonly plan: Plan;
+  readonly counts: Counts;
+  /** Further Polish sentences for the report. */
+  readonly notes: readonly string[];
   /** A Polish line per fault; with any, nothing may be written. */
   readonly faults: readonly string[];
   readonly warnings: readonly string[];
+  /** Does what was planned. */
+  readonly write: (progress: Progress) => Promise<void>;
 }
 
 /** The rows of a file below its heading. */
 export interface FileRows {
   readonly header: Header;
+  /** How many cells the heading has. */
   readonly width: number;
-  readonly rows: readonly TableRow[];
+  readonly rows: () => AsyncIterable<TableRow>;
 }
 
 /** A kind of file that can be imported. */
 export interface ImportKind
-  extends Pick<KindDefinition<unknown, never>, 'title' | 'columns' | 'checkHeader' | 'tables'> {
-  /** Checks every row and plans the import; writes nothing. */
+  extends Pick<
+    KindDefinition<unknown, never, never>,
+    'title' | 'columns' | 'checkHeader' | 'tables'
+  > {
+  /** Checks every row and plans the import; writes nothing that stays. */
   prepare(db: Kysely<Database>, file: FileRows): Promise<Preparation>;
 }
 
-/** Makes a kind of import from its columns, the schemas of a row and the plan. */
-export function defineImport<Identity, Row extends Identity>({
+/** Makes a kind of import from its columns, the schemas of a row, the plan and the way to write it. */
+export function defineImport<Identity, Row extends Identity, Change>({
   row,
   identity,
-  plan,
+  startPlan,
+  write,
   ...kind
-}: KindDefinition<Identity, Row>): ImportKind {
+}: KindDefinition<Identity, Row, Change>): ImportKind {
   return {
     ...kind,
     async prepare(db, { header, width, rows }) {
       const { columns } = kind;
-      const { refuse, lines } = collectFaults(columns, header);
+      const faults = collectFaults(columns, header);
       const warnings = collectFaults(columns, header);
-      const { checked, identified } = checkRows(rows, {
-        columns,
-        header,
-        schema: row,
-        identity,
-        width,
+      const { refuse } = faults;
+      const doubled = await watchForDoubledRows(db);
+      const planned = await keepPlannedChanges<Change>(db);
+      const planner = await startPlan({
+        db,
         refuse,
+        warn: warnings.refuse,
+        states: (field) => header.has(field),
+        watchForDoubled: doubled.watch,
       });
-      const states = (field: string) => header.has(field);
-      const context = { db, refuse, warn: warnings.refuse, states };
-      const planned = await plan(context, checked, identified);
-      return { plan: planned, faults: lines(), warnings: warnings.lines() };
+      const check = { columns, header, schema: row, identity, width, refuse };
+      let counts: Counts = { added: 0, changed: 0, unchanged: 0 };
+      for await (const portion of inPortions(rows())) {
+        const { checked, identified } = checkRows(portion, check);
+        const plan = await planner.plan(checked, identified);
+        counts = addCounts(counts, plan.counts);
+        await planned.add(plan.changes);
+      }
+      await doubled.refuse(refuse);
+      await planner.conclude?.();
+      return {
+        counts,
+        notes: planner.notes?.() ?? [],
+        faults: faults.lines(),
+        warnings: warnings.lines(),
+        write: (progress) => writePlanned(planned, (changes) => write(db, changes), progress),
+      };
     },
   };
+}
+
+async function writePlanned<Change>(
+  planned: PlannedChanges<Change>,
+  write: (changes: readonly Change[]) => Promise<unknown>,
+  progress: Progress,
+): Promise<void> {
+  let done = 0;
+  for await (const changes of planned.portions()) {
+    await write(changes);
+    done += changes.length;
+    progress(done, planned.count());
+  }
 }

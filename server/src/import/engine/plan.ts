@@ -8,15 +8,14 @@ export interface Counts {
   readonly unchanged: number;
 }
 
-/** Tells how many of how many records are written. */
+/** Tells how many of how many changes are written. */
 export type Progress = (done: number, total: number) => void;
 
-/** What importing a file would do, and the way to do it. */
-export interface Plan {
+/** What a portion of a file's rows would do. */
+export interface Plan<Change> {
   readonly counts: Counts;
-  /** Further Polish sentences for the report. */
-  readonly notes: readonly string[];
-  readonly write: (progress: Progress) => Promise<void>;
+  /** What is to be written, as values that JSON can hold. */
+  readonly changes: readonly Change[];
 }
 
 /** A row with the record it becomes: a new one, or one that exists. */
@@ -45,4 +44,13 @@ export function compareRows<Row, Existing extends { readonly id: string }>(
   const added = writes.filter(({ existing }) => existing === undefined).length;
   const changed = writes.length - added;
   return { all, writes, counts: { added, changed, unchanged: all.length - writes.length } };
+}
+
+/** What two portions of a file do together. */
+export function addCounts(a: Counts, b: Counts): Counts {
+  return {
+    added: a.added + b.added,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+  };
 }

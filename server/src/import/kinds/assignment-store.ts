@@ -10,11 +10,15 @@ export interface Period {
   readonly validThru: string | null;
 }
 
-/** All assignments. */
-export async function readAssignments(db: Kysely<Database>): Promise<(Period & { id: string })[]> {
+/** The stored assignments of the gardens in these periods. */
+export async function readAssignmentsLike(
+  db: Kysely<Database>,
+  periods: readonly Period[],
+): Promise<(Period & { id: string })[]> {
   const rows = await db
     .selectFrom('assignment')
     .select(['id', 'gardenId', 'partyId', 'validFrom', 'validThru'])
+    .where('gardenId', '=', sql<string>`any(${periods.map(({ gardenId }) => gardenId)})`)
     .execute();
   return rows.map((row) => Object.assign(row, { validThru: presentLastDay(row.validThru) }));
 }

@@ -1,19 +1,18 @@
-import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { CheckedRow } from '../engine/check-rows.ts';
 import type { Refuse } from '../engine/faults.ts';
-import { defineImport, type PlanContext } from '../engine/import-kind.ts';
-import { compareRows, type Plan } from '../engine/plan.ts';
-import { refuseDoubled } from '../engine/refuse-doubled.ts';
+import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
+import { compareRows } from '../engine/plan.ts';
 import {
   type AssignmentIdentity,
   type AssignmentRow,
   assignmentIdentity,
   assignmentRow,
 } from './assignment-row.ts';
-import { type Period, readAssignments, upsertAssignments } from './assignment-store.ts';
+import { type Period, readAssignmentsLike, upsertAssignments } from './assignment-store.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { describePeriod, findOverlaps, holding } from './overlaps.ts';
-import { indexParties } from './party-index.ts';
+import { partyFinder } from './party-finder.ts';
+import { keepStatedPeriods, type PlacedPeriod } from './stated-periods.ts';
 
 /** Who holds which garden from when, told apart by garden, party and first day. */
 export const assignmentImport = defineImport({
@@ -33,46 +32,44 @@ export const assignmentImport = defineImport({
   tables: ['assignment'],
   row: assignmentRow,
   identity: assignmentIdentity,
-  plan: planAssignments,
+  startPlan: planAssignments,
+  write: upsertAssignments,
 });
 
 async function planAssignments(
   context: PlanContext,
-  rows: readonly CheckedRow<AssignmentRow>[],
-  identified: readonly CheckedRow<AssignmentIdentity>[],
-): Promise<Plan> {
-  const { db, refuse } = context;
-  const periods = await findReferences(context, rows);
-  // A faulty row has been told its faults; here it only says which assignment it means.
-  const meant =
-    identified.length === rows.length
-      ? periods
-      : await findReferences({ db, refuse: () => undefined }, identified.map(withoutEnd));
+): Promise<Planner<AssignmentIdentity, AssignmentRow, Period & { id: string }>> {
+  const { db, refuse, watchForDoubled } = context;
+  const notePeriods = watchForDoubled({
+    field: null,
+    message: (first) => `to samo przypisanie jest już w wierszu ${first}`,
+  });
+  const findParties = partyFinder(db);
+  const statedPeriods = await keepStatedPeriods(db);
   const key = (period: Period) => `${holding(period)}/${period.validFrom}`;
-  const message = (first: number) => `to samo przypisanie jest już w wierszu ${first}`;
-  refuseDoubled(meant, { key, field: null, message, refuse });
-
-  const stored = new Map((await readAssignments(db)).map((existing) => [key(existing), existing]));
-  const { writes, counts } = compareRows(
-    periods,
-    (period) => stored.get(key(period)),
-    (period, existing) => period.validThru === existing.validThru,
-  );
-  const stated = new Map(
-    periods.map(({ number, row }) => [key(row), Object.assign({ number }, row)]),
-  );
-  const untouched = [...stored.values()].filter((period) => !stated.has(key(period)));
-  refuseOverlaps(refuse, [...stated.values(), ...untouched]);
-  const values = writes.map(({ id, row }) => Object.assign({ id }, row));
   return {
-    counts,
-    notes: [],
-    write: (progress) =>
-      writeInBatches(
-        values,
-        (batch) => upsertAssignments(db, batch),
-        (done) => progress(done, values.length),
-      ),
+    async plan(rows, identified) {
+      const periods = await findReferences(db, findParties, rows, refuse);
+      // A faulty row has been told its faults; here it only says which assignment it means.
+      const meant =
+        identified.length === rows.length
+          ? periods
+          : await findReferences(db, findParties, identified.map(withoutEnd), () => undefined);
+      await notePeriods(meant.map(({ number, row }) => ({ number, key: key(row) })));
+      await statedPeriods.add(periods);
+      const stored = await readAssignmentsLike(
+        db,
+        periods.map(({ row }) => row),
+      );
+      const byKey = new Map(stored.map((existing) => [key(existing), existing]));
+      const { writes, counts } = compareRows(
+        periods,
+        (period) => byKey.get(key(period)),
+        (period, existing) => period.validThru === existing.validThru,
+      );
+      return { counts, changes: writes.map(({ id, row }) => Object.assign({ id }, row)) };
+    },
+    conclude: async () => refuseOverlaps(refuse, await statedPeriods.overlapping()),
   };
 }
 
@@ -82,19 +79,18 @@ function withoutEnd({ number, row }: CheckedRow<AssignmentIdentity>): CheckedRow
 
 /** Finds the gardens and parties that the rows name, refusing those that nobody has imported. */
 async function findReferences(
-  { db, refuse }: Pick<PlanContext, 'db' | 'refuse'>,
+  db: PlanContext['db'],
+  findParties: ReturnType<typeof partyFinder>,
   rows: readonly CheckedRow<AssignmentRow>[],
+  refuse: Refuse,
 ): Promise<CheckedRow<Period>[]> {
   const gardens = await indexGardens(
     db,
-    rows.map(({ row }) => row.garden),
+    rows.map(({ row }) => placeOf(row)),
   );
-  const findParty = await indexParties(
-    db,
-    rows.map(({ row }) => row.party ?? ''),
-  );
+  const findParty = await findParties(rows.map(({ row }) => row));
   return rows.flatMap(({ number, row }) => {
-    const place = { sector: row.sector, name: row.garden };
+    const place = placeOf(row);
     const garden = gardens.find(place);
     if (garden === undefined) refuse(number, 'garden', unknownGarden(place));
     const party = findParty(row);
@@ -107,16 +103,17 @@ async function findReferences(
   });
 }
 
+function placeOf({ sector, garden }: AssignmentRow) {
+  return { sector, name: garden };
+}
+
 /** Refuses the rows by which a party would hold a garden twice on the same day. */
-function refuseOverlaps(
-  refuse: Refuse,
-  periods: readonly (Period & { readonly number?: number })[],
-): void {
+function refuseOverlaps(refuse: Refuse, periods: readonly PlacedPeriod[]): void {
   for (const { earlier, later } of findOverlaps(periods)) {
-    const [refused, other] = later.number === undefined ? [earlier, later] : [later, earlier];
+    const [refused, other] = later.number === null ? [earlier, later] : [later, earlier];
     // Both stored already: not this file's doing.
-    if (refused.number === undefined) continue;
-    const place = other.number === undefined ? 'zapisany' : `wiersz ${other.number}`;
+    if (refused.number === null) continue;
+    const place = other.number === null ? 'zapisany' : `wiersz ${other.number}`;
     const message = `Okres zachodzi na inny okres tego podmiotu na tej działce (${place}: ${describePeriod(other)})`;
     refuse(refused.number, 'from', message);
   }

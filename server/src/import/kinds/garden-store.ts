@@ -1,14 +1,24 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { SectorName } from '@grzadka/contract/garden/garden.model';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
+/** A garden as it is to be stored; its area in square metres, null when it is not known. */
+export interface GardenValues {
+  readonly id: string;
+  readonly sector: SectorName;
+  readonly name: string;
+  readonly area: number | null;
+}
+
 /** Adds the gardens, and changes those that exist. */
-export function upsertGardens(
+export async function upsertGardens(
   db: Kysely<Database>,
-  gardens: readonly Insertable<Database['garden']>[],
-): Promise<unknown> {
-  return db
+  gardens: readonly GardenValues[],
+): Promise<void> {
+  const sectorId = await readSectorIds(db);
+  await db
     .insertInto('garden')
-    .values(gardens)
+    .values(gardens.map(({ sector, ...garden }) => ({ ...garden, sectorId: sectorId(sector) })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
@@ -21,7 +31,7 @@ export function upsertGardens(
 }
 
 /** The ids of the sectors by name. */
-export async function readSectorIds(db: Kysely<Database>): Promise<(name: string) => number> {
+async function readSectorIds(db: Kysely<Database>): Promise<(name: string) => number> {
   const sectors = await db.selectFrom('sector').select(['id', 'name']).execute();
   const ids = new Map(sectors.map(({ id, name }) => [name, id]));
   return (name) => {

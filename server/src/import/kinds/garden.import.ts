@@ -1,14 +1,11 @@
 import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
 import { z } from 'zod';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { foldText } from '#src/core/fold-text.ts';
 import { checkedBy, numberCell, textCell, wordCell } from '../cells/cell.ts';
-import type { CheckedRow } from '../engine/check-rows.ts';
-import { defineImport, type PlanContext } from '../engine/import-kind.ts';
-import { compareRows, type Plan } from '../engine/plan.ts';
-import { refuseDoubled } from '../engine/refuse-doubled.ts';
+import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
+import { compareRows } from '../engine/plan.ts';
 import { indexGardens } from './garden-index.ts';
-import { readSectorIds, upsertGardens } from './garden-store.ts';
+import { type GardenValues, upsertGardens } from './garden-store.ts';
 import { expectedSectors, sectorWords } from './sector.ts';
 
 /** By which a list says that an area is not known; a blank cell may just have been forgotten. */
@@ -25,6 +22,7 @@ const gardenRow = z.object({
 
 const gardenIdentity = gardenRow.pick({ sector: true, name: true });
 
+type GardenIdentity = z.output<typeof gardenIdentity>;
 type GardenRow = z.output<typeof gardenRow>;
 
 /** The gardens, told apart by sector and name. */
@@ -38,42 +36,34 @@ export const gardenImport = defineImport({
   tables: ['garden'],
   row: gardenRow,
   identity: gardenIdentity,
-  plan: planGardens,
+  startPlan: planGardens,
+  write: upsertGardens,
 });
 
-async function planGardens(
-  { db, refuse }: PlanContext,
-  rows: readonly CheckedRow<GardenRow>[],
-  identified: readonly CheckedRow<z.output<typeof gardenIdentity>>[],
-): Promise<Plan> {
-  const gardens = await indexGardens(
-    db,
-    identified.map(({ row }) => row.name),
-  );
-  const message = (first: number) => `Ta działka jest już w wierszu ${first}`;
-  refuseDoubled(identified, { key: gardens.key, field: 'name', message, refuse });
-
-  const { writes, counts } = compareRows(
-    rows,
-    gardens.find,
-    (row, garden) =>
-      row.name === garden.name && row.area === (garden.area === null ? null : Number(garden.area)),
-  );
-  const sectorId = await readSectorIds(db);
-  const values = writes.map(({ id, row: { sector, name, area } }) => ({
-    id,
-    name,
-    area,
-    sectorId: sectorId(sector),
-  }));
+function planGardens({
+  db,
+  watchForDoubled,
+}: PlanContext): Planner<GardenIdentity, GardenRow, GardenValues> {
+  const notePlaces = watchForDoubled({
+    field: 'name',
+    message: (first) => `Ta działka jest już w wierszu ${first}`,
+  });
   return {
-    counts,
-    notes: [],
-    write: (progress) =>
-      writeInBatches(
-        values,
-        (batch) => upsertGardens(db, batch),
-        (done) => progress(done, values.length),
-      ),
+    async plan(rows, identified) {
+      const gardens = await indexGardens(
+        db,
+        identified.map(({ row }) => row),
+      );
+      await notePlaces(identified.map(({ number, row }) => ({ number, key: gardens.key(row) })));
+      const { writes, counts } = compareRows(
+        rows,
+        gardens.find,
+        (row, garden) =>
+          row.name === garden.name &&
+          row.area === (garden.area === null ? null : Number(garden.area)),
+      );
+      const changes = writes.map(({ id, row }) => ({ id, ...row }));
+      return { counts, changes };
+    },
   };
 }

@@ -19,20 +19,23 @@ export function fingerprint(party: PartyValues, fields: readonly PartyField[]): 
 /**
  * Finds the stored party a row means: the one with its register number; else, for a row without a
  * number, one that is identical in the stated fields, and for a row with a number such a one that
- * has none yet, which thereby gets it. No party is given to two rows that way.
+ * has none yet, which thereby gets it. No party is given to two rows of a file that way; `stored` are
+ * those that come into question for a portion of them.
  */
-export function matchParties(stored: readonly StoredParty[], stated: readonly PartyField[]) {
-  const byNumber = new Map(stored.map((party) => [party.registerNumber, party]));
-  const identical = Map.groupBy(stored, (party) => fingerprint(party, stated));
+export function partyMatcher(stated: readonly PartyField[]) {
   const taken = new Set<string>();
-  return (row: PartyRow): StoredParty | undefined => {
-    const alike = identical.get(fingerprint(row, stated)) ?? [];
-    if (row.registerNumber === null) return alike[0];
-    const numbered = byNumber.get(row.registerNumber);
-    if (numbered) return numbered;
-    const unnumbered = alike.find(({ id, registerNumber }) => !registerNumber && !taken.has(id));
-    if (unnumbered) taken.add(unnumbered.id);
-    return unnumbered;
+  return (stored: readonly StoredParty[]) => {
+    const byNumber = new Map(stored.map((party) => [party.registerNumber, party]));
+    const identical = Map.groupBy(stored, (party) => fingerprint(party, stated));
+    return (row: PartyRow): StoredParty | undefined => {
+      const alike = identical.get(fingerprint(row, stated)) ?? [];
+      if (row.registerNumber === null) return alike[0];
+      const numbered = byNumber.get(row.registerNumber);
+      if (numbered) return numbered;
+      const unnumbered = alike.find(({ id, registerNumber }) => !registerNumber && !taken.has(id));
+      if (unnumbered) taken.add(unnumbered.id);
+      return unnumbered;
+    };
   };
 }
 

@@ -3,10 +3,11 @@ import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** A reading as a file states it; `value` is a decimal as text, in the meter's unit. */
-interface Reading {
+export interface Reading {
   readonly meterId: string;
   readonly value: string;
-  readonly measuredAt: Date;
+  /** UTC with milliseconds, as ISO 8601 writes it. */
+  readonly measuredAt: string;
 }
 
 interface StatedReading {
@@ -23,7 +24,7 @@ export async function newReadings(
   const readings = stated.flatMap(({ meterId, value, readAt }) =>
     value === null || readAt === null
       ? []
-      : [{ meterId, value, measuredAt: new Date(readAt.epochMilliseconds) }],
+      : [{ meterId, value, measuredAt: new Date(readAt.epochMilliseconds).toISOString() }],
   );
   const { rows } = await sql<{ position: number }>`
     select stated.position::int
@@ -39,8 +40,12 @@ export async function newReadings(
 }
 
 /** Appends readings; a file does not say who took them. */
-export function appendReadings(db: Kysely<Database>, readings: readonly Reading[]) {
-  return db
+export async function appendReadings(
+  db: Kysely<Database>,
+  readings: readonly Reading[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  await db
     .insertInto('measurement')
     .values(readings.map((reading) => ({ id: newId(), ...reading })))
     .execute();

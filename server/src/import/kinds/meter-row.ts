@@ -55,4 +55,6 @@ export const meterRow = z
       refuse('reading', 'Do daty odczytu podaj także odczyt');
   });
 
+/** The part of a row by which another one may double it. */
+export type MeterIdentity = z.output<typeof meterIdentity>;
 export type MeterRow = z.output<typeof meterRow>;

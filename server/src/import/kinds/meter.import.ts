@@ -1,13 +1,15 @@
-import { writeInBatches } from '#src/core/database/in-batches.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
 import type { CheckedRow } from '../engine/check-rows.ts';
 import { foldCase } from '../engine/fold-case.ts';
-import { defineImport, type PlanContext } from '../engine/import-kind.ts';
-import { compareRows, type Plan } from '../engine/plan.ts';
-import { refuseDoubled } from '../engine/refuse-doubled.ts';
+import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
+import { compareRows } from '../engine/plan.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
-import { appendReadings, newReadings } from './meter-readings.ts';
-import { type MeterRow, meterIdentity, meterRow } from './meter-row.ts';
-import { indexMeters, upsertMeters } from './meter-store.ts';
+import { appendReadings, newReadings, type Reading } from './meter-readings.ts';
+import { type MeterIdentity, type MeterRow, meterIdentity, meterRow } from './meter-row.ts';
+import { indexMeters, type MeterValues, upsertMeters } from './meter-store.ts';
+
+type MeterChange = { readonly meter: MeterValues } | { readonly reading: Reading };
 
 /** The meters, told apart by name, each with the reading it starts from. */
 export const meterImport = defineImport({
@@ -25,75 +27,77 @@ export const meterImport = defineImport({
   tables: ['measurement', 'meter'],
   row: meterRow,
   identity: meterIdentity,
-  plan: planMeters,
+  startPlan: planMeters,
+  write: writeMeters,
 });
 
-async function planMeters(
-  context: PlanContext,
-  rows: readonly CheckedRow<MeterRow>[],
-  identified: readonly CheckedRow<Pick<MeterRow, 'name'>>[],
-): Promise<Plan> {
-  const { db, refuse, states } = context;
-  const folded = await foldCase(
-    db,
-    identified.map(({ row }) => row.name),
-  );
-  const key = ({ name }: { name: string }) => folded.get(name) ?? name;
-  const message = (first: number) => `Ten licznik jest już w wierszu ${first}`;
-  refuseDoubled(identified, { key, field: 'name', message, refuse });
-
-  const meters = await indexMeters(db);
-  const { all, writes, counts } = compareRows(
-    await placeMeters(context, rows),
-    (row) => meters.get(key(row)),
-    (row, meter) =>
-      row.name === meter.name &&
-      row.type === meter.type &&
-      row.isActive === meter.active &&
-      row.gardenId === meter.gardenId,
-  );
-  const readings = await newReadings(
-    db,
-    all.map(({ id, row }) => ({ meterId: id, value: row.reading, readAt: row.readAt })),
-  );
+function planMeters(context: PlanContext): Planner<MeterIdentity, MeterRow, MeterChange> {
+  const { db, states } = context;
+  const noteNames = context.watchForDoubled({
+    field: 'name',
+    message: (first) => `Ten licznik jest już w wierszu ${first}`,
+  });
+  let newReadingCount = 0;
   return {
-    counts,
-    notes: states('reading') ? [`Odczyty: dodano ${readings.length}.`] : [],
-    async write(progress) {
-      const total = writes.length + readings.length;
-      const values = writes.map(({ id, row: { name, type, gardenId, isActive } }) => ({
-        id,
-        name,
-        type,
-        gardenId,
-        active: isActive,
-      }));
-      await writeInBatches(
-        values,
-        (batch) => upsertMeters(db, batch),
-        (done) => progress(done, total),
+    async plan(rows, identified) {
+      const folded = await foldCase(
+        db,
+        identified.map(({ row }) => row.name),
       );
-      await writeInBatches(
-        readings,
-        (batch) => appendReadings(db, batch),
-        (done) => progress(values.length + done, total),
+      const key = ({ name }: MeterIdentity) => folded.get(name) ?? name;
+      await noteNames(identified.map(({ number, row }) => ({ number, key: key(row) })));
+      const stored = await indexMeters(db, folded.values());
+      const { all, writes, counts } = compareRows(
+        await placeMeters(context, rows),
+        (row) => stored.get(key(row)),
+        (row, meter) =>
+          row.name === meter.name &&
+          row.type === meter.type &&
+          row.isActive === meter.active &&
+          row.gardenId === meter.gardenId,
       );
+      const readings = await newReadings(
+        db,
+        all.map(({ id, row }) => ({ meterId: id, value: row.reading, readAt: row.readAt })),
+      );
+      newReadingCount += readings.length;
+      const changes = [
+        ...writes.map(({ id, row: { name, type, gardenId, isActive } }) => ({
+          meter: { id, name, type, gardenId, active: isActive },
+        })),
+        ...readings.map((reading) => ({ reading })),
+      ];
+      return { counts, changes };
     },
+    notes: () => (states('reading') ? [`Odczyty: dodano ${newReadingCount}.`] : []),
   };
 }
 
 /** Finds the garden each meter stands in, refusing the rows that name one nobody has imported. */
 async function placeMeters({ db, refuse }: PlanContext, rows: readonly CheckedRow<MeterRow>[]) {
+  const placed = rows.map(({ number, row }) => ({ number, row, place: placeOf(row) }));
   const gardens = await indexGardens(
     db,
-    rows.map(({ row }) => row.garden ?? ''),
+    placed.flatMap(({ place }) => place ?? []),
   );
-  return rows.map(({ number, row }) => {
-    const { sector, garden } = row;
-    if (sector === null || garden === null) return { number, row: { ...row, gardenId: null } };
-    const place = { sector, name: garden };
-    const found = gardens.find(place);
-    if (found === undefined) refuse(number, 'garden', unknownGarden(place));
-    return { number, row: { ...row, gardenId: found?.id ?? null } };
+  return placed.map(({ number, row, place }) => {
+    const garden = place && gardens.find(place);
+    if (place && !garden) refuse(number, 'garden', unknownGarden(place));
+    return { number, row: { ...row, gardenId: garden?.id ?? null } };
   });
+}
+
+function placeOf({ sector, garden }: MeterRow) {
+  return sector === null || garden === null ? undefined : { sector, name: garden };
+}
+
+async function writeMeters(db: Kysely<Database>, changes: readonly MeterChange[]): Promise<void> {
+  await upsertMeters(
+    db,
+    changes.flatMap((change) => ('meter' in change ? [change.meter] : [])),
+  );
+  await appendReadings(
+    db,
+    changes.flatMap((change) => ('reading' in change ? [change.reading] : [])),
+  );
 }

@@ -8,44 +8,79 @@ export interface PartyReference {
   readonly party: string | null;
 }
 
+/** Gives the party's id, or the Polish reason why it cannot be told. */
+type FindParty = (reference: PartyReference) => { id: string } | { fault: string };
+
 /**
- * The stored parties by register number and by name, letter case ignored; a person's name in either
- * order. `find` gives the party's id, or the Polish reason why it cannot be told.
+ * Looks up the stored parties that some rows name by register number or by name, letter case ignored; a
+ * person's name in either order.
  */
-export async function indexParties(db: Kysely<Database>, names: readonly string[]) {
-  const folded = await foldCase(db, names);
+export function partyFinder(db: Kysely<Database>) {
+  let prepared: Promise<void> | undefined;
+  return async (references: readonly PartyReference[]): Promise<FindParty> => {
+    const numbers = references.flatMap(({ registerNumber }) => registerNumber ?? []);
+    const byNumber = await findByNumber(db, numbers);
+    const named = references.filter(({ registerNumber }) => registerNumber === null);
+    const names = named.flatMap(({ party }) => party ?? []);
+    if (names.length > 0) await (prepared ??= prepareNames(db));
+    const byName = names.length > 0 ? await findByName(db, names) : new Map<string, string[]>();
+    return ({ registerNumber, party }) => {
+      if (registerNumber !== null) {
+        const id = byNumber.get(registerNumber);
+        const fault = `Nie ma podmiotu o numerze ewidencyjnym „${registerNumber}”: najpierw zaimportuj podmioty`;
+        return id === undefined ? { fault } : { id };
+      }
+      const [only, ...others] = byName.get(party ?? '') ?? [];
+      if (only === undefined) {
+        return { fault: `Nie ma podmiotu „${party}”: najpierw zaimportuj podmioty` };
+      }
+      if (others.length === 0) return { id: only };
+      return {
+        fault: `Nazwę „${party}” ma kilka podmiotów (${others.length + 1}): podaj numer ewidencyjny`,
+      };
+    };
+  };
+}
+
+async function findByNumber(
+  db: Kysely<Database>,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
   const parties = await db
     .selectFrom('party')
     .select(['id', 'registerNumber'])
-    .select(sql<string>`lower(name collate polish)`.as('written'))
-    .select(sql<string | null>`lower((first_name || ' ' || last_name) collate polish)`.as('spoken'))
+    .where('registerNumber', '=', sql<string>`any(${numbers})`)
     .execute();
-  const byNumber = new Map(parties.map((party) => [party.registerNumber, party.id]));
-  const byName = Map.groupBy(
-    parties.flatMap(({ id, written, spoken }) => [
-      { id, name: written },
-      { id, name: spoken },
-    ]),
-    ({ name }) => name,
-  );
+  return new Map(parties.map(({ id, registerNumber }) => [registerNumber, id]));
+}
 
-  return function find({
-    registerNumber,
-    party,
-  }: PartyReference): { id: string } | { fault: string } {
-    if (registerNumber !== null) {
-      const id = byNumber.get(registerNumber);
-      const fault = `Nie ma podmiotu o numerze ewidencyjnym „${registerNumber}”: najpierw zaimportuj podmioty`;
-      return id === undefined ? { fault } : { id };
-    }
-    const named = byName.get(folded.get(party ?? '') ?? null) ?? [];
-    const [only, ...others] = new Set(named.map(({ id }) => id));
-    if (only === undefined) {
-      return { fault: `Nie ma podmiotu „${party}”: najpierw zaimportuj podmioty` };
-    }
-    if (others.length === 0) return { id: only };
-    return {
-      fault: `Nazwę „${party}” ma kilka podmiotów (${others.length + 1}): podaj numer ewidencyjny`,
-    };
-  };
+/**
+ * Folds the names of all parties once for the whole file, with an index to look them up by: to fold them
+ * for each portion of its rows would take a walk through the table each time.
+ */
+async function prepareNames(db: Kysely<Database>): Promise<void> {
+  await sql`
+    create temporary table import_party_name on commit drop as
+    select id, lower(name collate polish) as name from party
+    union
+    select id, lower((first_name || ' ' || last_name) collate polish) from party
+    where first_name is not null and last_name is not null
+  `.execute(db);
+  await sql`create index on import_party_name (name)`.execute(db);
+  await sql`analyze import_party_name`.execute(db);
+}
+
+/** The ids of the parties that have each of these names. */
+async function findByName(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const folded = await foldCase(db, names);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from import_party_name where name = any(${[...folded.values()]})
+  `.execute(db);
+  const ids = Map.groupBy(rows, ({ name }) => name);
+  return new Map(
+    names.map((name) => [name, (ids.get(folded.get(name) ?? '') ?? []).map(({ id }) => id)]),
+  );
 }

@@ -37,4 +37,5 @@ export const partyRow = checkedBy(
 /** What tells parties with a register number apart; those without one are only the same as a whole. */
 export const partyIdentity = z.object({ registerNumber: checkedBy(registerNumber, textCell) });
 
+export type PartyIdentity = z.output<typeof partyIdentity>;
 export type PartyRow = z.output<typeof partyRow>;

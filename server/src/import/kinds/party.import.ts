@@ -1,14 +1,18 @@
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyFieldLabels } from '@grzadka/contract/party/party.model';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Columns } from '../columns.ts';
-import type { CheckedRow } from '../engine/check-rows.ts';
-import { defineImport, type PlanContext } from '../engine/import-kind.ts';
-import { compareRows, type Plan } from '../engine/plan.ts';
-import { refuseDoubled } from '../engine/refuse-doubled.ts';
-import { fingerprint, isSameParty, matchParties, mergeParty } from './match-party.ts';
-import { type PartyRow, partyIdentity, partyRow } from './party-row.ts';
-import { partyFields, readParties, upsertParties } from './party-store.ts';
+import type { Refuse } from '../engine/faults.ts';
+import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
+import { compareRows } from '../engine/plan.ts';
+import {
+  fingerprint,
+  isSameParty,
+  mergeParty,
+  type PartyValues,
+  partyMatcher,
+} from './match-party.ts';
+import { type PartyIdentity, type PartyRow, partyIdentity, partyRow } from './party-row.ts';
+import { partyFields, readPartiesLike, upsertParties } from './party-store.ts';
 
 const optional = (title: string, ...aliases: string[]) => ({ title, aliases, isOptional: true });
 
@@ -36,57 +40,61 @@ export const partyImport = defineImport({
   tables: ['party'],
   row: partyRow,
   identity: partyIdentity,
-  plan: planParties,
+  startPlan: planParties,
+  write: upsertParties,
 });
 
-async function planParties(
-  { db, refuse, warn, states }: PlanContext,
-  rows: readonly CheckedRow<PartyRow>[],
-  identified: readonly CheckedRow<Pick<PartyRow, 'registerNumber'>>[],
-): Promise<Plan> {
-  refuseDoubled(
-    identified.filter(({ row }) => row.registerNumber !== null),
-    {
-      key: ({ registerNumber }) => registerNumber ?? '',
-      field: 'registerNumber',
-      message: (first) => `Ten numer ewidencyjny jest już w wierszu ${first}`,
-      refuse,
-    },
-  );
-  refuseDoubled(
-    rows.filter(({ row }) => row.registerNumber === null),
-    {
-      key: (row) => fingerprint(row, partyFields),
-      field: null,
-      message: (first) =>
-        `taki sam podmiot jest już w wierszu ${first}; jeśli to kto inny, nadaj im numery ewidencyjne`,
-      refuse,
-    },
-  );
-  for (const { number, row } of rows) {
-    const warnings = { nip: nipWarning(row.nip ?? ''), regon: regonWarning(row.regon ?? '') };
-    for (const [field, warning] of Object.entries(warnings)) {
-      if (warning !== undefined) warn(number, field, warning);
-    }
-  }
-
+function planParties({
+  db,
+  warn,
+  states,
+  watchForDoubled,
+}: PlanContext): Planner<PartyIdentity, PartyRow, PartyValues & { id: string }> {
   const stated = partyFields.filter(states);
-  const { writes, counts } = compareRows(
-    rows,
-    matchParties(await readParties(db), stated),
-    (row, party) => isSameParty(mergeParty(row, party, stated), party),
-  );
-  const values = writes.map(({ id, row, existing }) =>
-    Object.assign({ id }, mergeParty(row, existing, stated)),
-  );
+  const matchParties = partyMatcher(stated);
+  const noteNumbers = watchForDoubled({
+    field: 'registerNumber',
+    message: (first) => `Ten numer ewidencyjny jest już w wierszu ${first}`,
+  });
+  const noteUnnumbered = watchForDoubled({
+    field: null,
+    message: (first) =>
+      `taki sam podmiot jest już w wierszu ${first}; jeśli to kto inny, nadaj im numery ewidencyjne`,
+  });
   return {
-    counts,
-    notes: [],
-    write: (progress) =>
-      writeInBatches(
-        values,
-        (batch) => upsertParties(db, batch),
-        (done) => progress(done, values.length),
-      ),
+    async plan(rows, identified) {
+      await noteNumbers(
+        identified.flatMap(({ number, row }) =>
+          row.registerNumber === null ? [] : [{ number, key: row.registerNumber }],
+        ),
+      );
+      await noteUnnumbered(
+        rows
+          .filter(({ row }) => row.registerNumber === null)
+          .map(({ number, row }) => ({ number, key: fingerprint(row, partyFields) })),
+      );
+      for (const { number, row } of rows) warnOfChecksums(warn, number, row);
+      const { writes, counts } = compareRows(
+        rows,
+        matchParties(
+          await readPartiesLike(
+            db,
+            rows.map(({ row }) => row),
+          ),
+        ),
+        (row, party) => isSameParty(mergeParty(row, party, stated), party),
+      );
+      const changes = writes.map(({ id, row, existing }) =>
+        Object.assign({ id }, mergeParty(row, existing, stated)),
+      );
+      return { counts, changes };
+    },
   };
+}
+
+function warnOfChecksums(warn: Refuse, number: number, { nip, regon }: PartyRow): void {
+  const warnings = { nip: nipWarning(nip ?? ''), regon: regonWarning(regon ?? '') };
+  for (const [field, warning] of Object.entries(warnings)) {
+    if (warning !== undefined) warn(number, field, warning);
+  }
 }

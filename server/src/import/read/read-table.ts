@@ -1,18 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { errorCode } from '#src/core/process/error-code.ts';
 import { ImportError } from '../import-error.ts';
-import { brokenWorkbook } from './broken-workbook.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { TableRow } from './table.ts';
+import type { Table } from './table.ts';
+import { brokenWorkbook } from './xlsx/broken-workbook.ts';
 
 const largestMegabytes = 50;
 
 /**
- * Reads the rows of an .xlsx or .csv file that are not blank; which of the two it is, its first bytes
- * say and not its name. Throws an `ImportError` for what cannot be read as a table.
+ * Reads an .xlsx or .csv file; which of the two it is, its first bytes say and not its name. Throws an `ImportError` for what cannot be read as a table.
  */
-export async function readTable(path: string): Promise<TableRow[]> {
+export async function readTable(path: string): Promise<Table> {
   return readRows(await readBytes(path), path);
 }
 
@@ -53,7 +52,7 @@ const zip = Buffer.from('PK');
 /** The container of old Excel files, and of new ones that are protected by a password. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-async function readRows(bytes: Buffer, path: string): Promise<TableRow[]> {
+async function readRows(bytes: Buffer, path: string): Promise<Table> {
   if (startsWith(bytes, zip)) return readXlsx(bytes);
   if (startsWith(bytes, compoundFile)) {
     const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));

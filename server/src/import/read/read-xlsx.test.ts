@@ -1,15 +1,25 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
+import { rowsOfTable } from '#test/rows-of-table.ts';
 import { ImportError } from '../import-error.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 const workbook = (data: SheetData) => writeWorkbook(data).toBuffer();
 
+async function readRows(bytes: Uint8Array) {
+  return rowsOfTable(await readXlsx(bytes));
+}
+
 /** The cells of the only row below a heading of the same width. */
 async function readRow(row: SheetData[number]) {
-  const rows = await readXlsx(await workbook([row.map(() => 'h'), row]));
+  const rows = await readRows(await workbook([row.map(() => 'h'), row]));
   return rows[1]?.cells;
+}
+
+/** A sheet with these rows. */
+function sheetOf(rows: string): string {
+  return `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 }
 
 /** The workbook with the text of one part changed. */
@@ -76,13 +86,96 @@ describe('cells are read as people see them', () => {
       'xl/worksheets/sheet1.xml',
       (xml) => xml.replace(/<c r="A2"[^>]*><v>1<\/v>/, '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v>'),
     );
-    const rows = await readXlsx(bytes);
+    const rows = await readRows(bytes);
     expect(rows[1]?.cells).toEqual(['#DIV/0!', 'x']);
   });
 });
 
+describe('whatever way a program writes them', () => {
+  const sheet = 'xl/worksheets/sheet1.xml';
+
+  /** The cells below a heading of a workbook with this XML in place of the second row's cells. */
+  async function cellsOf(cells: string, change: (workbook: Uint8Array) => Uint8Array = same) {
+    const bytes = withPart(await workbook([['h'], ['x']]), sheet, (xml) =>
+      xml.replace(/(<row r="2"[^>]*>).*?(<\/row>)/, `$1${cells}$2`),
+    );
+    return (await readRows(change(bytes)))[1]?.cells.map(String);
+  }
+
+  const same = (bytes: Uint8Array) => bytes;
+
+  test('texts in their cells, in runs, with hints and with what XML cannot hold', async () => {
+    const texts = [
+      '<c r="A2" t="inlineStr"><is><t>Łąka &amp; las</t></is></c>',
+      '<c r="B2" t="inlineStr"><is><r><t>W-</t></r><r><rPr><b/></rPr><t>12A</t></r><rPh><t>hint</t></rPh></is></c>',
+      '<c r="C2" t="str"><f>A2&amp;"!"</f><v>a_x000A_b</v></c>',
+      '<c r="E2" t="inlineStr"><is><t> </t></is></c>',
+    ];
+    expect(await cellsOf(texts.join(''))).toEqual(['Łąka & las', 'W-12A', 'a\nb']);
+  });
+
+  test('texts that many cells share', async () => {
+    const shared = withPart(
+      await workbook([['h'], ['x']]),
+      'xl/sharedStrings.xml',
+      () =>
+        '<x:sst xmlns:x="a"><x:si><x:t>h</x:t></x:si><x:si><x:r><x:t>W&#243;</x:t></x:r><x:r><x:t>z</x:t></x:r></x:si></x:sst>',
+    );
+    const rows = await readRows(
+      withPart(shared, sheet, () =>
+        sheetOf(
+          '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row><c r="A2" t="s"><v>1</v></c></row>',
+        ),
+      ),
+    );
+    expect(rows).toEqual([
+      { number: 1, cells: ['h'] },
+      { number: 2, cells: ['Wóz'] },
+    ]);
+  });
+
+  test('dates as text, and days counted from 1904', async () => {
+    expect(await cellsOf('<c r="A2" t="d"><v>2026-11-21T10:20:00Z</v></c>')).toEqual([
+      '2026-11-21T10:20:00',
+    ]);
+    const from1904 = (bytes: Uint8Array) =>
+      withPart(bytes, 'xl/workbook.xml', (xml) =>
+        xml.replace(/<workbookPr[^>]*>|(?=<sheets>)/, '<workbookPr date1904="1"/>'),
+      );
+    const dates = await workbook([['h'], [{ value: new Date('2026-11-21'), format: 'd/m/yyyy' }]]);
+    const [, row] = await readRows(from1904(dates));
+    expect(row?.cells.map(String)).toEqual(['2030-11-22T00:00:00']);
+  });
+
+  test.each([
+    ['a text that is not there', '<c r="A2" t="s"><v>999</v></c>'],
+    ['a style that is not there', '<c r="A2" s="999"><v>1</v></c>'],
+    ['a number that is none', '<c r="A2"><v>jeden</v></c>'],
+    ['a kind that nobody knows', '<c r="A2" t="?"><v>1</v></c>'],
+    ['no place', '<c><v>1</v></c>'],
+    ['a place before the last one', '<c r="B2"><v>1</v></c><c r="A2"><v>1</v></c>'],
+  ])('a cell with %s is refused', async (_, cell) => {
+    await expect(cellsOf(cell)).rejects.toThrow('plik jest uszkodzony');
+  });
+});
+
+test('rows come through whole, wherever the pieces in which they are unpacked end', async () => {
+  const data = Array.from({ length: 1500 }, (_, i) => [
+    `Łąka & „las” 🌿 <${i}>`,
+    i + 0.5,
+    i % 2 === 0,
+  ]);
+  const rows = await readRows(await workbook([['h', 'h', 'h'], ...data]));
+  expect(rows.slice(1)).toEqual(
+    data.map(([text, , isEven], i) => ({
+      number: i + 2,
+      cells: [text, `${i},5`, isEven ? 'PRAWDA' : 'FAŁSZ'],
+    })),
+  );
+});
+
 test('rows keep the numbers the program shows; blank ones are left out', async () => {
-  const rows = await readXlsx(await workbook([[], ['a', 'b'], [null, ' '], [1, null], [null, 2]]));
+  const rows = await readRows(await workbook([[], ['a', 'b'], [null, ' '], [1, null], [null, 2]]));
   expect(rows).toEqual([
     { number: 2, cells: ['a', 'b'] },
     { number: 4, cells: ['1', ''] },
@@ -96,12 +189,12 @@ test('the first sheet that has rows is read', async () => {
     { sheet: 'Lista', data: [['a'], ['1']] },
     { sheet: 'Inny', data: [['b'], ['2']] },
   ];
-  const rows = await readXlsx(await writeWorkbook(sheets).toBuffer());
+  const rows = await readRows(await writeWorkbook(sheets).toBuffer());
   expect(rows.map(({ cells }) => cells)).toEqual([['a'], ['1']]);
 });
 
 test('a workbook without any rows has none', async () => {
-  expect(await readXlsx(await workbook([]))).toEqual([]);
+  expect(await readRows(await workbook([]))).toEqual([]);
 });
 
 describe('what is no workbook is refused', () => {
@@ -141,5 +234,13 @@ describe('what is no workbook is refused', () => {
     // The size by which the archive's list of contents announces the last part.
     bomb.writeUInt32LE(401 * 1024 * 1024, bomb.lastIndexOf('PK\x01\x02') + 24);
     await expect(readXlsx(bomb)).rejects.toThrow('Arkusz jest po rozpakowaniu zbyt duży');
+  });
+
+  test('one that unpacks to more than it says', async () => {
+    const bytes = Buffer.from(await good);
+    const sheet = bytes.lastIndexOf('xl/worksheets/sheet1.xml');
+    // Where the list of contents, which stands last, gives the size of the part before its name.
+    bytes.writeUInt32LE(10, sheet - 46 + 24);
+    await expect(readXlsx(bytes)).rejects.toThrow('plik jest uszkodzony');
   });
 });

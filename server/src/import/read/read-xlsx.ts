@@ -1,39 +1,78 @@
-import readWorkbook, { type CellValue } from 'read-excel-file/node';
-import { brokenWorkbook } from './broken-workbook.ts';
-import { showCells } from './show-cells.ts';
-import { type Cell, numberRows, type TableRow } from './table.ts';
+import { ImportError } from '../import-error.ts';
+import { surveyTable, type Table, type TableRow } from './table.ts';
+import { brokenWorkbook } from './xlsx/broken-workbook.ts';
+import { readCellFormats } from './xlsx/cell-formats.ts';
+import type { WorkbookContext } from './xlsx/cell-value.ts';
+import { readSharedStrings } from './xlsx/shared-strings.ts';
+import { readSheetRows } from './xlsx/sheet-rows.ts';
+import { openWorkbookArchive, type WorkbookArchive } from './xlsx/workbook-archive.ts';
+import { findWorkbookParts, type WorkbookParts } from './xlsx/workbook-parts.ts';
 
-/** Reads the first sheet of an .xlsx file that has any rows. */
-export async function readXlsx(bytes: Uint8Array): Promise<TableRow[]> {
-  const sheets = await readWorkbook(Buffer.from(showCells(bytes))).catch(() => {
-    throw brokenWorkbook();
+/** Reads the first sheet of an .xlsx file that has any rows; all rows are as wide as the widest. */
+export async function readXlsx(bytes: Uint8Array): Promise<Table> {
+  return await readWorkbook(bytes).catch((error: unknown) => {
+    // Whatever else a file brings about that no program has made.
+    throw error instanceof ImportError ? error : brokenWorkbook();
   });
-  for (const { data } of sheets) {
-    const rows = numberRows(data.map((row) => row.map(toCell)));
-    if (rows.length > 0) return rows;
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<Table> {
+  const archive = await openWorkbookArchive(bytes);
+  if (!archive.has('xl/workbook.xml')) {
+    throw new ImportError(
+      'To nie jest arkusz .xlsx: zapisz go w programie Excel lub LibreOffice jako „Skoroszyt programu Excel (.xlsx)” i spróbuj jeszcze raz.',
+    );
   }
-  return [];
+  const parts = await findWorkbookParts(archive);
+  const context = await readContext(archive, parts);
+  for (const sheet of parts.sheets) {
+    const table = await surveyTable(() => readSheet(archive, sheet, context));
+    if (table.heading !== undefined) return asWideAsWidest(table);
+  }
+  return emptyTable;
 }
 
-function toCell(value: CellValue | null): Cell {
-  if (value === null) return '';
-  if (typeof value === 'number') return numberText(value);
-  if (typeof value === 'boolean') return value ? 'PRAWDA' : 'FAŁSZ';
-  if (value instanceof Date) return toDateTime(value);
-  return String(value).trim();
+async function readContext(
+  archive: WorkbookArchive,
+  { styles, sharedStrings, isFrom1904 }: WorkbookParts,
+): Promise<WorkbookContext> {
+  return {
+    formats: archive.has(styles) ? await readCellFormats(await archive.open(styles)) : [],
+    // Where every text stands in its own cell, there are none.
+    sharedStrings: archive.has(sharedStrings)
+      ? await readSharedStrings(await archive.open(sharedStrings))
+      : [],
+    isFrom1904,
+  };
 }
 
-/** A number as a Polish spreadsheet shows it: 15 significant digits, a decimal comma. */
-function numberText(value: number): string {
-  return String(Number(value.toPrecision(15))).replace('.', ',');
+async function* readSheet(archive: WorkbookArchive, sheet: string, context: WorkbookContext) {
+  yield* readSheetRows(await archive.open(sheet), context);
 }
 
-/** A date cell holds days as a fraction; what it means is whole seconds. */
-function toDateTime(value: Date): Cell {
-  const seconds = Math.round(value.getTime() / 1000);
-  // What a spreadsheet shows for a date it cannot show.
-  if (!Number.isFinite(seconds) || Math.abs(seconds) > 8.64e12) return '#######';
-  return Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
-    .toZonedDateTimeISO('UTC')
-    .toPlainDateTime();
+/** A sheet's cells after the last one with a value are not written; here every row has all columns. */
+function asWideAsWidest(table: Table): Table {
+  const { heading, usedColumns, rows } = table;
+  const width = Math.max(
+    heading?.cells.length ?? 0,
+    ...[...usedColumns].map((column) => column + 1),
+  );
+  const widen = ({ number, cells }: TableRow): TableRow => ({
+    number,
+    cells: [...cells, ...Array.from({ length: width - cells.length }, () => '')],
+  });
+  return {
+    ...table,
+    heading: heading && widen(heading),
+    async *rows() {
+      for await (const row of rows()) yield widen(row);
+    },
+  };
 }
+
+const emptyTable: Table = {
+  heading: undefined,
+  rowCount: 0,
+  usedColumns: new Set(),
+  async *rows() {},
+};

@@ -10,9 +10,46 @@ export interface TableRow {
   readonly cells: readonly Cell[];
 }
 
-/** Numbers the rows and leaves the blank ones out. */
-export function numberRows(rows: readonly (readonly Cell[])[]): TableRow[] {
-  return rows
-    .map((cells, index) => ({ number: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+/**
+ * A table that was read to its end once, so that nothing about its file can fail any more. Its rows are
+ * read anew each time they are walked through, and never held all at once.
+ */
+export interface Table {
+  /** The first row that is not blank; undefined when there is none. */
+  readonly heading: TableRow | undefined;
+  /** How many rows stand below the heading. */
+  readonly rowCount: number;
+  /** The columns, counted from 0, in which a row below the heading has a value. */
+  readonly usedColumns: ReadonlySet<number>;
+  /** The rows below the heading, in their order. */
+  readonly rows: () => AsyncIterable<TableRow>;
+}
+
+/** Reads a table to its end, to tell what must be known before the first row is judged. */
+export async function surveyTable(readRows: () => AsyncIterable<TableRow>): Promise<Table> {
+  let heading: TableRow | undefined;
+  let rowCount = 0;
+  const usedColumns = new Set<number>();
+  for await (const row of readRows()) {
+    if (heading === undefined) {
+      heading = row;
+      continue;
+    }
+    rowCount += 1;
+    for (const [column, cell] of row.cells.entries()) if (cell !== '') usedColumns.add(column);
+  }
+  return { heading, rowCount, usedColumns, rows: () => belowHeading(readRows()) };
+}
+
+async function* belowHeading(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let isHeading = true;
+  for await (const row of rows) {
+    if (!isHeading) yield row;
+    isHeading = false;
+  }
+}
+
+/** Whether a row has no value at all. */
+export function isBlank(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => cell === '');
 }

@@ -123,4 +123,17 @@ describe('a bad file of assignments', () => {
     ]);
     expect(await holders(db)).toHaveLength(2);
   });
+
+  it('is refused when periods far apart in the file overlap or are the same', async () => {
+    const db = await databaseWithPeople();
+    const firstDay = Temporal.PlainDate.from('2001-01-01');
+    const days = Array.from({ length: 1005 }, (_, i) => firstDay.add({ days: i }).toString());
+    const lines = days.map((day) => `1;1;1;;${day};${day}`);
+    const late = ['1;1;1;;2000-12-01;2001-01-01', '1;1;1;;2001-01-02;2001-01-02'];
+    expect(await refusalOfLines(db, [heading, ...lines, ...late])).toEqual([
+      'wiersz 2, kolumna „Od”: Okres zachodzi na inny okres tego podmiotu na tej działce (wiersz 1007: od 2000-12-01 do 2001-01-01)',
+      'wiersz 1008: to samo przypisanie jest już w wierszu 3',
+    ]);
+    expect(await holders(db)).toEqual([]);
+  });
 });

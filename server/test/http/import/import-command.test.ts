@@ -108,7 +108,8 @@ wiersz 4, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3
 
   it('stores nothing when it is stopped', async () => {
     const path = await gardens('1;601;300');
-    const { db } = openDatabase(database.url, { max: 2 });
+    // The lock is held however long the command takes to start.
+    const { db } = openDatabase(database.url, { max: 2, statementTimeout: 0 });
     onTestFinished(() => db.destroy());
     const child = spawn(process.execPath, [command, path], { env: environment() });
     onTestFinished(() => void child.kill('SIGKILL'));

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { ImportError } from '#src/import/import-error.ts';
-import { type ImportReport, importFile } from '#src/import/import-file.ts';
+import { type ImportOptions, type ImportReport, importFile } from '#src/import/import-file.ts';
 import { recogniseFile } from '#src/import/import-kinds.ts';
 import { readTable } from '#src/import/read/read-table.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -35,7 +35,7 @@ export async function temporaryFile(
 export async function importPath(
   db: Kysely<Database>,
   path: string,
-  options: { isDryRun?: boolean } = {},
+  options: Omit<ImportOptions, 'fileName'> = {},
 ): Promise<ImportReport> {
   const file = recogniseFile(await readTable(path));
   return importFile(db, file, { fileName: basename(path), ...options });
@@ -45,7 +45,7 @@ export async function importPath(
 export async function importLines(
   db: Kysely<Database>,
   lines: readonly string[],
-  options: { isDryRun?: boolean } = {},
+  options: Omit<ImportOptions, 'fileName'> = {},
 ): Promise<ImportReport> {
   return importPath(db, await temporaryFile(lines), options);
 }

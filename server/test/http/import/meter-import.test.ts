@@ -149,18 +149,42 @@ describe('a bad file of meters', () => {
   });
 });
 
-describe('many meters', () => {
-  it('are written in portions, all of them or, when one row is bad, none', async () => {
-    const db = await emptyDatabase();
-    const rows = Array.from(
-      { length: 2500 },
-      (_, index) => `W-${index};woda;;;tak;${index};2025-01-01`,
-    );
-    await refusalOfLines(db, [withReadings, ...rows, 'W-zły;woda;;;tak;x;2025-01-01']);
+describe('more meters than are compared and written at a time', () => {
+  const lines = Array.from({ length: 1010 }, (_, i) => `W-${i};woda;;;tak;${i};2025-01-01`);
+
+  it('are all refused when a late row is bad or doubles an early one', async () => {
+    const db = await databaseWithGardens();
+    const late = ['w-7;woda;;;tak;;', 'W-x;woda;;;tak;x;2025-01-01', 'W-y;woda;1;13;tak;;'];
+    expect(await refusalOfLines(db, [withReadings, ...lines, ...late])).toEqual([
+      'wiersz 1012, kolumna „Licznik”: Ten licznik jest już w wierszu 9',
+      'wiersz 1013, kolumna „Odczyt”: Należy wprowadzić poprawną liczbę',
+      'wiersz 1014, kolumna „Działka”: Nie ma działki „13” w sektorze „Sektor 1”: najpierw zaimportuj działki',
+    ]);
     expect(await meters(db)).toEqual([]);
-    const report = await importLines(db, [withReadings, ...rows]);
-    expect(report.counts).toEqual({ added: 2500, changed: 0, unchanged: 0 });
-    expect(await meters(db)).toHaveLength(2500);
-    expect(await readings(db)).toHaveLength(2500);
+    expect(await readings(db)).toEqual([]);
+  });
+
+  it('are counted and written together, and compared with what is stored the next time', async () => {
+    const db = await emptyDatabase();
+    const written: number[] = [];
+    const report = await importLines(db, [withReadings, ...lines], {
+      progress: (done, total) => written.push(done / total),
+    });
+    expect(report).toMatchObject({
+      counts: { added: 1010, changed: 0, unchanged: 0 },
+      notes: ['Odczyty: dodano 1010.'],
+    });
+    expect(written.toSorted((a, b) => a - b)).toEqual(written);
+    expect(written.at(-1)).toBe(1);
+    expect(await meters(db)).toHaveLength(1010);
+    expect(await readings(db)).toHaveLength(1010);
+
+    const corrected = lines
+      .with(0, 'W-0;prąd;;;tak;0;2025-01-01')
+      .with(1009, 'W-1009;woda;;;tak;1,5;2025-01-02');
+    expect(await importLines(db, [withReadings, ...corrected])).toMatchObject({
+      counts: { added: 0, changed: 1, unchanged: 1009 },
+      notes: ['Odczyty: dodano 1.'],
+    });
   });
 });

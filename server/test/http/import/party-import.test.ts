@@ -77,6 +77,29 @@ describe('importing parties', () => {
     expect(await parties(db)).toMatchObject([{ registerNumber: '5' }, { registerNumber: '6' }]);
   });
 
+  it('gives nobody to two rows, however far apart they stand in the file', async () => {
+    const db = await emptyDatabase();
+    await importLines(db, [short, ';osoba;Ewa;Lis;']);
+    const between = Array.from({ length: 1000 }, (_, i) => `p${i};osoba;Jan;Sowa;`);
+    const first = ['1;osoba;Ewa;Lis;', ';osoba;Iga;Kos;'];
+    const last = ['2;osoba;Ewa;Lis;', '3;osoba;Iga;Kos;'];
+    const report = await importLines(db, [short, ...first, ...between, ...last]);
+    expect(report.counts).toEqual({ added: 1003, changed: 1, unchanged: 0 });
+    const alike = await db
+      .selectFrom('party')
+      .select(['name', 'registerNumber', 'version'])
+      .where('lastName', 'in', ['Lis', 'Kos'])
+      .orderBy('name')
+      .orderBy(sql`register_number nulls first`)
+      .execute();
+    expect(alike).toEqual([
+      { name: 'Kos Iga', registerNumber: null, version: 1 },
+      { name: 'Kos Iga', registerNumber: '3', version: 1 },
+      { name: 'Lis Ewa', registerNumber: '1', version: 2 },
+      { name: 'Lis Ewa', registerNumber: '2', version: 1 },
+    ]);
+  });
+
   it('leaves alone what the file has no column for, and clears what it leaves blank', async () => {
     const db = await emptyDatabase();
     const address = 'Kwiatowa;3;00-950;Łódź';

@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 
 /** The refusal of an .xlsx file that is none inside. */
 export function brokenWorkbook(): ImportError {

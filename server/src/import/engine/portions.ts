@@ -1,0 +1,15 @@
+/** Few enough rows of any table that their values fit into one statement (65,535 parameters). */
+export const portionSize = 1000;
+
+/** What is walked through, in portions: only one of them is held at a time. */
+export async function* inPortions<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let portion: Item[] = [];
+  for await (const item of items) {
+    portion.push(item);
+    if (portion.length === portionSize) {
+      yield portion;
+      portion = [];
+    }
+  }
+  if (portion.length > 0) yield portion;
+}

@@ -1,0 +1,43 @@
+/** Gathers the texts of the string elements of a part (`si`, `is`), one after the other. */
+export interface StringText {
+  readonly open: (name: string) => void;
+  readonly text: (text: string) => void;
+  readonly close: (name: string) => void;
+  /** What the element that ends here says; the next one begins anew. */
+  readonly take: () => string;
+}
+
+/**
+ * A string element holds one text, or several runs that differ in their looks; hints at how to
+ * pronounce it (`rPh`) stand beside and do not belong to it.
+ */
+export function gatherStringText(): StringText {
+  let gathered = '';
+  let isText = false;
+  let isHint = false;
+  return {
+    open(name) {
+      if (name === 'rPh') isHint = true;
+      if (name === 't') isText = !isHint;
+    },
+    text(text) {
+      if (isText) gathered += text;
+    },
+    close(name) {
+      if (name === 'rPh') isHint = false;
+      if (name === 't') isText = false;
+    },
+    take() {
+      const whole = unescapeText(gathered);
+      gathered = '';
+      return whole;
+    },
+  };
+}
+
+/** The text with the characters that XML cannot hold, which a workbook writes as '_x000D_'. */
+export function unescapeText(text: string): string {
+  return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
