@@ -1,4 +1,3 @@
-import { backUpBeforeUpdate } from './backup/back-up-before-update.ts';
 import type { Config } from './core/config/config.ts';
 import { bringUpToDate } from './core/database/bring-up-to-date.ts';
 import type { DatabaseUrls } from './core/database/database-server.ts';
@@ -21,6 +20,8 @@ export async function updateDatabase(
       return;
     }
     print('Baza danych wymaga aktualizacji. Zapisuję najpierw jej kopię…');
+    // Few starts are an update: the others need not load what makes backups.
+    const { backUpBeforeUpdate } = await import('./backup/back-up-before-update.ts');
     const source = { url: urls.ownerUrl, storage: await openStorage(config) };
     const path = await backUpBeforeUpdate(source, backupDir, new Date());
     print(`Kopia sprzed aktualizacji: „${path}”.`);

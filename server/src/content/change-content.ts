@@ -14,8 +14,6 @@ import {
   swapWithNeighbour,
 } from './content-block.repo.ts';
 import type { ContentRequest } from './content-owner.ts';
-import { readImage } from './read-image.ts';
-import { sanitizeContent } from './sanitize.ts';
 
 const blocks = { table: 'contentBlock', type: 'content-block' } as const;
 
@@ -26,10 +24,11 @@ interface BlockRequest extends ContentRequest {
 }
 
 /** Appends a text block, sanitised. */
-export function addHtmlText(
+export async function addHtmlText(
   db: Kysely<Database>,
   { owner, caller, html }: ContentRequest & { html: string },
 ): Promise<{ id: string }> {
+  const sanitizeContent = await loadSanitizer();
   return change(db, caller, async (tx) => {
     const position = await nextPosition(tx.trx, owner.contentId);
     const text = { blockType: 'HtmlText' as const, html: sanitizeContent(html) };
@@ -38,11 +37,19 @@ export function addHtmlText(
   });
 }
 
+/** Loaded with the first text, since a process may serve no editor for days. */
+async function loadSanitizer() {
+  const { sanitizeContent } = await import('./sanitize.ts');
+  return sanitizeContent;
+}
+
 /** Appends an image block, re-encoded; a file that is no proper image is refused. */
 export async function addImage(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
   { owner, caller, alt, file }: ContentRequest & { alt: string; file: ReceivedFile },
 ): Promise<{ id: string }> {
+  // Loaded with the first image: what decodes them takes memory that a garden may never need.
+  const { readImage } = await import('./read-image.ts');
   const { bytes, stream, ...facts } = await readImage(file);
   const stored = { content: stream(), size: bytes };
   return storeObject({ db, storage, caller }, stored, async (tx, imageId) => {
@@ -58,10 +65,11 @@ export async function addImage(
 }
 
 /** Changes the HTML of a text block. 404, also of an image block; 412. */
-export function updateHtmlText(
+export async function updateHtmlText(
   db: Kysely<Database>,
   { html, ...request }: BlockRequest & { html: string },
 ): Promise<{ version: number }> {
+  const sanitizeContent = await loadSanitizer();
   const set = { html: sanitizeContent(html) };
   return updateBlock(db, { ...request, blockType: 'HtmlText', set, action: 'update-html-text' });
 }

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#src/core/config/config.ts';
 
 /** A message ready to go; `id` makes its Message-ID, so that a second copy is known as one. */
@@ -32,9 +32,10 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig): Mailer
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...timeouts });
   return {
     async send(mail, signal) {
+      const createTransport = await loadTransports();
+      const transport = createTransport({ url, ...timeouts });
       await transport.sendMail({ ...compose(mail, from), signal });
     },
   };
@@ -42,9 +43,14 @@ function createSmtpMailer(url: string, from: string): Mailer {
 
 /** For a garden without a mail server: a person opens the file and sends it on. */
 function createFolderMailer(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
+      const createTransport = await loadTransports();
+      const transport = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+      });
       const composed = compose(mail, from);
       // Mail programs open such a file as a message to send, not as one received.
       const headers = { ...composed.headers, 'X-Unsent': '1' };
@@ -57,6 +63,12 @@ function createFolderMailer(folder: string, from: string): Mailer {
       await rename(`${file}.part`, file);
     },
   };
+}
+
+/** Loaded with the first message: most gardens send none for days, and it takes as much memory as the driver. */
+async function loadTransports() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport;
 }
 
 function compose(mail: ReadyMail, from: string) {

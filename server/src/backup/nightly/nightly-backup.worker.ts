@@ -6,7 +6,6 @@ import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import type { BackupSource } from '../back-up.ts';
-import { nightlyBackup } from './nightly-backup.ts';
 
 const job = defineJob({
   name: 'backup.nightly',
@@ -27,6 +26,8 @@ interface BackupContext extends BackupSource {
 export function nightlyBackupWorker({ config, log, ...source }: BackupContext): Worker {
   return createWorker(job, async () => {
     if (config.backupDir === null) return;
+    // Loaded in the night: by day it would only take memory.
+    const { nightlyBackup } = await import('./nightly-backup.ts');
     const minFreeBytes = config.minFreeDiskMb * megabyte;
     const written = nightlyBackup({ ...source, minFreeBytes }, config.backupDir, new Date());
     const result = await written.catch((error: unknown) => {

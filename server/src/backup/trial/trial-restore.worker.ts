@@ -8,7 +8,6 @@ import type { Database } from '#src/core/database/tables.ts';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { isTrialDue, readTrialReport, writeTrialReport } from './trial-report.ts';
-import { trialRestore } from './trial-restore.ts';
 
 const job = defineJob({
   name: 'backup.trial-restore',
@@ -33,6 +32,8 @@ export function trialRestoreWorker({ db, config, log }: TrialContext): Worker {
     const newest = backupDir === null ? null : await newestNightly(backupDir);
     if (backupDir === null || newest === null) return;
     if (!isTrialDue(await readTrialReport(backupDir), basename(newest), new Date())) return;
+    // Loaded once a month: until then it would only take memory.
+    const { trialRestore } = await import('./trial-restore.ts');
     const scratch = join(dataDir, 'trial-restore');
     const databaseSize = await sizeOf(db);
     const trial = trialRestore(newest, { dataDir: scratch, databaseSize, signal });

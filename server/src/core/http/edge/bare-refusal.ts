@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@grzadka/contract/core/errors';
+
+// Not by an import: that reads every export, and `fetch` and WebSocket among them load a client of 16 MB.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** A refusal that is written without the framework, which has not seen the request or cannot answer it. */
 export interface BareRefusal {
