@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
    * again.
    */
   readonly onShortage?: (missingBytes: number) => void;
+  /** Its process has been started and is getting ready, which leaves time for other work. */
+  readonly onStarting?: () => void;
   /** The database ended and cannot be started again. */
   readonly onLost?: (error: unknown) => void;
 }
@@ -49,7 +51,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { dataDir, settings = {}, log = () => {}, onLost = () => {} } = options;
-  const { onShortage = () => {} } = options;
+  const { onShortage = () => {}, onStarting = () => {} } = options;
   await using undo = new AsyncDisposableStack();
   const folder = await makeDatabaseFolder(dataDir);
   const cluster = clusterFolder(folder);
@@ -70,7 +72,7 @@ export async function startEmbeddedPostgres(
 
   const common = { folder, cluster, programs, user, settings };
   const { started: postmaster, port } = await startOnFreePort((freePort) =>
-    startPostmaster({ ...common, port: freePort }),
+    startPostmaster({ ...common, port: freePort, onStarting }),
   );
   undo.defer(() => stopCluster(cluster, programs, user));
   const supervision = supervise(

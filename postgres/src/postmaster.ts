@@ -17,6 +17,8 @@ export interface PostmasterOptions {
   readonly user: DatabaseUser;
   readonly port: number;
   readonly settings: Readonly<Record<string, string>>;
+  /** Called when its process has been started and is not ready yet. */
+  readonly onStarting?: () => void;
 }
 
 /** A running database process. */
@@ -64,6 +66,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   // The database ends when it is told to, and must not keep this process alive until then.
   child.unref();
   await log.close();
+  options.onStarting?.();
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(options.cluster);
     if (file?.pid === child.pid && file.isReady) return { exited };

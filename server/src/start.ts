@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { megabyte } from '@grzadka/contract/core/upload';
 import type { EmbeddedPostgresOptions } from '@grzadka/postgres/embedded-postgres';
 import type { Logger } from 'pino';
+import { findRoutes } from './area-routes.ts';
 import type { Config } from './core/config/config.ts';
 import { choosePool, mainPool } from './core/database/connection-limit.ts';
 import { startDatabaseServer } from './core/database/database-server.ts';
@@ -24,9 +25,7 @@ import {
 } from './core/processes/serving-processes.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 import { createFirstAdministrator } from './login/first-administrator.ts';
-import { serveRequests } from './serve-requests.ts';
 import { updateDatabase } from './update-database.ts';
-import { createWorkers } from './workers.ts';
 
 /** What the start needs from the process around it. */
 export interface StartOptions {
@@ -75,7 +74,14 @@ export async function startApplication({
     disk.databaseWaitsFor(bytes);
     processes?.databaseWaitsFor(bytes);
   };
-  const prepare = () => prepareDatabase(config, logger, { print, onLost: onFailure, onShortage });
+  const prepare = () =>
+    prepareDatabase(config, logger, {
+      // Half of the program is loaded while the database starts on another core; what fails here fails below.
+      onStarting: () => void loadApplication(config).catch(() => undefined),
+      print,
+      onLost: onFailure,
+      onShortage,
+    });
   const prepared = await startWhenThereIsRoom(config, prepare, { print, asked });
   const { server, database, pool } = prepared;
   undo.defer(prepared.stop);
@@ -104,9 +110,12 @@ export async function startApplication({
       onFailure,
     });
   }
-  const front = processes ?? (await serveRequests({ config, ...database, storage, disk, logger }));
+  const front =
+    processes ??
+    (await (await loadServing()).serveRequests({ config, ...database, storage, disk, logger }));
   await using undoFront = new AsyncDisposableStack();
   undoFront.defer(() => front.close(AbortSignal.abort()));
+  const { createWorkers } = await loadWorkers();
   const workers = createWorkers({
     db: database.db,
     url: server.url,
@@ -139,7 +148,21 @@ async function pause(milliseconds: number, urgent: AbortSignal): Promise<void> {
   await delay(milliseconds, undefined, { signal: urgent }).catch(() => undefined);
 }
 
-interface DatabaseReports extends Pick<EmbeddedPostgresOptions, 'onLost' | 'onShortage'> {
+/** Loads the jobs and, where that is this process's work too, what answers requests, to be there in time. */
+async function loadApplication({ processes }: Pick<Config, 'processes'>): Promise<void> {
+  await Promise.all([loadWorkers(), ...(processes > 1 ? [] : [loadServing()])]);
+}
+
+const loadWorkers = () => import('./workers.ts');
+
+async function loadServing() {
+  const [serving] = await Promise.all([import('./serve-requests.ts'), findRoutes()]);
+  return serving;
+}
+
+type Reported = 'onLost' | 'onShortage' | 'onStarting';
+
+interface DatabaseReports extends Pick<EmbeddedPostgresOptions, Reported> {
   readonly print: (line: string) => void;
 }
 

@@ -29,7 +29,7 @@ export interface DatabaseServer extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-type Reports = Pick<EmbeddedPostgresOptions, 'log' | 'onLost' | 'onShortage'>;
+type Reports = Pick<EmbeddedPostgresOptions, 'log' | 'onLost' | 'onShortage' | 'onStarting'>;
 
 const databaseName = 'grzadka';
 
