@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './core/config/config.ts';
+import { giveMemoryBackAtRest } from './core/process/give-memory-back.ts';
 import { openLogger } from './core/process/open-logger.ts';
 import { printLines } from './core/process/print-lines.ts';
 import { failureDetails, failureLines } from './core/process/report-failure.ts';
@@ -56,6 +57,7 @@ try {
   const config = readConfig(process.env);
   const logger = openLogger(config);
   const started = await start(config, logger);
+  giveMemoryBackAtRest();
   const reason = await stopRequests.first;
   if (reason.kind === 'failure') {
     logger.fatal(failureDetails(reason.error), 'the application cannot go on');
