@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestClient, type TestClient } from '@grzadka/server/test/test-client.ts';
+import { npmStart, runNpm } from '../processes/npm-start.ts';
+import type { Figure, FigureGroup } from './figure.ts';
+
+const rounds = 5;
+const megabyte = 1024 * 1024;
+
+/** Until a process that rests has given back what it had for its work, and a little more. */
+const restMilliseconds = 40_000;
+
+const requests = Number(process.env['BENCH_REQUESTS'] ?? 100_000);
+const connections = 16;
+const lists = ['/api/meter', '/api/garden', '/api/news'];
+
+const administrator = { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Ogrodek123' };
+
+/** A folder that is gone when it is disposed of. */
+async function scratchFolder(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'grzadka-bench-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** What the application gets of the environment: the embedded database below a folder, filled as a garden. */
+async function gardenIn(dataDir: string): Promise<Record<string, string>> {
+  const env = { ...administrator, DATA_DIR: dataDir, BACKUP_DIR: 'off', LOG_LEVEL: 'warn' };
+  await runNpm(['run', 'bench:fill', '--', 'garden'], { env });
+  return env;
+}
+
+/** Seconds to the first answer, beside a script of npm's that does nothing. */
+async function measureStart(env: Record<string, string>): Promise<Figure> {
+  await using empty = await scratchFolder();
+  const manifest = { name: 'empty', private: true, scripts: { start: 'node empty.js' } };
+  await writeFile(join(empty.path, 'package.json'), JSON.stringify(manifest));
+  await writeFile(join(empty.path, 'empty.js'), '');
+  // The first start writes what the second reads.
+  await (await npmStart(env))[Symbol.asyncDispose]();
+  const [beyond, alone]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const bare = await runNpm(['start'], { folder: empty.path });
+    await using started = await npmStart(env);
+    alone.push(bare / 1000);
+    beyond.push((started.firstAnswer - bare) / 1000);
+  }
+  return {
+    name: "second `npm start` to the first answer, beyond npm's own time",
+    unit: 's',
+    rounds: beyond,
+    baseline: { name: '`npm start` of an empty script', rounds: alone },
+    target: { atMost: 1 },
+  };
+}
+
+/** Megabytes of memory that the server has of the system at this moment. */
+async function residentMemory(client: TestClient): Promise<number> {
+  const { body } = await client.get<string>('/metrics');
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(body)?.[1]) / megabyte;
+}
+
+async function askForLists(client: TestClient): Promise<void> {
+  let asked = 0;
+  const ask = async () => {
+    while (asked < requests) {
+      const { status } = await client.get(lists[asked++ % lists.length] ?? '');
+      if (status !== 200) throw new Error(`a list was answered with ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+}
+
+/** Uploads a document of 100 MB; gives the most memory that was seen meanwhile, in megabytes. */
+async function upload(client: TestClient): Promise<number> {
+  const chunk = randomBytes(megabyte);
+  let most = 0;
+  async function* form() {
+    const part = '--granica\r\ncontent-disposition: form-data; name=';
+    yield Buffer.from(`${part}"name"\r\n\r\nPlik\r\n${part}"file"; filename="a.bin"\r\n\r\n`);
+    for (let sent = 1; sent <= 99; sent++) {
+      yield Buffer.from(chunk);
+      if (sent % 10 === 0) most = Math.max(most, await residentMemory(client));
+    }
+    yield Buffer.from('\r\n--granica--\r\n');
+  }
+  const headers = { 'content-type': 'multipart/form-data; boundary=granica' };
+  const { status } = await client.request('/api/file/upload', {
+    method: 'POST',
+    stream: form(),
+    headers,
+  });
+  if (status !== 201) throw new Error(`an upload was answered with ${status}`);
+  return most;
+}
+
+async function measureMemory(env: Record<string, string>): Promise<readonly Figure[]> {
+  await using started = await npmStart(env);
+  const client = createTestClient(started.origin);
+  await pause(restMilliseconds);
+  const atStart = await residentMemory(client);
+  await client.signIn(administrator.ADMIN_LOGIN, administrator.ADMIN_PASSWORD);
+  const afterwards: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    await askForLists(client);
+    await pause(restMilliseconds);
+    afterwards.push(await residentMemory(client));
+  }
+  const uploads: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const before = await residentMemory(client);
+    uploads.push((await upload(client)) - before);
+    await pause(restMilliseconds);
+  }
+  const idle = { unit: 'MB', target: { atMost: 150 } } as const;
+  return [
+    { name: 'memory at rest after the start', rounds: [atStart], ...idle },
+    { name: `memory at rest after ${requests} requests, twice`, rounds: afterwards, ...idle },
+    {
+      name: 'growth of the memory while 100 MB are uploaded',
+      unit: 'MB',
+      rounds: uploads,
+      target: { atMost: 30 },
+    },
+  ];
+}
+
+async function measure(): Promise<readonly Figure[]> {
+  await using data = await scratchFolder();
+  const env = await gardenIn(join(data.path, 'data'));
+  return [await measureStart(env), ...(await measureMemory(env))];
+}
+
+export default { title: 'Start and rest', measure } satisfies FigureGroup;
