@@ -20,7 +20,7 @@ const lookMilliseconds = 15_000;
 /** Share of the time that the jobs and a health check take, but nobody's work. */
 const restingShare = 0.05;
 
-/** What is not worth the pause, of a tenth of a second and less. */
+/** Less is not worth the pause, in which the process answers nobody. */
 const leastBytes = 24 * megabyte;
 
 /**
