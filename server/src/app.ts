@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { megabyte } from '@grzadka/contract/core/upload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { findRoutes } from './area-routes.ts';
 import { trialMetrics } from './backup/trial/trial.metrics.ts';
 import type { Config } from './core/config/config.ts';
@@ -28,6 +28,7 @@ import { requireSameOrigin } from './core/http/origin/same-origin.ts';
 import { trustedProxies } from './core/http/origin/trusted-proxies.ts';
 import { routeReads } from './core/http/own-writes.ts';
 import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
+import { replySerializer } from './core/http/reply-serializer.ts';
 import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
@@ -110,7 +111,7 @@ export async function createApp({
     },
   );
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(replySerializer);
   handleErrors(app, disk);
   logRequests(app);
   warnOfUnknownProxy(app, config);

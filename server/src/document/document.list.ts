@@ -10,7 +10,7 @@ import {
   pinSortColumns,
   publicationSortColumns,
 } from '#src/core/publication/period.ts';
-import { presentDocument } from './present-document.ts';
+import { documentColumns, presentDocument } from './present-document.ts';
 
 type DocumentList = typeof documentList;
 
@@ -36,7 +36,7 @@ export function listDocuments(db: Kysely<Database>, request: ListRequest<Documen
     db,
     request,
     source,
-    rows: db.selectFrom('document').selectAll(),
+    rows: db.selectFrom('document').select(documentColumns),
     present: presentDocument,
   });
 }

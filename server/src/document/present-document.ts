@@ -3,8 +3,24 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
 
+/** The columns of a list item. */
+export const documentColumns = [
+  'id',
+  'name',
+  'fileName',
+  'contentType',
+  'size',
+  'createdAt',
+  'publicationFromDate',
+  'publicationThruDate',
+  'pinFromDate',
+  'pinThruDate',
+] as const;
+
+type Row = Pick<Selectable<Database['document']>, (typeof documentColumns)[number]>;
+
 /** A document as the wire carries it; `size` in bytes. */
-export function presentDocument(row: Selectable<Database['document']>): DocumentListItem {
+export function presentDocument(row: Row): DocumentListItem {
   return {
     id: row.id,
     name: row.name,

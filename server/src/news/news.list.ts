@@ -5,7 +5,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
-import { presentNews } from './present-news.ts';
+import { newsColumns, presentNews } from './present-news.ts';
 
 type NewsList = typeof newsList;
 
@@ -28,7 +28,7 @@ export function listNews(db: Kysely<Database>, request: ListRequest<NewsList>) {
     db,
     request,
     source,
-    rows: db.selectFrom('news').selectAll(),
+    rows: db.selectFrom('news').select(newsColumns),
     present: presentNews,
   });
 }

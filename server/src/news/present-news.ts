@@ -3,8 +3,19 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { presentPublication } from '#src/core/publication/present-dates.ts';
 
+/** The columns of a list item. */
+export const newsColumns = [
+  'id',
+  'title',
+  'createdAt',
+  'publicationFromDate',
+  'publicationThruDate',
+] as const;
+
+type Row = Pick<Selectable<Database['news']>, (typeof newsColumns)[number]>;
+
 /** A news entry as the wire carries it, without its content. */
-export function presentNews(row: Selectable<Database['news']>): NewsListItem {
+export function presentNews(row: Row): NewsListItem {
   return {
     id: row.id,
     title: row.title,

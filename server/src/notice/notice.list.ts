@@ -10,7 +10,7 @@ import {
   pinSortColumns,
   publicationSortColumns,
 } from '#src/core/publication/period.ts';
-import { presentNotice } from './present-notice.ts';
+import { noticeColumns, presentNotice } from './present-notice.ts';
 
 type NoticeList = typeof noticeList;
 
@@ -35,7 +35,7 @@ export function listNotices(db: Kysely<Database>, request: ListRequest<NoticeLis
     db,
     request,
     source,
-    rows: db.selectFrom('notice').selectAll(),
+    rows: db.selectFrom('notice').select(noticeColumns),
     present: presentNotice,
   });
 }
