@@ -80,17 +80,15 @@ const walks = Number(process.env['WALKS'] ?? 10);
 const step = fc.record({
   transaction: fc.nat(2),
   deed: fc.constantFrom(
-    ...[
-      'insert',
-      'insert',
-      'rename',
-      'delete',
-      'commit',
-      'rollback',
-      'import',
-      'announce',
-      'announce',
-    ],
+    'insert',
+    'insert',
+    'rename',
+    'delete',
+    'commit',
+    'rollback',
+    'import',
+    'announce',
+    'announce',
   ),
   /** Minutes that pass before. */
   minutes: fc.nat(4),

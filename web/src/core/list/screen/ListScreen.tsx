@@ -1,18 +1,8 @@
 import { queryFromSettings } from '@grzadka/contract/core/list-settings';
-import { Box, type Theme, useMediaQuery } from '@mui/material';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { latePart } from '../../ui/late-part.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { keepScrollPosition, useScrollPosition } from '../address/scroll-position.ts';
 import { useListSettings } from '../address/useListSettings.ts';
 import { type ListVisit, useFreshStart, useListVisit } from '../address/useListVisit.ts';
@@ -20,6 +10,7 @@ import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import type { ListLayout } from '../rows/list-layout.ts';
 import { RowsFrame } from '../rows/RowsFrame.tsx';
 import { type RowsHandle, VirtualRows } from '../rows/VirtualRows.tsx';
+import { ListSearch } from '../settings/ListSearch.tsx';
 import {
   activeFilters,
   isNarrowed,
@@ -79,7 +70,6 @@ function VisitedList<Row extends ListRow>({
   ...screen
 }: VisitedListProps<Row>) {
   const { name, definition } = source;
-  useEffect(() => whenIdle(loadSearch), []);
   useFreshStart(name, !visit.isReturn);
   const { settings, applied, change, apply } = useListSettings(name, definition, visit.id);
   const query = useMemo(() => queryFromSettings(definition, applied), [definition, applied]);
@@ -145,24 +135,22 @@ function VisitedList<Row extends ListRow>({
         search={
           definition.search &&
           searchBox.isOpen && (
-            <Suspense fallback={<Box sx={{ height: searchBoxHeight }} />}>
-              <ListSearch
-                label={definition.search.label}
-                phrase={settings.phrase}
-                input={searchBox.input}
-                takesFocus={searchBox.takesFocus}
-                onChange={(phrase) => {
-                  firstRow.cancel();
-                  change({ ...settings, phrase });
-                }}
-                onSubmit={() => apply(settings)}
-                onLeaveDownwards={() => {
-                  if (settings !== applied) apply(settings);
-                  firstRow.make();
-                }}
-                onClose={closeSearch}
-              />
-            </Suspense>
+            <ListSearch
+              label={definition.search.label}
+              phrase={settings.phrase}
+              input={searchBox.input}
+              takesFocus={searchBox.takesFocus}
+              onChange={(phrase) => {
+                firstRow.cancel();
+                change({ ...settings, phrase });
+              }}
+              onSubmit={() => apply(settings)}
+              onLeaveDownwards={() => {
+                if (settings !== applied) apply(settings);
+                firstRow.make();
+              }}
+              onClose={closeSearch}
+            />
           )
         }
         count={!isAppBarRoomy && count}
@@ -214,15 +202,6 @@ function VisitedList<Row extends ListRow>({
 }
 
 const noRows: readonly never[] = [];
-
-/** The height of the search box, in CSS pixels: what stands below it does not jump when it comes. */
-const searchBoxHeight = 44;
-
-const loadSearch = async () => ({
-  default: (await import('../settings/ListSearch.tsx')).ListSearch,
-});
-
-const ListSearch = lazy(loadSearch);
 
 const ListSettings = latePart(
   async () => (await import('../settings/ListSettings.tsx')).ListSettings,
