@@ -22,5 +22,7 @@ export interface Figure {
 /** Figures of one subject: what a file `bench/figures/<subject>.figures.ts` exports as its default. */
 export interface FigureGroup {
   readonly title: string;
+  /** What limits several of its figures, and what was tried. Written by hand. */
+  readonly note?: string;
   measure(): Promise<readonly Figure[]>;
 }

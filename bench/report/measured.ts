@@ -20,6 +20,7 @@ const figure: z.ZodType<Figure> = z.object({
 
 const measuredGroup = z.object({
   title: z.string(),
+  note: z.string().optional(),
   /** A day, such as '2026-11-22'. */
   day: z.string(),
   machine: machineShape,
@@ -41,13 +42,13 @@ function readMeasured(): Measured {
 /** Keeps what one group was just measured as, and gives all there is now. */
 export function keepMeasured(
   subject: string,
-  { title }: FigureGroup,
+  { title, note }: FigureGroup,
   { figures, machine }: { figures: readonly Figure[]; machine: Machine },
 ): Measured {
   const day = new Date().toISOString().slice(0, 10);
   const all: Measured = {
     ...readMeasured(),
-    [subject]: { title, day, machine, figures: [...figures] },
+    [subject]: { title, ...(note !== undefined && { note }), day, machine, figures: [...figures] },
   };
   const inOrder = Object.fromEntries(
     Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other)),

@@ -37,19 +37,20 @@ function atAGlance(groups: readonly MeasuredGroup[]): string {
   return `## At a glance\n\n${table(['figures', 'within target', 'measured on'], rows)}`;
 }
 
-function section({ title, day, machine, figures }: MeasuredGroup): string {
+function section({ title, note, day, machine, figures }: MeasuredGroup): string {
   const baselines = new Set(figures.flatMap(({ baseline }) => (baseline ? [baseline.name] : [])));
   const rows = figures.map((figure) => {
     const { measured, spread, baseline, ratio, target, isMet } = judge(figure);
     return [figure.name, measured, spread, baseline, ratio, target, isMet ? '✓' : '✗'];
   });
   const head = ['figure', 'measured', 'spread', 'baseline', 'ratio', 'target', ''];
-  const notes = figures.filter(({ note }) => note !== undefined).map(noteLine);
+  const notes = figures.filter((figure) => figure.note !== undefined).map(noteLine);
   return [
     `## ${title}\n`,
     `${day}: ${describe(machine)}.\n`,
     ...(baselines.size > 0 ? [`Baseline: ${[...baselines].join('; ')}.\n`] : []),
     table(head, rows),
+    ...(note !== undefined ? [`${note}\n`] : []),
     ...(notes.length > 0 ? [`${notes.join('\n')}\n`] : []),
   ].join('\n');
 }

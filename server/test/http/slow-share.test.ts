@@ -26,7 +26,7 @@ it('keeps lists that take long from the connections of all others', async () => 
 
   const search = () => clerk.get('/api/news?filter-by-phrase=true&phrase=woda');
   const searches = Array.from({ length: 16 }, search);
-  await untilWaitingForLocks(outside.db, 3);
+  await untilWaitingForLocks(outside.db, 2);
   expect((await clerk.get('/api/notice')).status).toBe(200);
   expect((await clerk.post('/api/notice/create', { title: 'Zebranie' })).status).toBe(201);
 

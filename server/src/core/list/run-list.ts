@@ -57,10 +57,10 @@ const few = 10_000;
  * order or limit yet; `present` makes an item of a row. `totalItems` counts the rows that meet
  * the same conditions, exactly at every offset.
  *
- * As a list opens, its rows are read in the order of an index, by a statement that the server keeps the
- * plan of. Where it is narrowed or continued, the ids of the page are found first, in the table alone:
- * whatever else an item shows is joined to the rows of the page, and not to those that a deep page skips.
- * The best plan then depends on what is asked for, and may take long.
+ * As a list opens, its rows are read in the order of an index. Where it is narrowed, searched or continued,
+ * the ids of the page are found first, in the table alone: its indexes hold what the conditions ask for, so
+ * that what does not meet them is passed over there, and whatever else an item shows is joined to the rows
+ * of the page only.
  */
 export async function runList<
   L extends ListDefinition,
@@ -95,20 +95,24 @@ export async function runList<
     const rows = await ordered.select(total.correction.as('correction')).execute();
     return { items: rows.map(present), totalItems: await total.of(rows[0]?.correction) };
   };
-  if (narrowed.length === 0 && offset === 0) {
-    const all = input.scope ? input.rows.where(input.scope) : input.rows;
-    return read(all.limit(sql.lit(limit)));
-  }
-  return inSlowShare(db, async () => {
-    // How many rows a phrase finds decides how the page is best looked for.
-    const areFew = request.phrase !== undefined && (await totalNow().of(undefined)) <= few;
-    const found = areFew ? sql`${fetched(table, where)} as ${table}` : sql`${table} ${where}`;
+  const readById = (found: RawBuilder<unknown>) => {
     const ids = sql`
-      select ${id} from ${found} ${plannedEachTime}
+      select ${id} from ${found}
       order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     `;
     return read(input.rows.where(sql<SqlBool>`${id} in (${ids})`));
-  });
+  };
+  if (!hasOnePlan(request)) {
+    return inSlowShare(db, async () => {
+      // How many rows a phrase finds decides how the page is best looked for.
+      const areFew = request.phrase !== undefined && (await totalNow().of(undefined)) <= few;
+      const found = areFew ? sql`${fetched(table, where)} as ${table}` : sql`${table} ${where}`;
+      return readById(sql`${found} ${plannedEachTime}`);
+    });
+  }
+  if (narrowed.length > 0) return readById(sql`${table} ${where}`);
+  const all = input.scope ? input.rows.where(input.scope) : input.rows;
+  return read(all.limit(sql.lit(limit)));
 }
 
 /**
@@ -118,6 +122,15 @@ export async function runList<
 function fetched(table: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {
   // What has an offset is planned by itself.
   return sql`(select * from ${table} ${where} offset 0)`;
+}
+
+/**
+ * Whether one plan suits whatever is asked for, and takes little time: that of the beginning of a list, narrowed
+ * at most by flags and choices. A phrase or a range may meet one row or all of them.
+ */
+function hasOnePlan({ phrase, filters, offset }: ListRequest<ListDefinition>): boolean {
+  const isRanged = Object.values(filters).some((value) => value instanceof Object);
+  return offset === 0 && phrase === undefined && !isRanged;
 }
 
 function whereOf(conditions: readonly Condition[]): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Connections that statements which may take long have at the most, of the twenty of a process. */
-const connections = 3;
+const connections = 2;
 
 /** With more of them waiting than these another one would be given up before its turn came. */
 const mostWaiting = 50;
