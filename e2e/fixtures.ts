@@ -1,5 +1,5 @@
 import type { Role } from '@grzadka/contract/core/roles';
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
 import {
   type EmptiedDatabase,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 
 const file = fileURLToPath(new URL('bare.process.ts', import.meta.url));
 

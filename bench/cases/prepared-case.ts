@@ -1,4 +1,4 @@
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import pg from 'pg';
 import type { Call, Client } from '../http/client.ts';
 import type { Case, Key } from './case.ts';

@@ -1,5 +1,5 @@
-import { bringUpToDate } from '@grzadka/server/src/core/database/bring-up-to-date.ts';
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
+import { bringUpToDate } from '@grzadka/server/src/core/database/schema/bring-up-to-date.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import pg from 'pg';
 import { dataSets } from '../fill/data-sets.ts';

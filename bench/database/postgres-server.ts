@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
-import { ensureEmbeddedDatabase } from '@grzadka/server/src/core/database/ensure-embedded-database.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
+import { ensureEmbeddedDatabase } from '@grzadka/server/src/core/database/server/ensure-embedded-database.ts';
 
 /** A PostgreSQL with fsync, of which one may make and drop databases. */
 export interface PostgresServer extends AsyncDisposable {

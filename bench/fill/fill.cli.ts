@@ -1,7 +1,7 @@
 import { readConfig } from '@grzadka/server/src/core/config/config.ts';
-import { bringUpToDate } from '@grzadka/server/src/core/database/bring-up-to-date.ts';
+import { bringUpToDate } from '@grzadka/server/src/core/database/schema/bring-up-to-date.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
-import { withDatabaseServer } from '@grzadka/server/src/core/database/with-database-server.ts';
+import { withDatabaseServer } from '@grzadka/server/src/core/database/server/with-database-server.ts';
 import { failureLines } from '@grzadka/server/src/core/process/report-failure.ts';
 import { StartError } from '@grzadka/server/src/core/process/start-error.ts';
 import { dataSets } from './data-sets.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { startBare } from '../bare/start-bare.ts';
 import type { Compared } from '../cases/prepared-case.ts';
 import { openClient } from '../http/client.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/database-server.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { z } from 'zod';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));

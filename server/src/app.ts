@@ -36,7 +36,12 @@ import type { ReadReplica } from './core/replica/read-replica.ts';
 import type { Storage } from './core/storage/storage.ts';
 import { mailMetrics } from './mail/mail.metrics.ts';
 import { createIdentify } from './session/identify.ts';
-import { cookieName, sessionCookie } from './session/session-cookie.ts';
+import {
+  cookieName,
+  sessionCookie,
+  setWrittenCookie,
+  writtenPosition,
+} from './session/session-cookie.ts';
 
 export interface AppOptions extends OpenDatabase {
   config: Config;
@@ -137,11 +142,18 @@ export async function createApp({
   };
   await clearReceivedFiles(uploads.folder);
   const identify = logCaller(createIdentify(db, config));
-  const written = cookieName('grzadka_written', config);
   const serve = createServe(app, {
     identify,
     uploads,
-    routeReads: replica && routeReads({ replica, primary: db, config, cookie: written }),
+    routeReads:
+      replica &&
+      routeReads({
+        replica,
+        primary: db,
+        lastWrite: (request) => writtenPosition(request, config),
+        rememberWrite: (exchange, ...position) =>
+          setWrittenCookie({ ...exchange, config }, ...position),
+      }),
   });
   const jobs = createJobQueue({ pool, log: app.log });
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));

@@ -4,14 +4,14 @@ import type { EmbeddedPostgresOptions } from '@grzadka/postgres/embedded-postgre
 import type { Logger } from 'pino';
 import { findRoutes } from './area-routes.ts';
 import type { Config } from './core/config/config.ts';
-import { choosePool, mainPool } from './core/database/connection-limit.ts';
-import { startDatabaseServer } from './core/database/database-server.ts';
+import { choosePool, mainPool } from './core/database/server/connection-limit.ts';
+import { startDatabaseServer } from './core/database/server/database-server.ts';
 import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
 import {
   describeMissedRelease,
   newestSecurityRelease,
   type SecurityRelease,
-} from './core/database/security-release.ts';
+} from './core/database/server/security-release.ts';
 import { openDiskSpace } from './core/disk/disk-space.ts';
 import { watchDisk } from './core/disk/watch-disk.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';

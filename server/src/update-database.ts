@@ -1,6 +1,6 @@
 import type { Config } from './core/config/config.ts';
-import { bringUpToDate } from './core/database/bring-up-to-date.ts';
-import type { DatabaseUrls } from './core/database/database-server.ts';
+import { bringUpToDate } from './core/database/schema/bring-up-to-date.ts';
+import type { DatabaseUrls } from './core/database/server/database-server.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 
 /**

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
-import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
-import type { DatabaseUrls } from '#src/core/database/database-server.ts';
-import { ensureEmbeddedDatabase } from '#src/core/database/ensure-embedded-database.ts';
+import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
+import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { execute, template } from './test-cluster.ts';
 

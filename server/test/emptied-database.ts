@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseUrls } from '#src/core/database/database-server.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { cloneTemplate } from './test-cluster.ts';
 
 /** A database that tests use one after the other. */

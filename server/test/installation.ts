@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabaseUrls } from '#src/core/database/database-server.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';

@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabaseUrls } from '#src/core/database/database-server.ts';
-import { readMigrations } from '#src/core/database/migrate.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
+import { readMigrations } from '#src/core/database/schema/migrate.ts';
 import {
   closeDatabase,
   type OpenDatabase,

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { DatabaseUrls } from '#src/core/database/database-server.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { cloneTemplate } from './test-cluster.ts';
 
 declare module 'vitest' {

@@ -12,7 +12,7 @@ import { AccessContext } from '../src/core/access/access.ts';
 import { createQueryClient } from '../src/core/api/query-client.ts';
 import { AreasContext } from '../src/core/area.ts';
 import { Splash } from '../src/core/ui/Brand.tsx';
-import { Toaster } from '../src/core/ui/Toaster.tsx';
+import { Toaster } from '../src/core/ui/toasts/Toaster.tsx';
 
 // What is waited for comes at once, but not on a machine that has much else to do.
 configure({ asyncUtilTimeout: 10_000 });
@@ -76,7 +76,7 @@ export function startTestServer(): TestServer {
   // What comes late to a screen is there beforehand: loading it may take longer than a test waits.
   beforeAll(async () => {
     await Promise.all([
-      import('../src/core/ui/ToastHost.tsx'),
+      import('../src/core/ui/toasts/ToastHost.tsx'),
       import('../src/core/ui/ConfirmDialog.tsx'),
       import('../src/core/ui/screen/WaitingCover.tsx'),
       import('../src/core/form/FormDialog.tsx'),

@@ -9,9 +9,9 @@ import type { Storage } from '#src/core/storage/storage.ts';
 import { type ArchivedTable, objectName, tablePartName } from './archive/archive-format.ts';
 import { carriedTables, schemaVersion } from './archive/carried-tables.ts';
 import { objectKeys } from './archive/object-keys.ts';
+import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts';
 import { type OneConnection, openOneConnection } from './one-connection.ts';
 import type { Progress } from './progress.ts';
-import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts';
 
 /** Bytes of a table that are held in memory and become one entry. */
 const partSize = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { megabyte } from '@grzadka/contract/core/upload';
 import { readConfig } from '#src/core/config/config.ts';
-import { withDatabaseServer } from '#src/core/database/with-database-server.ts';
+import { withDatabaseServer } from '#src/core/database/server/with-database-server.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { StartError } from '#src/core/process/start-error.ts';

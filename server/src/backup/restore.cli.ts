@@ -1,7 +1,7 @@
 import { readConfig } from '#src/core/config/config.ts';
-import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
-import type { DatabaseServer } from '#src/core/database/database-server.ts';
-import { withDatabaseServer } from '#src/core/database/with-database-server.ts';
+import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
+import type { DatabaseServer } from '#src/core/database/server/database-server.ts';
+import { withDatabaseServer } from '#src/core/database/server/with-database-server.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { StartError } from '#src/core/process/start-error.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { migrateTo, readMigrations } from '#src/core/database/migrate.ts';
+import { migrateTo, readMigrations } from '#src/core/database/schema/migrate.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { haveTotalsCounted } from '#src/core/list/remembered-totals.ts';
 import type { Storage } from '#src/core/storage/storage.ts';

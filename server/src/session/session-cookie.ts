@@ -6,6 +6,7 @@ import type { Config } from '#src/core/config/config.ts';
 export const sessionCookie = 'grzadka_session';
 const deviceCookie = 'grzadka_device';
 const pendingCookie = 'grzadka_second_factor';
+const writtenCookie = 'grzadka_written';
 
 /**
  * The name under which a cookie is kept. Where browsers reach the application over HTTPS for sure, its
@@ -36,6 +37,11 @@ export function pendingToken(request: FastifyRequest, config: CookieConfig): str
   return request.cookies[cookieName(pendingCookie, config)];
 }
 
+/** The position in the database's log that `setWrittenCookie` gave the browser, if any. */
+export function writtenPosition(request: FastifyRequest, config: CookieConfig): string | undefined {
+  return request.cookies[cookieName(writtenCookie, config)];
+}
+
 /** A request that is being answered, by an application that is configured so. */
 interface Exchange {
   readonly request: FastifyRequest;
@@ -62,6 +68,11 @@ export function setPendingCookie(exchange: Exchange, token: string, maxAge: numb
 /** Takes that back, when the sign-in is finished. */
 export function clearPendingCookie(exchange: Exchange): void {
   clearCookie(exchange, pendingCookie);
+}
+
+/** Keeps the position of the browser's last write with it, for this time in seconds. */
+export function setWrittenCookie(exchange: Exchange, position: string, maxAge: number): void {
+  setCookie(exchange, writtenCookie, { token: position, maxAge });
 }
 
 /** Takes the session token back from the browser. */

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { ensureEmbeddedDatabase } from '#src/core/database/ensure-embedded-database.ts';
+import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { databaseEnvironment, execute } from '#test/test-cluster.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';

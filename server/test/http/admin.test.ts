@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministrator, resetSecondFactor } from '#src/admin/administer.ts';
-import type { DatabaseUrls } from '#src/core/database/database-server.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { addLogin, addParty, addSecondFactor, testPassword } from '#test/factories.ts';
 import { programEnvironment } from '#test/program-environment.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#src/backup/back-up.ts';
 import { restore } from '#src/backup/restore.ts';
-import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
 import { openS3Storage } from '#src/core/storage/s3-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { storageUrl } from '#src/core/storage/storage-url.ts';

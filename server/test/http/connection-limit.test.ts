@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choosePool } from '#src/core/database/connection-limit.ts';
+import { choosePool } from '#src/core/database/server/connection-limit.ts';
 import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
+import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
 import {
   closeDatabase,
   type OpenDatabase,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { ensureEmbeddedDatabase } from '#src/core/database/ensure-embedded-database.ts';
+import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
 import { openNetworkHole } from '#test/network-hole.ts';

@@ -4,7 +4,7 @@ import { readConfig } from '#src/core/config/config.ts';
 import {
   describeMissedRelease,
   type SecurityRelease,
-} from '#src/core/database/security-release.ts';
+} from '#src/core/database/server/security-release.ts';
 import { startApplication } from '#src/start.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { databaseEnvironment } from '#test/test-cluster.ts';

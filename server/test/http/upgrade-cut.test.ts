@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { bringUpToDate } from '#src/core/database/bring-up-to-date.ts';
-import type { DatabaseUrls } from '#src/core/database/database-server.ts';
-import { migrateTo } from '#src/core/database/migrate.ts';
+import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
+import { migrateTo } from '#src/core/database/schema/migrate.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';

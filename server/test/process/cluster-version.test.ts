@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { expect, it } from 'vitest';
 import { readConfig } from '#src/core/config/config.ts';
-import { startDatabaseServer } from '#src/core/database/database-server.ts';
+import { startDatabaseServer } from '#src/core/database/server/database-server.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 
 /** A DATA_DIR whose database another major version of PostgreSQL has made. */

@@ -5,7 +5,7 @@ import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readMigrations } from '#src/core/database/migrate.ts';
+import { readMigrations } from '#src/core/database/schema/migrate.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { installJobs } from '#src/core/jobs/install-jobs.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '../core/paths.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { KeyIcon } from '../core/ui/icons.ts';
-import { latePart } from '../core/ui/late-part.tsx';
+import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx';

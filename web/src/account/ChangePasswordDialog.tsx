@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { PasswordField } from '../core/form/fields/PasswordField.tsx';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { paths } from '../core/paths.ts';
 import { SearchIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { DeleteIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';

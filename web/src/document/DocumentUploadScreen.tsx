@@ -13,7 +13,7 @@ import { UploadStatus, useUpload } from '../core/form/upload/UploadStatus.tsx';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { documentPaths } from './document.paths.ts';
 import { uploadLimitQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';

@@ -9,7 +9,7 @@ import { recordQuery } from '../core/record/record-calls.ts';
 import { factsOf } from '../core/record/shown-field.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { EditIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { GardenMeters } from './GardenMeters.tsx';

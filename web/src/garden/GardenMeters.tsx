@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { icon } from '../core/ui/icon.ts';
-import { ScreenLink } from '../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { meterPaths } from '../meter/meter.paths.ts';

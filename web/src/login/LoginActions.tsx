@@ -2,7 +2,7 @@ import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { paths } from '../core/paths.ts';
 import { DeleteIcon, EditIcon, KeyIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
 import type { LoginRight } from './login-rights.ts';

@@ -8,7 +8,7 @@ import { copyText } from '../core/ui/copy-text.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon } from '../core/ui/icons.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { loginText } from './login.text.ts';
 
 const GenerateIcon = icon(mdiAutorenew, 'Generate');

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { MeasurementField } from './MeasurementField.tsx';
 import { MeasurementHistory } from './MeasurementHistory.tsx';
 import { MeterFacts } from './MeterFacts.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../core/api/call.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { meterQuery, meterSource } from './meter.queries.ts';
 import { meterName, meterText } from './meter.text.ts';
 

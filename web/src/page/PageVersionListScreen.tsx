@@ -16,7 +16,7 @@ import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { pageVersionLayout } from './page.layout.tsx';
 import { pagePaths } from './page.paths.ts';
 import { pageQuery, pageVersionSource } from './page.queries.ts';

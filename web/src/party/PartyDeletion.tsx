@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { recordDeletion } from '../core/record/record-calls.ts';
 import { type Deletion, useRecordDeletion } from '../core/record/useDeletion.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { partyDetailsQuery } from './party.queries.ts';
 import { namesInShort, partyDeletionText } from './party.text.ts';
 

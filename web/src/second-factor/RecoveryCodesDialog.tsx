@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { copyText } from '../core/ui/copy-text.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon, DownloadIcon } from '../core/ui/icons.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { secondFactorText } from './second-factor.text.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');

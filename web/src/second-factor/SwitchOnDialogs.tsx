@@ -2,7 +2,7 @@ import { secondFactorEndpoints } from '@grzadka/contract/second-factor/second-fa
 import type { SecondFactorSetUp } from '@grzadka/contract/second-factor/second-factor.model';
 import { useState } from 'react';
 import { call } from '../core/api/call.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { FirstCodeDialog } from './FirstCodeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { paths } from '../core/paths.ts';
 import { icon } from '../core/ui/icon.ts';
-import { ScreenLink } from '../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { sessionQuery } from './session-query.ts';

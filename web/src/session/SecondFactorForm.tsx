@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { ApiError, errorText } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { TextBox } from '../core/ui/TextBox.tsx';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { signInError } from './sign-in-error.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';
 import { useSessionActions } from './useSessionActions.ts';

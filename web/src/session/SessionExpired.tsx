@@ -1,4 +1,4 @@
-import { latePart } from '../core/ui/late-part.tsx';
+import { latePart } from '../core/ui/loading/late-part.tsx';
 import { useSessionState } from './session.ts';
 
 const SessionExpiredDialog = latePart(

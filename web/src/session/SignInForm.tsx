@@ -5,7 +5,7 @@ import { ApiError } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
 import { TextBox } from '../core/ui/TextBox.tsx';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInError } from './sign-in-error.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';

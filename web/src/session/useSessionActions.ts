@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { discardUnsaved, mayDiscardUnsaved } from '../core/form/unsaved.ts';
-import { useNotify } from '../core/ui/useNotify.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { sessionQuery } from './session-query.ts';
 import type { SessionState } from './session-state.ts';

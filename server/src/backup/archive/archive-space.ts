@@ -2,9 +2,9 @@ import { freeBytes } from '@grzadka/postgres/free-space';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { BackupSource } from '../back-up.ts';
+import { openOneConnection } from '../one-connection.ts';
 import { carriedTables } from './carried-tables.ts';
 import { objectKeys } from './object-keys.ts';
-import { openOneConnection } from '../one-connection.ts';
 
 /** Bytes that stay free beside an archive: the database may be on the same disk, and goes on. */
 const reserve = 100_000_000;

@@ -7,7 +7,7 @@ import { freeBytes } from '@grzadka/postgres/free-space';
 import { postmasterOf } from '@grzadka/postgres/postmaster-file';
 import { removeEmbeddedPostgres } from '@grzadka/postgres/remove-embedded-postgres';
 import { sql } from 'kysely';
-import { readMigrations } from '#src/core/database/migrate.ts';
+import { readMigrations } from '#src/core/database/schema/migrate.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { errorCode } from '#src/core/process/error-code.ts';
 import { StartError } from '#src/core/process/start-error.ts';

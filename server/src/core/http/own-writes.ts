@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
 import { readListsFrom } from '../replica/list-reads.ts';
 import {
@@ -11,18 +10,24 @@ import {
 } from '../replica/log-position.ts';
 import type { ReadReplica } from '../replica/read-replica.ts';
 
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** Runs a request's handler where its reads belong. */
 export type RouteReads = <Result>(
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: Exchange,
   handler: () => Promise<Result>,
 ) => Promise<Result>;
 
 interface OwnWrites {
   readonly replica: ReadReplica;
   readonly primary: Kysely<Database>;
-  readonly config: Config;
-  /** The name of the cookie that remembers where a browser's last write is. */
-  readonly cookie: string;
+  /** What the browser was given to remember of its last write, if any. */
+  readonly lastWrite: (request: FastifyRequest) => string | undefined;
+  /** Has the browser remember this text for so many seconds. */
+  readonly rememberWrite: (exchange: Exchange, text: string, seconds: number) => void;
 }
 
 /** In seconds; a replica that is not so far behind has it by then. */
@@ -33,10 +38,11 @@ const remembered = 60;
  * gives the browser its position in the log in a cookie, and until the replica has replayed that, its lists
  * come from the primary. So all processes and machines know it, and nothing is asked for it at a read.
  */
-export function routeReads({ replica, primary, config, cookie }: OwnWrites): RouteReads {
-  return async ({ request, reply }, handler) => {
+export function routeReads({ replica, primary, lastWrite, rememberWrite }: OwnWrites): RouteReads {
+  return async (exchange, handler) => {
+    const { request, reply } = exchange;
     if (request.method === 'GET') {
-      const written = request.cookies[cookie];
+      const written = lastWrite(request);
       // Nobody but us writes it; one that makes no sense is as if it were from a moment ago.
       const position = written === undefined ? 0n : (parseLogPosition(written) ?? endOfLog);
       return replica.hasReplayed(position) ? readListsFrom(replica, handler) : handler();
@@ -46,15 +52,7 @@ export function routeReads({ replica, primary, config, cookie }: OwnWrites): Rou
     } finally {
       // After a failure, too: a commit whose answer was lost may have come true.
       const position = await currentPosition(primary);
-      if (!reply.sent) {
-        reply.setCookie(cookie, formatLogPosition(position), {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: config.isPublicOverHttps || request.protocol === 'https',
-          maxAge: remembered,
-        });
-      }
+      if (!reply.sent) rememberWrite(exchange, formatLogPosition(position), remembered);
     }
   };
 }

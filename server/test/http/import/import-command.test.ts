@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { DatabaseUrls } from '#src/core/database/database-server.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { programEnvironment } from '#test/program-environment.ts';

@@ -1,7 +1,7 @@
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { matchPath, useLocation } from 'react-router';
 import type { MenuItem } from '../../core/area.ts';
-import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSession } from '../../session/session.ts';
 import { mainMenu } from '../menu.ts';
 import { menuItemStyle, plannedItemStyle } from './menu-styles.ts';

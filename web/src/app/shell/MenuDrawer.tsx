@@ -3,7 +3,7 @@ import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { icon } from '../../core/ui/icon.ts';
-import { latePart } from '../../core/ui/late-part.tsx';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 
 const MenuIcon = icon(mdiMenu, 'Menu');
 

@@ -2,7 +2,7 @@ import { Box, Button, Divider, Stack } from '@mui/material';
 import { paths } from '../../core/paths.ts';
 import { Brand } from '../../core/ui/Brand.tsx';
 import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
-import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { sidebar } from '../theme/palette.ts';
 import { MainMenu } from './MainMenu.tsx';

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { UserIcon } from '../../core/ui/icons.ts';
-import { latePart } from '../../core/ui/late-part.tsx';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 
 const UserPanel = latePart(async () => (await import('./UserPanel.tsx')).UserPanel);
 

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { paths } from '../../core/paths.ts';
 import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
-import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { UserCard } from './UserCard.tsx';
 

@@ -3,7 +3,7 @@ import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import { Button, IconButton } from '@mui/material';
 import { icon } from '../../core/ui/icon.ts';
 import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
-import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { blockKinds } from '../block-kinds.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { contentText } from '../content.text.ts';

@@ -5,8 +5,8 @@ import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { icon } from '../../core/ui/icon.ts';
 import { AddIcon } from '../../core/ui/icons.ts';
-import { latePart } from '../../core/ui/late-part.tsx';
-import { ScreenLink } from '../../core/ui/ScreenLink.tsx';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { contentText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
 

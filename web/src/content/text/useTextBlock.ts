@@ -7,7 +7,7 @@ import { ApiError } from '../../core/api/api-error.ts';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
 import { useSaving } from '../../core/form/useSaving.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../../core/ui/useNotify.ts';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { textBlockQuery } from '../content-block.queries.ts';
 import { useContentOwner } from '../content-owner.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, errorText } from '../api/api-error.ts';
 import { logFault } from '../log.ts';
-import { useNotify } from '../ui/useNotify.ts';
+import { useNotify } from '../ui/toasts/useNotify.ts';
 
 /** Saves the checked values; `ifMatch` goes into the call's options. Rejects with what went wrong. */
 export type Submit<Output> = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { latePart } from '../ui/late-part.tsx';
+import { latePart } from '../ui/loading/late-part.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { uiText } from '../ui/ui.text.ts';
 import { useLastKnown } from '../ui/useLastKnown.ts';

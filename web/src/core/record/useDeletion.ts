@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { alertText } from '../api/api-error.ts';
 import { useLatest } from '../ui/useLatest.ts';
-import { useNotify } from '../ui/useNotify.ts';
+import { useNotify } from '../ui/toasts/useNotify.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
 
 type Version = { readonly etag: string | undefined };

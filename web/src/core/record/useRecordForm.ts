@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { VersionedReply } from '../api/answer.ts';
 import { useGoUp } from '../ui/screen/useGoUp.ts';
-import { useNotify } from '../ui/useNotify.ts';
+import { useNotify } from '../ui/toasts/useNotify.ts';
 
 interface RecordForm<Reply, Key extends QueryKey> {
   query: UseQueryOptions<VersionedReply<Reply>, Error, VersionedReply<Reply>, Key> & {

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { ScreenLink } from '../../ui/ScreenLink.tsx';
+import { ScreenLink } from '../../ui/loading/ScreenLink.tsx';
 import type { ListRow } from '../list-data-source.ts';
 import type { RowAction, RowPosition } from './list-layout.ts';
 

@@ -1,7 +1,7 @@
 import { queryFromSettings } from '@grzadka/contract/core/list-settings';
 import { type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { latePart } from '../../ui/late-part.tsx';
+import { latePart } from '../../ui/loading/late-part.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { keepScrollPosition, useScrollPosition } from '../address/scroll-position.ts';
 import { useListSettings } from '../address/useListSettings.ts';

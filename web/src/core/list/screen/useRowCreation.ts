@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../api/api-error.ts';
 import type { NavigationState } from '../../ui/screen/useGoUp.ts';
-import { useNotify } from '../../ui/useNotify.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import { useResetList } from './useResetList.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { ApiError, errorText } from '../../api/api-error.ts';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../icons.ts';
-import { ScreenLink } from '../ScreenLink.tsx';
+import { ScreenLink } from '../loading/ScreenLink.tsx';
 import { uiText } from '../ui.text.ts';
 import { Placeholder } from './Placeholder.tsx';
 

@@ -1,4 +1,4 @@
-import { latePart } from '../late-part.tsx';
+import { latePart } from '../loading/late-part.tsx';
 
 /** The cover over the whole window while something loads or is saved. */
 export const WaitingOverlay = latePart(

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { installJobs } from '../jobs/install-jobs.ts';
-import { errorCode } from '../process/error-code.ts';
-import { StartError } from '../process/start-error.ts';
-import type { DatabaseUrls } from './database-server.ts';
+import { installJobs } from '../../jobs/install-jobs.ts';
+import { errorCode } from '../../process/error-code.ts';
+import { StartError } from '../../process/start-error.ts';
+import type { DatabaseUrls } from '../server/database-server.ts';
 import { findApplicationRole } from './find-application-role.ts';
 import { grantApplicationRole } from './grant-application-role.ts';
 import { isOutdated, migrate, NewerDatabaseError } from './migrate.ts';
-import { closeDatabase, openDatabase } from './open-database.ts';
+import { closeDatabase, openDatabase } from '../open-database.ts';
 import { refreshCollations } from './refresh-collations.ts';
-import type { Database } from './tables.ts';
+import type { Database } from '../tables.ts';
 
 /**
  * Gives the database this version's schema, the job queue's included, this machine's sort order, and

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Config } from '../config/config.ts';
-import { printLines } from '../process/print-lines.ts';
-import { failureLines } from '../process/report-failure.ts';
-import { listenForStop, type StopRequests } from '../process/stop-requests.ts';
+import type { Config } from '../../config/config.ts';
+import { printLines } from '../../process/print-lines.ts';
+import { failureLines } from '../../process/report-failure.ts';
+import { listenForStop, type StopRequests } from '../../process/stop-requests.ts';
 import { type DatabaseServer, reachDatabaseServer } from './database-server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Config } from '../config/config.ts';
-import { StartError } from '../process/start-error.ts';
-import { closeDatabase, openDatabase } from './open-database.ts';
+import type { Config } from '../../config/config.ts';
+import { StartError } from '../../process/start-error.ts';
+import { closeDatabase, openDatabase } from '../open-database.ts';
 
 /** More would only wait for the server's cores. */
 const usualPool = 20;

@@ -6,9 +6,9 @@ import {
   startEmbeddedPostgres,
 } from '@grzadka/postgres/embedded-postgres';
 import { findRunningPostgres } from '@grzadka/postgres/running-postgres';
-import type { Config } from '../config/config.ts';
-import { prepareDataFolder, unwritable } from '../process/data-folder.ts';
-import { errorCode } from '../process/error-code.ts';
+import type { Config } from '../../config/config.ts';
+import { prepareDataFolder, unwritable } from '../../process/data-folder.ts';
+import { errorCode } from '../../process/error-code.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
 import { explainClusterVersion } from './explain-cluster-version.ts';
 import { ensureEmbeddedDatabase } from './ensure-embedded-database.ts';

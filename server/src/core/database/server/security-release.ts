@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './tables.ts';
+import type { Database } from '../tables.ts';
 
 /** One day's releases of PostgreSQL that mend faults of security. */
 export interface SecurityRelease {

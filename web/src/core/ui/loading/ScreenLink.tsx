@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link, type LinkProps, matchRoutes } from 'react-router';
-import { AreasContext } from '../area.ts';
+import { AreasContext } from '../../area.ts';
 
 /**
  * A link to another screen. The screen's code is fetched as soon as the pointer or the focus reaches the link, so

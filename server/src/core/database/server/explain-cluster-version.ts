@@ -1,8 +1,8 @@
 import type { ClusterVersionError } from '@grzadka/postgres/cluster';
 import { databaseEntry } from '@grzadka/postgres/database-folder';
-import { newestNightly } from '../backup-folder.ts';
-import type { Config } from '../config/config.ts';
-import { StartError } from '../process/start-error.ts';
+import { newestNightly } from '../../backup-folder.ts';
+import type { Config } from '../../config/config.ts';
+import { StartError } from '../../process/start-error.ts';
 
 /**
  * What the operator does about an embedded database of another major version of PostgreSQL: only the

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { errorCode } from '../process/error-code.ts';
-import { StartError } from '../process/start-error.ts';
+import { errorCode } from '../../process/error-code.ts';
+import { StartError } from '../../process/start-error.ts';
 
 const oldestVersion = 15;
 
