@@ -2,7 +2,7 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { documentList } from '@grzadka/contract/document/document.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import {
   isPinned,
@@ -16,7 +16,7 @@ type DocumentList = typeof documentList;
 
 const source: ListSql<DocumentList> = {
   table: 'document',
-  search: (phrase) => containsPhrase('document.nameSearch', phrase),
+  search: 'document.nameSearch',
   filters: {
     state: (isActive) => isPublished('document', isActive),
     pinning: (wanted) => isPinned('document', wanted),

@@ -2,7 +2,7 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { gardenList } from '@grzadka/contract/garden/garden.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { presentGarden, selectGardens } from './garden.repo.ts';
 
@@ -10,7 +10,7 @@ type GardenList = typeof gardenList;
 
 const source: ListSql<GardenList> = {
   table: 'garden',
-  search: (phrase) => containsPhrase('garden.nameSearch', phrase),
+  search: 'garden.nameSearch',
   filters: {
     // Sectors never change; a total that was remembered would not hear of it.
     sector: (sector) =>

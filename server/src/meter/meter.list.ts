@@ -2,7 +2,7 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column, containsPhrase, isWithin, polishOrder } from '#src/core/list/conditions.ts';
+import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { getMeter, selectMeters } from './meter.repo.ts';
 import { presentMeasurement, presentMeter } from './present-meter.ts';
@@ -12,7 +12,7 @@ type MeasurementList = typeof measurementList;
 
 const meterSource: ListSql<MeterList> = {
   table: 'meter',
-  search: (phrase) => containsPhrase('meter.nameSearch', phrase),
+  search: 'meter.nameSearch',
   filters: {
     state: (isActive) => sql`${column('meter.active')} = ${isActive}`,
     type: (type) => sql`${column('meter.type')} = ${type}`,

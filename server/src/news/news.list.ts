@@ -2,7 +2,7 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { newsList } from '@grzadka/contract/news/news.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
 import { newsColumns, presentNews } from './present-news.ts';
@@ -11,7 +11,7 @@ type NewsList = typeof newsList;
 
 const source: ListSql<NewsList> = {
   table: 'news',
-  search: (phrase) => containsPhrase('news.titleSearch', phrase),
+  search: 'news.titleSearch',
   filters: {
     state: (isActive) => isPublished('news', isActive),
   },

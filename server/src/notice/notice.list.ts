@@ -2,7 +2,7 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { noticeList } from '@grzadka/contract/notice/notice.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column, containsPhrase, polishOrder } from '#src/core/list/conditions.ts';
+import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import {
   isPinned,
@@ -16,7 +16,7 @@ type NoticeList = typeof noticeList;
 
 const source: ListSql<NoticeList> = {
   table: 'notice',
-  search: (phrase) => containsPhrase('notice.titleSearch', phrase),
+  search: 'notice.titleSearch',
   filters: {
     state: (isActive) => isPublished('notice', isActive),
     pinning: (wanted) => isPinned('notice', wanted),

@@ -2,7 +2,7 @@ import type { ListRequest } from '@grzadka/contract/core/list';
 import type { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { column, containsPhrase, isWithin, polishOrder } from '#src/core/list/conditions.ts';
+import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, runList } from '#src/core/list/run-list.ts';
 import { gardensHeld, refreshGardensHeld } from './gardens-held.ts';
 
@@ -10,7 +10,7 @@ type PartyList = typeof partyList;
 
 const source: ListSql<PartyList> = {
   table: 'party',
-  search: (phrase) => containsPhrase('party.nameSearch', phrase),
+  search: 'party.nameSearch',
   filters: {
     partyType: (type) => sql`${column('party.partyType')} = ${type}`,
     numberOfGardens: (range) => isWithin(column('party.gardensHeld'), range),

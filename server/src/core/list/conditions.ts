@@ -12,16 +12,6 @@ export function column(name: ColumnName): RawBuilder<unknown> {
   return sql.ref(name);
 }
 
-/**
- * Whether a column filled by search_key() contains the phrase, letter case and diacritics ignored;
- * `%`, `_` and `\` are ordinary characters. They are escaped after search_key(), which may turn a
- * full-width sign into one of them.
- */
-export function containsPhrase(searchColumn: ColumnName, phrase: string): RawBuilder<SqlBool> {
-  const key = sql`regexp_replace(search_key(${phrase}), ${'[\\\\%_]'}, ${'\\\\\\&'}, 'g')`;
-  return sql<SqlBool>`${column(searchColumn)} like '%' || ${key} || '%'`;
-}
-
 /** Whether a column lies in the range, ends included; an open end lets everything through. */
 export function isWithin(
   value: RawBuilder<unknown>,

@@ -18,10 +18,15 @@ import {
 import type { Database } from '../database/tables.ts';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import { isReadFromReplica, readFromReplica } from '../replica/list-reads.ts';
+import type { ColumnName } from './conditions.ts';
 import { totalOf } from './remembered-totals.ts';
+import { containsWords } from './search.ts';
 import { inSlowShare } from './slow-share.ts';
 
 type Condition = Expression<SqlBool>;
+
+/** The conditions of a list, as the part of a statement; empty where there are none. */
+type Where = RawBuilder<unknown>;
 
 /** A table of which there are lists. */
 type ListTable = {
@@ -36,7 +41,8 @@ type ListTable = {
 export interface ListSql<L extends ListDefinition> {
   /** What a row of the list is a row of; its id ends every order, so that pages never overlap or skip. */
   readonly table: ListTable;
-  readonly search: L['search'] extends null ? null : (phrase: string) => Condition;
+  /** The column filled by search_key() that a phrase is looked for in. */
+  readonly search: L['search'] extends null ? null : ColumnName;
   readonly filters: {
     readonly [K in FilterKey<L>]: (value: FilterValue<L['filters'][K]>) => Condition;
   };
@@ -79,40 +85,46 @@ export async function runList<
   const { db, request, source, present } = input;
   const table = sql.table(source.table);
   const id = sql.ref(`${source.table}.id`);
-  const narrowed = conditionsOf(request, source);
-  const where = whereOf(input.scope ? [input.scope, ...narrowed] : narrowed);
   const order = orderOf(source.sorts[request.sort.by], id, request.sort.direction);
   const { limit, offset } = request;
-  const totalNow = () => totalOf(db, source.table, where);
 
-  const read = async (page: typeof input.rows) => {
+  const read = async (page: typeof input.rows, where: Where) => {
     const ordered = page.orderBy(order);
+    const total = totalOf(db, source.table, where);
     if (isReadFromReplica()) {
       const items = (await readFromReplica(ordered)).map(present);
-      return { items, totalItems: await totalNow().of(undefined) };
+      return { items, totalItems: await total.of(undefined) };
     }
-    const total = totalNow();
     const rows = await ordered.select(total.correction.as('correction')).execute();
     return { items: rows.map(present), totalItems: await total.of(rows[0]?.correction) };
   };
-  const readById = (found: RawBuilder<unknown>) => {
+  const readById = (found: RawBuilder<unknown>, where: Where) => {
     const ids = sql`
       select ${id} from ${found}
       order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     `;
-    return read(input.rows.where(sql<SqlBool>`${id} in (${ids})`));
+    return read(input.rows.where(sql<SqlBool>`${id} in (${ids})`), where);
   };
+  const scope = input.scope ? [input.scope] : [];
+  const narrowed = filtersOf(request, source);
   if (!hasOnePlan(request)) {
     return inSlowShare(db, async () => {
+      const { phrase } = request;
+      const search = phrase !== undefined && source.search !== null;
+      const found = search ? [await containsWords(db, source.search, phrase)] : [];
+      const where = sql`${whereOf([...scope, ...found, ...narrowed])} ${plannedEachTime}`;
       // How many rows a phrase finds decides how the page is best looked for.
-      const areFew = request.phrase !== undefined && (await totalNow().of(undefined)) <= few;
-      const found = areFew ? sql`${fetched(table, where)} as ${table}` : sql`${table} ${where}`;
-      return readById(sql`${found} ${plannedEachTime}`);
+      const areFew = search && (await totalOf(db, source.table, where).of(undefined)) <= few;
+      return readById(
+        areFew ? sql`${fetched(table, where)} as ${table}` : sql`${table} ${where}`,
+        where,
+      );
     });
   }
-  if (narrowed.length > 0) return readById(sql`${table} ${where}`);
+  const where = whereOf([...scope, ...narrowed]);
+  if (narrowed.length > 0) return readById(sql`${table} ${where}`, where);
   const all = input.scope ? input.rows.where(input.scope) : input.rows;
-  return read(all.limit(sql.lit(limit)));
+  return read(all.limit(sql.lit(limit)), where);
 }
 
 /**
@@ -133,21 +145,18 @@ function hasOnePlan({ phrase, filters, offset }: ListRequest<ListDefinition>): b
   return offset === 0 && phrase === undefined && !isRanged;
 }
 
-function whereOf(conditions: readonly Condition[]): RawBuilder<unknown> {
+function whereOf(conditions: readonly Condition[]): Where {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-function conditionsOf<L extends ListDefinition>(
+function filtersOf<L extends ListDefinition>(
   request: ListRequest<L>,
   source: ListSql<L>,
 ): Condition[] {
-  const conditions: Condition[] = [];
-  if (request.phrase !== undefined && source.search) conditions.push(source.search(request.phrase));
-  for (const key of Object.keys(source.filters) as FilterKey<L>[]) {
+  return (Object.keys(source.filters) as FilterKey<L>[]).flatMap((key) => {
     const value = request.filters[key];
-    if (value !== undefined) conditions.push(source.filters[key](value));
-  }
-  return conditions;
+    return value === undefined ? [] : source.filters[key](value);
+  });
 }
 
 function orderOf(column: SortColumn, id: RawBuilder<unknown>, direction: SortDirection) {
