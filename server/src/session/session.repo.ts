@@ -46,11 +46,13 @@ export async function createSession(
   return numInsertedOrUpdatedRows === 1n ? token : null;
 }
 
+/** A session, by the hash of its token. */
 interface CallerRow
   extends Pick<
     Selectable<Database['login'] & Database['party']>,
     'userName' | 'role' | 'firstName' | 'lastName'
   > {
+  readonly tokenHash: Buffer;
   readonly sessionId: string;
   readonly isSeenLongAgo: boolean;
   readonly userLoginId: string;
@@ -60,18 +62,19 @@ interface CallerRow
 }
 
 /**
- * The login behind a token as it is at this moment, or null: an unknown or outlived session, a
- * login that was disabled (every change takes effect at once). `secondFactorFrom` is the lowest role
- * that has to have a second factor.
+ * The logins behind tokens as they are at this moment, in the order of the tokens; null for an unknown
+ * or outlived session, or a login that was disabled (every change takes effect at once).
+ * `secondFactorFrom` is the lowest role that has to have a second factor.
  */
-export async function findCaller(
+export async function findCallers(
   db: Kysely<Database>,
-  input: { token: string; limits: SessionLimits; secondFactorFrom: Role | null },
-): Promise<Caller | null> {
-  const tokenHash = hashToken(input.token);
+  input: { tokens: readonly string[]; limits: SessionLimits; secondFactorFrom: Role | null },
+): Promise<(Caller | null)[]> {
+  const hashes = input.tokens.map(hashToken);
   // Every request asks this first, and to build the query took as long as to send it: hence as text.
   const { rows } = await sql<CallerRow>`
     select
+      session.token_hash,
       session.id as session_id,
       session.last_seen_at < now() - interval '1 minute' as is_seen_long_ago,
       login.id as user_login_id, login.user_name, login.role,
@@ -81,17 +84,27 @@ export async function findCaller(
     join login on login.id = session.login_id
     left join party on party.id = login.party_id
     left join second_factor on second_factor.login_id = login.id
-    where session.token_hash = ${tokenHash} and login.enabled and ${isAlive(input.limits)}
+    where session.token_hash = any(${hashes}) and login.enabled and ${isAlive(input.limits)}
   `.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  if (row.isSeenLongAgo) await touchSession(db, tokenHash);
+  const seenLongAgo = rows.filter((row) => row.isSeenLongAgo);
+  if (seenLongAgo.length > 0)
+    await touchSessions(
+      db,
+      seenLongAgo.map(({ tokenHash }) => tokenHash),
+    );
+  return hashes.map((hash) => {
+    const row = rows.find(({ tokenHash }) => tokenHash.equals(hash));
+    return row ? presentCaller(row, input.secondFactorFrom) : null;
+  });
+}
+
+function presentCaller(row: CallerRow, secondFactorFrom: Role | null): Caller {
   const { userLoginId, sessionId, userName, role, name, firstName, lastName } = row;
   const displayName = name ?? userName;
   const person =
     lastName === null ? { firstName: null, lastName: displayName } : { firstName, lastName };
   const mustSwitchOnSecondFactor =
-    !row.hasSecondFactor && isSecondFactorRequired(role, input.secondFactorFrom);
+    !row.hasSecondFactor && isSecondFactorRequired(role, secondFactorFrom);
   return { userLoginId, sessionId, userName, role, displayName, person, mustSwitchOnSecondFactor };
 }
 
@@ -127,12 +140,22 @@ export async function deleteOutlivedSessions(
     .execute();
 }
 
-/** The time of the last request is kept to the minute, so that reading does not become writing. */
-async function touchSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+/**
+ * The time of the last request is kept to the minute, so that reading does not become writing. A session
+ * that another process is at is left to that one.
+ */
+async function touchSessions(db: Kysely<Database>, tokenHashes: Buffer[]): Promise<void> {
   await db
     .updateTable('session')
     .set({ lastSeenAt: sql`now()` })
-    .where('tokenHash', '=', tokenHash)
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('tokenHash')
+        .where('tokenHash', 'in', tokenHashes)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
 }
 

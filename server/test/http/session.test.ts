@@ -184,6 +184,27 @@ describe('a session', () => {
     expect(rows[0]?.fresh).toBe(true);
   });
 
+  it('is told from others whose requests come at the same moment', async () => {
+    const people = ['Hanna', 'Iwona', 'Jacek', 'Karol'];
+    const clients = await Promise.all(
+      people.map(async (loginId) => {
+        await addLogin(app.db, { loginId });
+        const client = app.anonymous();
+        await client.signIn(loginId, testPassword);
+        return client;
+      }),
+    );
+    const asked = [...clients, app.anonymous(), ...clients.toReversed()];
+    const replies = await Promise.all(
+      asked.map((client) => client.get<SessionInfo>('/api/session/info')),
+    );
+    expect(replies.map(({ body }) => body.user?.loginId)).toEqual([
+      ...people,
+      undefined,
+      ...people.toReversed(),
+    ]);
+  });
+
   it('feels a change of its login at the next request', async () => {
     const { id, loginId } = await addLogin(app.db, { role: 'ROLE_EMPLOYEE' });
     const client = app.anonymous();
