@@ -8,7 +8,7 @@ import { heading } from './party-screens.ts';
 const accountPath = '/twoje-dane';
 
 const sessions = (page: Page) =>
-  page.getByRole('region', { name: 'Twoje sesje' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Gdzie trwa zalogowanie' }).getByRole('listitem');
 
 test('everybody sees who they are and ends a session left open elsewhere', async ({
   otherSession,
@@ -28,9 +28,9 @@ test('everybody sees who they are and ends a session left open elsewhere', async
   await expect(sessions(page)).toHaveCount(2);
   await expect(sessions(page).filter({ hasText: 'ta przeglądarka' })).toHaveCount(1);
 
-  await page.getByRole('button', { name: /^Zakończ:/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Zakończenie sesji' });
-  await question.getByRole('button', { name: 'Zakończ' }).click();
+  await sessions(page).filter({ hasNotText: 'ta przeglądarka' }).getByRole('button').click();
+  const question = page.getByRole('alertdialog', { name: 'Wylogowanie przeglądarki' });
+  await question.getByRole('button', { name: 'Wyloguj' }).click();
   await expect(sessions(page)).toHaveCount(1);
   expect((await other.get(accountEndpoints.sessions.path)).status()).toBe(401);
 });
@@ -51,7 +51,9 @@ test('a person changes the own password, which ends the other sessions only', as
   await current.fill('nie to');
   await next.fill('Zupełnie nowe 1');
   await page.keyboard.press('Enter');
-  await expect(current).toHaveAccessibleDescription('Obecne hasło jest nieprawidłowe.');
+  await expect(current).toHaveAccessibleDescription(
+    'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.',
+  );
   await expect(current).toBeFocused();
   await current.fill(testPassword);
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { button, partyDetailsPath, row } from './party-screens.ts';
 
 const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
 
-const holders = (page: Page) => page.getByRole('region', { name: 'Użytkownicy działki' });
+const holders = (page: Page) => page.getByRole('region', { name: 'Kto ma tę działkę' });
 
 /** Types digits into a day field from its first part on: day, month, year. */
 async function typeDay(page: Page, label: string, digits: string): Promise<void> {
@@ -29,8 +29,8 @@ test('a garden changes hands: two holders, the first released, the past kept @na
   });
   await signIn('ROLE_TREASURER');
   await page.goto(gardenPath(garden.id));
-  await button(page, 'Przypisz użytkownika').click();
-  const dialog = page.getByRole('dialog', { name: 'Przypisz użytkownika' });
+  await button(page, 'Przypisz osobę lub firmę').click();
+  const dialog = page.getByRole('dialog', { name: 'Przypisz osobę lub firmę' });
   await expect(dialog.getByRole('combobox', { name: 'Podmiot' })).toBeFocused();
   await dialog.getByRole('combobox', { name: 'Podmiot' }).fill('nowa');
   await page.getByRole('option', { name: 'Nowa Jan' }).click();
@@ -40,11 +40,11 @@ test('a garden changes hands: two holders, the first released, the past kept @na
   await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan', 'Dawny Jan']);
   await expect(row(page, 'Nowa Jan')).toContainText('od 2020.05.01');
 
-  await button(page, 'Zwolnij: Dawny Jan').click();
-  const release = page.getByRole('dialog', { name: 'Zwolnienie działki' });
+  await button(page, 'Zakończ użytkowanie: Dawny Jan').click();
+  const release = page.getByRole('dialog', { name: 'Zakończenie użytkowania' });
   await expect(release).toContainText('Dawny Jan – działka Różana 3');
   await typeDay(page, 'Ostatni dzień', '30042020');
-  await release.getByRole('button', { name: 'Zwolnij' }).click();
+  await release.getByRole('button', { name: 'Zakończ użytkowanie' }).click();
   await expect(release).toBeHidden();
   await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan']);
   await button(page, 'Pokaż dawne (1)').click();
@@ -52,7 +52,7 @@ test('a garden changes hands: two holders, the first released, the past kept @na
 
   await page.getByRole('link', { name: 'Dawny Jan' }).click();
   await expect(page).toHaveURL(partyDetailsPath(first.id));
-  await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
+  await expect(page.getByText('Nie ma działek')).toBeVisible();
   await button(page, 'Pokaż dawne (1)').click();
   await expect(row(page, 'Różana 3')).toContainText('2001.05.01 – 2020.04.30');
   await page.getByRole('link', { name: 'Różana 3' }).click();
@@ -68,11 +68,11 @@ test('a half typed day is never passed over, nor an end before the beginning', a
   await addParty(app.db);
   await signIn('ROLE_TREASURER');
   await page.goto(gardenPath(garden.id));
-  await button(page, 'Przypisz użytkownika').click();
+  await button(page, 'Przypisz osobę lub firmę').click();
   await page.getByRole('combobox', { name: 'Podmiot' }).fill('kowalski');
   await page.getByRole('option', { name: 'Kowalski Jan' }).click();
   await typeDay(page, 'Do dnia', '31');
-  const dialog = page.getByRole('dialog', { name: 'Przypisz użytkownika' });
+  const dialog = page.getByRole('dialog', { name: 'Przypisz osobę lub firmę' });
   await dialog.getByRole('button', { name: 'Przypisz', exact: true }).click();
   await expect(dialog.getByText('Nieprawidłowa wartość')).toBeVisible();
   await typeDay(page, 'Do dnia', '01011999');
@@ -80,7 +80,7 @@ test('a half typed day is never passed over, nor an end before the beginning', a
     dialog.getByText('Data początkowa nie może być późniejsza niż data końcowa'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Anuluj' }).click();
-  await expect(holders(page)).toContainText('Działka nie ma przypisanych użytkowników');
+  await expect(holders(page)).toContainText('Nikt nie ma tej działki');
 });
 
 test('an assignment made by mistake leaves no trace', async ({ app, page, signIn }) => {
@@ -90,11 +90,11 @@ test('an assignment made by mistake leaves no trace', async ({ app, page, signIn
   await signIn('ROLE_TREASURER');
   await page.goto(partyDetailsPath(party.id));
   await expect(row(page, 'Różana 3')).toContainText('od 2999.01.01');
-  await expect(row(page, 'Różana 3')).toContainText('przyszłe');
+  await expect(row(page, 'Różana 3')).toContainText('jeszcze nie trwa');
   await button(page, 'Usuń przypisanie: Różana 3').click();
-  const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
+  const question = page.getByRole('alertdialog', { name: 'Usunąć przypisanie?' });
   await expect(question).toContainText('Kowalski Jan – działka Różana 3');
   await question.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
+  await expect(page.getByText('Nie ma działek')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pokaż dawne/ })).toBeHidden();
 });

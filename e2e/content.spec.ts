@@ -65,7 +65,7 @@ test('a block is deleted after a question, and what goes wrong is told and shown
   await button(page, 'Usuń blok 2').click();
   await question.getByRole('button', { name: 'OK' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Nie znaleziono zasobu.');
+  await expect(alert).toContainText('Tych danych już nie ma');
   await expect(blocks(page)).toHaveText([/Blok 1\./]);
   await alert.getByRole('button', { name: 'Zamknij' }).click();
   await expect(alert).toBeHidden();

@@ -46,7 +46,7 @@ test('what two people saved of one record at once is put together by whoever com
   await page.getByRole('button', { name: 'Zapisz' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
-    'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+    'Ktoś zmienił te dane w międzyczasie. Naciśnij „Odśwież dane”, sprawdź i zapisz ponownie.',
   );
   await alert.getByRole('button', { name: 'Odśwież dane' }).click();
   await expect(page.getByLabel('Powierzchnia')).toHaveValue('450');

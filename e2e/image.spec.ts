@@ -35,7 +35,7 @@ test('an image needs a file that is one', async ({ app, page, signIn }) => {
   await expect(image).toHaveAttribute('loading', 'lazy');
 
   await page.getByRole('link', { name: 'Edytuj blok 1' }).click();
-  await expect(heading(page, 'Edycja danych obrazu')).toBeVisible();
+  await expect(heading(page, 'Edycja opisu obrazu')).toBeVisible();
   await page.getByLabel('Tekst alternatywny').fill('Brama od strony ulicy');
   await button(page, 'Zapisz').click();
   await expect(heading(page, 'Edycja aktualności')).toBeVisible();

@@ -155,7 +155,9 @@ test('filters are shown as chips, counted, switched off one by one and restored 
   const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });
   await expect(settings.getByRole('heading', { name: 'Dostępne filtry' })).toBeVisible();
   await expect(settings.getByRole('tab', { name: 'Opcje' })).toBeHidden();
-  await expect(settings.getByRole('button', { name: 'Przywróć domyślne' })).toBeDisabled();
+  await expect(
+    settings.getByRole('button', { name: 'Przywróć ustawienia początkowe' }),
+  ).toBeDisabled();
   await settings.getByRole('radio', { name: 'Sektor 2' }).check();
   await settings.getByRole('tab', { name: 'Sortowanie' }).click();
   await expect(settings.getByRole('heading', { name: 'Sortuj według' })).toBeVisible();
@@ -173,7 +175,7 @@ test('filters are shown as chips, counted, switched off one by one and restored 
   await page.getByRole('button', { name: 'Ustawienia listy', exact: true }).click();
   await settings.getByRole('tab', { name: 'Filtry' }).click();
   await settings.getByRole('radio', { name: 'Sektor 2' }).check();
-  await settings.getByRole('button', { name: 'Przywróć domyślne' }).click();
+  await settings.getByRole('button', { name: 'Przywróć ustawienia początkowe' }).click();
   await expect(settings.getByRole('radio', { name: 'Wszystkie' })).toBeChecked();
   await expect(page).toHaveURL(/\/dzialki$/);
 });

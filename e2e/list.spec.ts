@@ -112,7 +112,7 @@ test('rows stay when a further page fails, and the page can be asked for again',
   await page.goto(gardensPath);
   await expect(firstRow(page)).toBeVisible();
   await detailsOf(page, 'Działka 1').press('End');
-  await expect(page.getByText(/Nie udało się wczytać kolejnych wpisów/)).toBeVisible();
+  await expect(page.getByText(/Nie udało się wczytać kolejnych pozycji/)).toBeVisible();
   await expect(row(page, 'Działka 100')).toBeVisible();
   await page.unroute('**/api/garden?*offset=100*');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();

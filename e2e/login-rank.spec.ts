@@ -20,7 +20,7 @@ test('a login is deleted after a question', async ({ app, page, signIn }) => {
   await signIn('ROLE_SUPER_USER');
   await page.goto(partyDetailsPath(id));
   await button(page, 'Usuń: jan7').click();
-  const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
+  const question = page.getByRole('alertdialog', { name: 'Usunąć login?' });
   await expect(question).toContainText('Czy na pewno chcesz usunąć login jan7?');
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
@@ -42,7 +42,9 @@ test('nobody is offered to change a login of a higher rank, or the own one', asy
     .execute();
   await page.goto(partyDetailsPath(id));
   await expect(row(page, chairman.loginId)).toContainText('Role: Administrator');
-  await expect(row(page, chairman.loginId)).toContainText('Login o uprawnieniach wyższych');
+  await expect(row(page, chairman.loginId)).toContainText(
+    'Ten login ma wyższe uprawnienia niż Twój',
+  );
   await expect(row(page, chairman.loginId).getByRole('link')).toHaveCount(0);
   await expect(row(page, chairman.loginId).getByRole('button')).toHaveCount(0);
   await expect(row(page, clerk.loginId).getByRole('link')).toHaveCount(2);
@@ -54,7 +56,7 @@ test('nobody is offered to change a login of a higher rank, or the own one', asy
   await password(page).fill('Ogrodek123');
   await button(page, 'Zapisz').click();
   await expect(
-    page.getByText('Nie możesz zmieniać loginu o wyższej randze niż Twoja.'),
+    page.getByText('Ten login ma wyższe uprawnienia niż Twój. Może go zmienić administrator.'),
   ).toBeVisible();
 });
 

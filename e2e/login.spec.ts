@@ -27,7 +27,7 @@ test('a new login is refused where its name is taken, and made with another', as
   await button(page, 'Generuj').click();
   await button(page, 'Zapisz').click();
   await expect(field(page, 'Nazwa użytkownika')).toHaveAccessibleDescription(
-    'Ten login jest już zajęty.',
+    'Ta nazwa użytkownika jest już zajęta. Wybierz inną.',
   );
   await field(page, 'Nazwa użytkownika').fill('jan7');
   await page.getByRole('checkbox', { name: 'Aktywny' }).uncheck();

@@ -32,7 +32,7 @@ test('a round of meters needs only the keyboard and keeps its order', async ({
   await page.keyboard.type('11');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Licznik 3 z 5')).toBeVisible();
-  await expect(page.getByText('Zapisano pomiar: Wodomierz B')).toBeVisible();
+  await expect(page.getByText('Zapisano odczyt licznika Wodomierz B')).toBeVisible();
   await expect(valueField(page)).toBeFocused();
   await expect(valueField(page)).toHaveValue('');
   await page.keyboard.press('Alt+ArrowRight');
@@ -41,12 +41,12 @@ test('a round of meters needs only the keyboard and keeps its order', async ({
   await expect(valueField(page)).toBeFocused();
   await page.keyboard.type('13');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('To ostatni licznik w tej serii')).toBeVisible();
+  await expect(page.getByText('To ostatni licznik na liście')).toBeVisible();
   await expect(valueField(page)).toBeFocused();
   await page.keyboard.type('14');
   await page.keyboard.press('Control+Enter');
 
-  await expect(page.getByText('Koniec serii – to był ostatni licznik')).toBeVisible();
+  await expect(page.getByText('Gotowe – to był ostatni licznik na liście')).toBeVisible();
   await expect(page).toHaveURL(`${listPath}?sort-by=last-measurement-time`);
   const meters = page.getByRole('list', { name: 'Liczniki' });
   await expect(meters.getByRole('listitem').first()).toContainText('Wodomierz A');

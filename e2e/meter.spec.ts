@@ -47,7 +47,7 @@ test('meters are found by the time of their last measurement', async ({ app, pag
   const time = settings.getByRole('group', { name: 'Czas ostatniego pomiaru' }).first();
   await expect(time.getByRole('group', { name: 'Do' })).toBeVisible();
   await time.getByRole('checkbox').check();
-  await expect(time.getByText('Podaj co najmniej jeden koniec zakresu')).toBeVisible();
+  await expect(time.getByText('Wypełnij „Od” albo „Do”')).toBeVisible();
 
   const typeInto = async (name: string, text: string) => {
     await time.getByRole('group', { name }).getByRole('spinbutton').first().click();

@@ -52,7 +52,7 @@ test('a clerk writes and publishes news with text, list, link and photo @narrow'
   await button(page, 'Wstaw').click();
   await expect(editor(page)).toBeFocused();
   await expect(button(page, 'Lista numerowana')).toHaveAttribute('aria-pressed', 'false');
-  await button(page, 'Zatwierdź').click();
+  await button(page, 'Zapisz i wróć').click();
 
   // What was typed into the entry's form has waited there.
   await expect(heading(page, 'Edycja aktualności')).toBeVisible();
@@ -73,7 +73,7 @@ test('a clerk writes and publishes news with text, list, link and photo @narrow'
   await expect(blocks(page)).toHaveCount(2);
 
   await typeInstant(page, 'Publikacja od', '010520260800');
-  await expect(page.getByText('Po zapisaniu: czytelnicy widzą od razu')).toBeVisible();
+  await expect(page.getByText('Po zapisaniu: od razu widoczne dla czytelników')).toBeVisible();
   await button(page, 'Zapisz').click();
   await expect(heading(page, 'Aktualnosci')).toBeVisible();
   await expect(row(page, title)).toContainText('od 2026.05.01 08:00:00');
@@ -101,7 +101,7 @@ test('readers see what is published, at the width of a phone and of a computer @
   const reader = page.getByRole('article');
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText('Wpis');
   await expect(reader).toContainText('Od maja.');
-  await expect(page.getByRole('note')).toContainText('Teraz nie jest widoczne dla czytelników.');
+  await expect(page.getByRole('note')).toContainText('Czytelnicy teraz tego nie widzą.');
   const widthOf = () => reader.evaluate((element) => element.clientWidth);
   await button(page, 'Komputer').click();
   expect(await widthOf()).toBeGreaterThan(1000);
@@ -113,7 +113,7 @@ test('readers see what is published, at the width of a phone and of a computer @
   const publicationFromDate = new Date().toISOString();
   await app.db.updateTable('news').set({ publicationFromDate }).where('id', '=', newsId).execute();
   await page.goto(`${path}/podglad`);
-  await expect(page.getByRole('note')).toContainText('Jest teraz widoczne.');
+  await expect(page.getByRole('note')).toContainText('Czytelnicy widzą to teraz.');
 });
 
 test('faults are told at their fields, those of the server too', async ({ app, page, signIn }) => {

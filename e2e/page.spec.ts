@@ -12,7 +12,7 @@ async function open(page: Page, index: number): Promise<void> {
     .nth(index)
     .getByRole('link', { name: /^Edytuj: / })
     .click();
-  await expect(heading(page, 'Edycja wersji strony: Opłaty')).toBeVisible();
+  await expect(heading(page, 'Edycja wersji podstrony: Opłaty')).toBeVisible();
 }
 
 test('a version is cloned, changed and put in force', async ({ app, page, signIn }) => {
@@ -28,7 +28,7 @@ test('a version is cloned, changed and put in force', async ({ app, page, signIn
   await button(page, 'Tekst').click();
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type('Opłata roczna: 300 zł');
-  await button(page, 'Zatwierdź').click();
+  await button(page, 'Zapisz i wróć').click();
   await expect(blocks(page)).toHaveText([/300 zł/]);
   await button(page, 'Wstecz').click();
 
@@ -47,7 +47,7 @@ test('a version is cloned, changed and put in force', async ({ app, page, signIn
   await expect(editor(page)).toHaveText('Opłata roczna: 300 zł');
   await editor(page).press('ControlOrMeta+a');
   await page.keyboard.type('Opłata roczna: 320 zł');
-  await button(page, 'Zatwierdź').click();
+  await button(page, 'Zapisz i wróć').click();
   await typeInstant(page, 'Publikacja od', '010720260000');
   await button(page, 'Zapisz').click();
   await expect(rows(page).nth(0)).toContainText('Obowiązuje');
@@ -68,7 +68,7 @@ test('deleting the version in force says what that means', async ({ app, page, s
   await rows(page)
     .getByRole('button', { name: /^Usuń: Wersja z / })
     .click();
-  const question = page.getByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
+  const question = page.getByRole('alertdialog', { name: 'Usunąć wersję?' });
   await expect(question).toContainText('czytelnicy przestaną ją widzieć');
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Brak danych')).toBeVisible();
@@ -85,7 +85,7 @@ test('every page has versions of its own, and no others', async ({ app, page, si
   await expect(heading(page, 'Władze')).toBeVisible();
   await expect(page.getByText('Brak danych')).toBeVisible();
   await button(page, 'Dodaj wersję').click();
-  await expect(heading(page, 'Edycja wersji strony: Władze')).toBeVisible();
+  await expect(heading(page, 'Edycja wersji podstrony: Władze')).toBeVisible();
   await expect(page.getByLabel('Tytuł')).toBeHidden();
   await expect(page.getByText('Przypięcie od')).toBeHidden();
 

@@ -70,7 +70,7 @@ test('the question before a deletion says what goes, and the list shows it gone'
   await signIn('ROLE_TREASURER');
   await page.goto(partiesPath);
   await button(page, 'Usuń: Wójcik Jan').click();
-  const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
+  const question = page.getByRole('alertdialog', { name: 'Usunąć podmiot?' });
   await expect(question).toContainText('Czy na pewno chcesz usunąć podmiot Wójcik Jan?');
   await expect(question).toContainText('Loginy: janwojcik');
   await expect(question).toContainText('Działki: Różana 3');
@@ -85,7 +85,7 @@ test('the question before a deletion says what goes, and the list shows it gone'
   await expect(page.getByText('Znaleziono: 1')).toBeVisible();
   await expect(row(page, 'Wójcik Jan')).toBeHidden();
   await page.goto(`/szczegoly-dzialki/${garden.id}`);
-  await expect(page.getByText('Działka nie ma przypisanych użytkowników')).toBeVisible();
+  await expect(page.getByText('Nikt nie ma tej działki')).toBeVisible();
 });
 
 test('who may only read sees nothing to change', async ({ app, page, signIn }) => {
@@ -132,6 +132,6 @@ test('many gardens, long names and bare facts are all shown', async ({ app, page
   await page.goto(partyDetailsPath(long.id));
   await expect(page.getByRole('heading', { name: `${longName} ${longName}` })).toBeVisible();
   await expectFact(page, 'Telefon', '(brak)');
-  await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
+  await expect(page.getByText('Nie ma działek')).toBeVisible();
   await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
 });

@@ -76,7 +76,9 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await delivery.stop();
   const [message] = await delivery.messages();
   expect(message?.to).toEqual([{ name: '', address: 'zofia@example.pl' }]);
-  const told = /^Login: (?<login>\S+)\nHasło: (?<password>\S+)$/m.exec(message?.text ?? '')?.groups;
+  const told = /^Nazwa użytkownika: (?<login>\S+)\nHasło: (?<password>\S+)$/m.exec(
+    message?.text ?? '',
+  )?.groups;
   expect(told).toMatchObject({ password: generated });
 
   const context = await browser.newContext({ baseURL: app.origin });

@@ -87,7 +87,7 @@ test('a session that ends while something is typed costs nothing', async ({
   await app.db.deleteFrom('session').execute();
   await page.getByRole('button', { name: 'Zapisz' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' });
+  const dialog = page.getByRole('dialog', { name: 'Zalogowanie wygasło' });
   await expect(dialog).toBeVisible();
   await fields(page).name.fill(loginId);
   await fields(page).password.fill(password);

@@ -47,7 +47,7 @@ test('a text outlives the closed tab, and is offered with its time', async ({
   await tab.close();
 
   await page.goto(address);
-  await expect(offer(page)).toContainText(/wpisany \d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/);
+  await expect(offer(page)).toContainText(/ z \d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/);
   await expect(button(page, 'Przywróć')).toBeFocused();
   await button(page, 'Przywróć').click();
   await expect(editor(page)).toHaveText('Woda od maja');
@@ -78,7 +78,7 @@ test('a text outlives a failed save and an expired session', async ({ app, page,
 
   await app.db.deleteFrom('session').execute();
   await button(page, 'Zapisz').click();
-  const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' });
+  const dialog = page.getByRole('dialog', { name: 'Zalogowanie wygasło' });
   await dialog.getByLabel('Nazwa użytkownika').fill(loginId);
   await dialog.getByLabel('Hasło', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   await saveElsewhere('<p>Woda od czerwca</p>');
   await button(page, 'Zapisz').click();
   await expect(page.getByRole('alert')).toContainText(
-    'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+    'Ktoś zmienił te dane w międzyczasie. Naciśnij „Odśwież dane”, sprawdź i zapisz ponownie.',
   );
   await button(page, 'Odśwież dane').click();
   const dialog = page.getByRole('dialog', { name: 'Ktoś zmienił ten tekst w międzyczasie' });
@@ -166,7 +166,7 @@ test('a text whose block somebody deleted is saved as a new one', async ({ app, 
   await typeAtEnd(page, ' od maja');
   await app.db.deleteFrom('contentBlock').execute();
   await button(page, 'Zapisz').click();
-  await expect(page.getByRole('alert')).toContainText('Nie znaleziono zasobu.');
+  await expect(page.getByRole('alert')).toContainText('Tych danych już nie ma');
   const saving = Promise.withResolvers<void>();
   await page.route('**/add-html-text', async (route) => {
     await saving.promise;

@@ -55,10 +55,10 @@ async function run(options: { meters?: number }): Promise<void> {
   console.log(
     `Aktualności: ${news}, ogłoszenia: ${notices}, wersje podstron: ${pageVersions}, dokumenty: ${documents}, obrazy w treściach: ${images}.`,
   );
-  console.log('Konta (zapisz hasła, nie pojawią się ponownie):');
+  console.log('Loginy (zapisz hasła, nie pojawią się ponownie):');
   for (const { userName, password } of credentials) {
     const shown = password === config.adminPassword ? '(podane w ADMIN_PASSWORD)' : password;
-    console.log(`  login: ${userName}, hasło: ${shown}`);
+    console.log(`  nazwa użytkownika: ${userName}, hasło: ${shown}`);
   }
 }
 

@@ -52,10 +52,12 @@ test(
           await button(page, 'Tekst').click();
           await expect(editor(page)).toBeFocused();
           await page.keyboard.type('Porządek obrad');
-          await button(page, 'Zatwierdź').click();
+          await button(page, 'Zapisz i wróć').click();
           await expect(blocks(page)).toHaveCount(2);
           await typeInstant(page, 'Publikacja od', '010520260800');
-          await expect(page.getByText('Po zapisaniu: czytelnicy widzą od razu')).toBeVisible();
+          await expect(
+            page.getByText('Po zapisaniu: od razu widoczne dla czytelników'),
+          ).toBeVisible();
         },
       },
       {
@@ -64,7 +66,7 @@ test(
           await app.db.deleteFrom('contentBlock').where('blockType', '=', 'HtmlText').execute();
           await button(page, 'Usuń blok 2').click();
           await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-          const failure = page.getByRole('alert').filter({ hasText: 'Nie znaleziono zasobu.' });
+          const failure = page.getByRole('alert').filter({ hasText: 'Tych danych już nie ma' });
           await expect(failure).toBeVisible();
           await expect(page.getByRole('alertdialog')).toBeHidden();
         },

@@ -35,7 +35,7 @@ test(
         name: 'without holders and meters',
         async reach({ page, data }) {
           await page.goto(data.bare);
-          await expect(page.getByText('Działka nie ma przypisanych użytkowników')).toBeVisible();
+          await expect(page.getByText('Nikt nie ma tej działki')).toBeVisible();
           await expect(page.getByText('Działka nie ma liczników')).toBeVisible();
         },
       },
@@ -51,7 +51,7 @@ test(
       {
         name: 'its new holder, with a fault',
         async reach({ page }) {
-          await button(page, 'Przypisz użytkownika').click();
+          await button(page, 'Przypisz osobę lub firmę').click();
           await page.getByRole('combobox', { name: 'Podmiot' }).fill('zdzblo');
           await page.getByRole('option', { name: 'Źdźbło Jan' }).click();
           await page
@@ -74,15 +74,15 @@ test(
             .click();
           await page.keyboard.type('31122099');
           await button(page, 'Przypisz').click();
-          await expect(page.getByRole('alert')).toContainText('jest już przypisany do tej działki');
+          await expect(page.getByRole('alert')).toContainText('ma już tę działkę w tym czasie');
         },
       },
       {
         name: 'a holder leaves',
         async reach({ page }) {
           await button(page, 'Anuluj').click();
-          await button(page, 'Zwolnij: Źdźbło Jan').click();
-          const release = page.getByRole('dialog', { name: 'Zwolnienie działki' });
+          await button(page, 'Zakończ użytkowanie: Źdźbło Jan').click();
+          const release = page.getByRole('dialog', { name: 'Zakończenie użytkowania' });
           await release.getByRole('spinbutton').first().click();
           await page.keyboard.type('30042099');
           await expect(release.getByRole('group', { name: 'Ostatni dzień' })).toContainText('2099');
@@ -155,7 +155,7 @@ test(
         async reach({ app, page }) {
           await app.db.deleteFrom('session').execute();
           await button(page, 'Zapisz').click();
-          await expect(page.getByRole('dialog', { name: 'Sesja wygasła' })).toBeVisible();
+          await expect(page.getByRole('dialog', { name: 'Zalogowanie wygasło' })).toBeVisible();
         },
       },
     ],

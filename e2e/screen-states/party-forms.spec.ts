@@ -26,7 +26,7 @@ test(
         async reach({ page, data }) {
           await page.goto(data.prominent);
           await expect(field(page, 'E-mail')).toBeDisabled();
-          await expect(page.getByText('z loginem o wyższej randze niż Twoja.')).toBeVisible();
+          await expect(page.getByText('login o wyższych uprawnieniach niż Twój.')).toBeVisible();
         },
       },
       {
@@ -76,7 +76,9 @@ test(
         name: 'a new one, of a party without an e-mail address',
         async reach({ page, data }) {
           await page.goto(data.create);
-          await expect(page.getByText('Ten podmiot nie ma adresu e-mail.')).toBeVisible();
+          await expect(
+            page.getByText('Ten podmiot nie ma adresu e-mail. Wpisz go w danych podmiotu.'),
+          ).toBeVisible();
         },
       },
       {

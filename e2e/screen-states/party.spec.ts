@@ -68,7 +68,9 @@ test(
           await button(page, 'Anuluj').click();
           await button(page, 'Usuń: Prezes Jan').click();
           await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-          await expect(page.getByRole('alert')).toContainText('login wyższej rangi');
+          await expect(page.getByRole('alert')).toContainText(
+            'login o wyższych uprawnieniach niż Twój',
+          );
           await expect(page.getByRole('alertdialog')).toBeHidden();
         },
       },
@@ -103,7 +105,7 @@ test(
         name: 'with gardens, and logins of any rank',
         async reach({ page, data }) {
           await page.goto(data.party);
-          await expect(page.getByText('Login o uprawnieniach wyższych')).toBeVisible();
+          await expect(page.getByText('Ten login ma wyższe uprawnienia niż Twój')).toBeVisible();
           await expect(section(page, 'Działki').getByRole('link')).toHaveCount(2);
         },
       },
@@ -118,7 +120,7 @@ test(
         name: 'with a long name and nothing else',
         async reach({ page, data }) {
           await page.goto(data.long);
-          await expect(page.getByText('Podmiot nie ma przypisanych działek')).toBeVisible();
+          await expect(page.getByText('Nie ma działek')).toBeVisible();
           await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
         },
       },

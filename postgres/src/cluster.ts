@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { clusterFolder } from './database-folder.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { ownerRole } from './embedded-addresses.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { askForHelp, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { orOutOfSpace } from './out-of-space-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { runProgram } from './run-program.ts';
@@ -101,7 +101,7 @@ async function createCluster(
   );
   if (code !== 0) {
     const failure = new EmbeddedPostgresError(
-      `Nie udało się założyć bazy danych w folderze „${folder}” (${lastLine(output)}).`,
+      `Nie udało się założyć bazy danych w folderze „${folder}” (${lastLine(output)}). ${askForHelp}`,
     );
     throw await orOutOfSpace(failure, { folder, output });
   }

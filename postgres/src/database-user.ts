@@ -18,7 +18,7 @@ function unprivilegedUser(): DatabaseUser {
     }
   }
   throw new EmbeddedPostgresError(
-    'Wbudowana baza danych nie może działać z konta root, a w systemie nie ma konta „postgres” ani „nobody”: uruchom program z konta zwykłego użytkownika.',
+    'Wbudowana baza danych nie może działać jako root, a w systemie nie ma użytkownika „postgres” ani „nobody”: uruchom program jako zwykły użytkownik.',
   );
 }
 
@@ -34,7 +34,7 @@ export function findDatabaseUser(cluster: string): DatabaseUser {
   if (self !== 0) {
     if (owner === undefined || owner.uid === self) return null;
     throw new EmbeddedPostgresError(
-      `Baza danych w folderze „${cluster}” należy do innego użytkownika systemu: uruchom program z jego konta albo wskaż inny folder w DATA_DIR.`,
+      `Baza danych w folderze „${cluster}” należy do innego użytkownika systemu: uruchom program jako ten użytkownik albo wskaż inny folder w DATA_DIR.`,
     );
   }
   return owner === undefined || owner.uid === 0

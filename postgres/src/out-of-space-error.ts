@@ -7,7 +7,7 @@ const wholeMegabytes = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 0
 /** 'Brak miejsca na dysku: zwolnij co najmniej 12 MB' for so many bytes, rounded up; no full stop. */
 export function outOfSpace(missing: number): string {
   const megabytes = wholeMegabytes.format(Math.ceil(missing / megabyte));
-  return `Brak miejsca na dysku: zwolnij co najmniej ${megabytes} MB`;
+  return `Brak miejsca na dysku: zwolnij co najmniej ${megabytes}\u00a0MB`;
 }
 
 /** The database does not start because its disk is full. */

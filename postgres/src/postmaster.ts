@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseUser } from './database-user.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { askForHelp, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { orOutOfSpace } from './out-of-space-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
@@ -74,7 +74,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
   const output = await readFile(logPath, 'utf8');
   const failure = new EmbeddedPostgresError(
-    `Nie udało się uruchomić bazy danych w folderze „${options.folder}” (${lastWords(output)}).`,
+    `Nie udało się uruchomić bazy danych w folderze „${options.folder}” (${lastWords(output)}). ${askForHelp}`,
   );
   throw await orOutOfSpace(failure, { folder: options.cluster, output });
 }

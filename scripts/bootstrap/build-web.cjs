@@ -59,7 +59,7 @@ function sourcesBelow(folder) {
 
 async function build() {
   const start = Date.now();
-  console.log('Buduję aplikację przeglądarkową…');
+  console.log('Buduję stronę programu…');
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   await step([vite, 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn']);
   await step([at('scripts', 'notices.ts'), unfinished]);
@@ -67,7 +67,7 @@ async function build() {
   // Put in place when complete, so that an interrupted build leaves the last good one.
   fs.rmSync(target, { recursive: true, force: true });
   fs.renameSync(unfinished, target);
-  console.log(`Aplikacja zbudowana w ${secondsSince(start)}.`);
+  console.log(`Strona programu zbudowana w ${secondsSince(start)}.`);
 }
 
 /**
@@ -75,7 +75,7 @@ async function build() {
  */
 async function step(args) {
   const code = await run(findRuntime() ?? process.execPath, args, { cwd: at('web') });
-  if (code !== 0) throw new Error(`Budowanie aplikacji nie powiodło się (kod ${code}).`);
+  if (code !== 0) throw new Error(`Budowanie strony programu nie powiodło się (kod ${code}).`);
 }
 
 module.exports = { buildWeb };

@@ -181,7 +181,7 @@ async function prepareDatabase(
   undo.defer(() => server.stop());
   if (server.folder !== null && !server.folder.startsWith(config.dataDir)) {
     print(
-      `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych kont.`,
+      `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych użytkowników komputera.`,
     );
   }
   await updateDatabase(server, config, print);
@@ -207,7 +207,7 @@ async function makeFirstAdministrator(
     ...(adminPassword === null ? {} : { password: adminPassword }),
   });
   if (created === null) return;
-  print('Utworzono konto pierwszego administratora. Zapisz te dane, nie pojawią się ponownie:');
-  print(`  login: ${created.userName}`);
+  print('Utworzono login pierwszego administratora. Zapisz te dane, nie pojawią się ponownie:');
+  print(`  nazwa użytkownika: ${created.userName}`);
   print(`  hasło: ${adminPassword === null ? created.password : '(podane w ADMIN_PASSWORD)'}`);
 }

@@ -43,8 +43,8 @@ function chosen(missing: string) {
 /** The form that gives a garden a holder; without a first day it is not known since when. */
 export const assignmentCreate = z
   .object({
-    gardenId: chosen('Należy wybrać działkę.'),
-    partyId: chosen('Należy wybrać podmiot.'),
+    gardenId: chosen('Wybierz działkę'),
+    partyId: chosen('Wybierz osobę lub firmę'),
     validFrom: optionalDay,
     validThru: optionalDay,
   })
@@ -57,4 +57,4 @@ export const assignmentCreate = z
 export const assignmentRelease = z.object({ id, validThru: requiredDay });
 
 /** What a party is answered with that is to hold a garden twice at a time. */
-export const alreadyAssigned = 'Ten podmiot jest już przypisany do tej działki w tym czasie.';
+export const alreadyAssigned = 'Ta osoba lub firma ma już tę działkę w tym czasie. Zmień daty.';

@@ -14,6 +14,6 @@ export const maxImagePixels = 50_000_000;
 /** Why an image is refused. */
 export const imageRefusals = {
   type: 'Obraz musi być plikiem PNG, JPEG, WebP albo GIF',
-  pixels: `Obraz jest za duży: może mieć najwyżej ${maxImagePixels / 1_000_000} megapikseli`,
+  pixels: `Obraz jest za duży: może mieć najwyżej ${maxImagePixels / 1_000_000}\u00a0megapikseli`,
   broken: 'Nie udało się odczytać obrazu: plik jest uszkodzony',
 } as const;

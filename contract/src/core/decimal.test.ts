@@ -42,8 +42,8 @@ describe('a decimal', () => {
     [Number.POSITIVE_INFINITY, 'nie liczba'],
     [true, 'nie liczba'],
     ['-1', 'ujemna'],
-    ['1000,001', 'Liczba jest zbyt duża'],
-    ['1,0001', 'Podaj najwyżej 3 miejsca po przecinku'],
+    ['1000,001', 'Liczba jest za duża – sprawdź, czy nie ma pomyłki'],
+    ['1,0001', 'Podaj najwyżej 3\u00a0miejsca po przecinku'],
   ])('typed as %j is refused: %s', (input, reason) => {
     expect(message(input)).toBe(reason);
   });

@@ -6,27 +6,46 @@ import { z } from 'zod';
  */
 export const errorKinds = {
   validation: { status: 400, message: 'Popraw nieprawidłowe dane i spróbuj ponownie.' },
-  unauthenticated: { status: 401, message: 'Sesja wygasła. Zaloguj się ponownie.' },
+  unauthenticated: { status: 401, message: 'Zalogowanie wygasło. Zaloguj się ponownie.' },
   'second-factor': { status: 401, message: 'Podaj kod z aplikacji w telefonie.' },
-  forbidden: { status: 403, message: 'Brak uprawnień do wykonania tej czynności.' },
-  'not-found': { status: 404, message: 'Nie znaleziono zasobu. Mógł zostać usunięty.' },
+  forbidden: {
+    status: 403,
+    message: 'Nie masz uprawnień do tej czynności. Poproś administratora.',
+  },
+  'not-found': {
+    status: 404,
+    message: 'Tych danych już nie ma – ktoś mógł je usunąć. Wróć do listy.',
+  },
   timeout: {
     status: 408,
     message: 'Dane nie dotarły na czas. Sprawdź połączenie i spróbuj ponownie.',
   },
-  conflict: { status: 409, message: 'Taki wpis już istnieje.' },
+  conflict: {
+    status: 409,
+    message: 'Takie dane są już w programie. Zmień je i zapisz ponownie.',
+  },
   stale: {
     status: 412,
-    message: 'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+    message:
+      'Ktoś zmienił te dane w międzyczasie. Naciśnij „Odśwież dane”, sprawdź i zapisz ponownie.',
   },
-  'too-large': { status: 413, message: 'Przesłane dane są zbyt duże.' },
-  'unsupported-type': { status: 415, message: 'Nieobsługiwany rodzaj danych.' },
-  'no-such-range': { status: 416, message: 'Plik nie ma takiej części.' },
+  'too-large': {
+    status: 413,
+    message: 'Za dużo danych naraz. Skróć tekst albo podziel go.',
+  },
+  'unsupported-type': {
+    status: 415,
+    message: 'Program nie przyjmuje takich danych. Wybierz inny plik.',
+  },
+  'no-such-range': {
+    status: 416,
+    message: 'Plik nie ma takiej części. Pobierz go od początku.',
+  },
   throttled: { status: 429, message: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.' },
   internal: { status: 500, message: 'Wystapil blad' },
   unavailable: {
     status: 503,
-    message: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+    message: 'Program chwilowo nie odpowiada. Poczekaj chwilę i spróbuj ponownie.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -38,7 +38,7 @@ describe('a text', () => {
   it('is trimmed and counted after that', () => {
     expect(title.parse('  żółw  ')).toBe('żółw');
     expect(title.safeParse('sześć znaków').error?.issues[0]?.message).toBe(
-      'Tekst może mieć najwyżej 5 znaków',
+      'Tekst może mieć najwyżej 5\u00a0znaków',
     );
   });
 

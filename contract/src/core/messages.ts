@@ -1,3 +1,8 @@
+import { counted, type Forms } from './counted.ts';
+
+const characters: Forms = { one: 'znak', few: 'znaki', many: 'znaków' };
+const places: Forms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
+
 /**
  * Texts that both sides or several screens use. Those that stand without diacritics are kept to the
  * letter.
@@ -6,20 +11,22 @@ export const messages = {
   fieldEmpty: 'Pole nie moze byc puste',
   nameEmpty: 'Nazwa nie może być pusta',
   invalidValue: 'Nieprawidłowa wartość',
-  invalidCharacter: 'Tekst zawiera niedozwolony znak',
+  invalidCharacter: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
   invalidNumber: 'Należy wprowadzić poprawną liczbę',
-  dayEmpty: 'Należy podać datę',
+  dayEmpty: 'Podaj datę',
   startAfterEnd: 'Data początkowa nie może być późniejsza niż data końcowa',
-  rangeEmpty: 'Podaj co najmniej jeden koniec zakresu',
-  rangeReversed: 'Początek zakresu nie może być większy niż jego koniec',
-  digitsOnly: 'Dozwolone są tylko cyfry',
+  rangeEmpty: 'Wypełnij „Od” albo „Do”',
+  rangeReversed: '„Od” nie może być większe niż „Do”',
+  digitsOnly: 'Wpisz same cyfry',
   signInFailed: 'Logowanie nie powiodlo sie!',
   secondFactorFirst: 'Twoja rola wymaga logowania z kodem. Najpierw je włącz.',
-  malformedRequest: 'Nieprawidłowe żądanie',
+  malformedRequest: 'Program dostał niepełne dane. Odśwież stronę i spróbuj ponownie.',
   tooManyConnections: 'Zbyt wiele połączeń z tego adresu. Zamknij zbędne karty i spróbuj ponownie.',
-  headersTooLong: 'Adres lub nagłówki żądania są zbyt długie.',
+  headersTooLong: 'Program dostał za długi adres. Zacznij od strony głównej.',
   unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
-  tooLong: (limit: number) => `Tekst może mieć najwyżej ${limit} znaków`,
-  tooManyDecimals: (scale: number) => `Podaj najwyżej ${scale} miejsca po przecinku`,
-  tooLargeNumber: 'Liczba jest zbyt duża',
+  tooLong: (limit: number) => `Tekst może mieć najwyżej ${counted(limit, characters)}`,
+  localPartTooLong: (limit: number) =>
+    `Część adresu przed @ może mieć najwyżej ${counted(limit, characters)}`,
+  tooManyDecimals: (scale: number) => `Podaj najwyżej ${counted(scale, places)} po przecinku`,
+  tooLargeNumber: 'Liczba jest za duża – sprawdź, czy nie ma pomyłki',
 } as const;

@@ -20,5 +20,5 @@ export const megabyte = 1024 * 1024;
 
 /** What is said of a file over the limit; `largest` in bytes. */
 export function fileTooLarge(largest: number): string {
-  return `Plik jest za duży: może mieć najwyżej ${Math.floor(largest / megabyte)} MB`;
+  return `Plik jest za duży: może mieć najwyżej ${Math.floor(largest / megabyte)}\u00a0MB`;
 }

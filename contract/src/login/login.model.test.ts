@@ -24,7 +24,7 @@ describe('a user name', () => {
   );
 
   it('has 64 characters at the most', () => {
-    expect(message(userName, 'a'.repeat(65))).toBe('Tekst może mieć najwyżej 64 znaków');
+    expect(message(userName, 'a'.repeat(65))).toBe('Tekst może mieć najwyżej 64\u00a0znaki');
   });
 });
 
@@ -39,8 +39,10 @@ describe('a new password', () => {
 
   it('has 128 characters at the most, and no NUL', () => {
     expect(newPassword.safeParse('a'.repeat(128)).success).toBe(true);
-    expect(message(newPassword, 'a'.repeat(129))).toBe('Tekst może mieć najwyżej 128 znaków');
-    expect(message(newPassword, '1234567\u0000')).toBe('Tekst zawiera niedozwolony znak');
+    expect(message(newPassword, 'a'.repeat(129))).toBe('Tekst może mieć najwyżej 128\u00a0znaków');
+    expect(message(newPassword, '1234567\u0000')).toBe(
+      'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
+    );
   });
 });
 

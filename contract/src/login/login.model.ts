@@ -75,7 +75,7 @@ export const presentPassword = currentPassword
   .meta({ minLength: 1 });
 
 /** What a wrong one is answered with. */
-export const wrongCurrentPassword = 'Obecne hasło jest nieprawidłowe.';
+export const wrongCurrentPassword = 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.';
 
 /**
  * The set password form; `loginId` as for an update. The present password is asked for of who sets their
@@ -100,7 +100,7 @@ export const loginDetails = z.object({
 export type LoginDetails = z.infer<typeof loginDetails>;
 
 /** What a user name that somebody has already is answered with. */
-export const userNameTaken = 'Ten login jest już zajęty.';
+export const userNameTaken = 'Ta nazwa użytkownika jest już zajęta. Wybierz inną.';
 
 /** What a ticked send-by-e-mail box is answered with for a party without an address. */
-export const noEmailAddress = 'Ten podmiot nie ma adresu e-mail.';
+export const noEmailAddress = 'Ten podmiot nie ma adresu e-mail. Wpisz go w danych podmiotu.';

@@ -24,7 +24,7 @@ export const meterList = defineList({
       initial: { enabled: false, value: { from: null, thru: null } },
     },
   },
-  sorts: { name: 'Nazwy', 'last-measurement-time': 'Czasu ostatniego pomiaru' },
+  sorts: { name: 'Nazwy', 'last-measurement-time': 'Daty ostatniego odczytu' },
   initialSort: { by: 'name', direction: 'asc' },
 });
 
@@ -33,6 +33,6 @@ export const measurementList = defineList({
   item: measurementListItem,
   search: null,
   filters: {},
-  sorts: { 'measured-at': 'Czasu pomiaru' },
+  sorts: { 'measured-at': 'Daty odczytu' },
   initialSort: { by: 'measured-at', direction: 'desc' },
 });

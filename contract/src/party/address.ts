@@ -9,7 +9,7 @@ export const addressFields = {
   houseNumber: optionalText({ max: 20 }),
   postalCode: optionalText({ max: 20 }).refine(
     (code) => code === null || postalCode.test(code),
-    'Kod pocztowy powinien mieć postać XY-XYZ, na przykład 00-950',
+    'Wpisz kod pocztowy z łącznikiem, na przykład 00-950',
   ),
   city: optionalText({ max: 100 }),
 };
@@ -18,10 +18,10 @@ type AddressPart = keyof typeof addressFields;
 
 /** What each missing part says when another one is filled. */
 export const missingAddressParts = {
-  street: 'Podaj także ulicę: adres powinien być pełny albo pusty',
-  houseNumber: 'Podaj także numer domu: adres powinien być pełny albo pusty',
-  postalCode: 'Podaj także kod pocztowy: adres powinien być pełny albo pusty',
-  city: 'Podaj także miejscowość: adres powinien być pełny albo pusty',
+  street: 'Podaj także ulicę: wpisz cały adres albo zostaw go pustym',
+  houseNumber: 'Podaj także numer domu: wpisz cały adres albo zostaw go pustym',
+  postalCode: 'Podaj także kod pocztowy: wpisz cały adres albo zostaw go pustym',
+  city: 'Podaj także miejscowość: wpisz cały adres albo zostaw go pustym',
 } as const satisfies Record<AddressPart, string>;
 
 const addressParts = Object.keys(missingAddressParts) as AddressPart[];

@@ -1,7 +1,7 @@
 import { withoutSeparators } from '../core/fields.ts';
 
 /** Shown beside a number that is accepted all the same. */
-export const wrongChecksum = 'Suma kontrolna się nie zgadza – sprawdź numer';
+export const wrongChecksum = 'Ten numer wygląda na błędny – sprawdź cyfry';
 
 const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 const shortRegonWeights = [8, 9, 2, 3, 4, 5, 6, 7];

@@ -11,8 +11,8 @@ export const optionalEmail = optionalText({ max: maxLength }).superRefine((addre
   if (address === null) return;
   const local = address.slice(0, address.lastIndexOf('@'));
   if (!wellFormed.safeParse(address).success) {
-    context.addIssue({ code: 'custom', message: 'Należy podać poprawny adres e-mail' });
+    context.addIssue({ code: 'custom', message: 'Sprawdź adres e-mail' });
   } else if (local.length > maxLocalLength) {
-    context.addIssue({ code: 'custom', message: `${messages.tooLong(maxLocalLength)} przed @` });
+    context.addIssue({ code: 'custom', message: messages.localPartTooLong(maxLocalLength) });
   }
 });

@@ -11,12 +11,12 @@ export function isWithinRank(role: Role, loginRoles: readonly Role[]): boolean {
 
 /** What a changed e-mail address of a party with a higher login is answered with. */
 export const emailOfHigherRank =
-  'Nie możesz zmieniać adresu e-mail podmiotu z loginem o wyższej randze niż Twoja.';
+  'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Adres e-mail może zmienić administrator.';
 
 /** What the deletion of a party with a higher login, or with the own one, is answered with. */
 export const partyDeletionRefusals = {
   higherRank:
-    'Nie możesz usunąć tego podmiotu razem z jego loginami: jest wśród nich login wyższej rangi.',
+    'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Usunąć może go administrator.',
   ownLogin:
-    'Nie możesz usunąć tego podmiotu razem z jego loginami: jest wśród nich login, na którym pracujesz.',
+    'Ten podmiot ma login, na którym pracujesz. Usunąć może go inny użytkownik z takimi uprawnieniami.',
 } as const;

@@ -59,21 +59,28 @@ test.each([
   [{ ...person, lastName: null }, { lastName: ['Nazwisko nie może być puste'] }],
   [{ partyType: 'company' }, { companyName: ['Nazwa firmy nie może być pusta'] }],
   [{ ...person, partyType: 'cat' }, { partyType: ['Nieprawidłowa wartość'] }],
-  [{ ...company, nip: '526025099' }, { nip: ['NIP powinien mieć 10 cyfr'] }],
-  [{ ...company, nip: '526025099O' }, { nip: ['Dozwolone są tylko cyfry'] }],
-  [{ ...company, regon: '1234567890' }, { regon: ['REGON powinien mieć 9 albo 14 cyfr'] }],
-  [{ ...company, krs: '12345' }, { krs: ['KRS powinien mieć 10 cyfr'] }],
+  [{ ...company, nip: '526025099' }, { nip: ['NIP powinien mieć 10\u00a0cyfr'] }],
+  [{ ...company, nip: '526025099O' }, { nip: ['Wpisz same cyfry'] }],
+  [{ ...company, regon: '1234567890' }, { regon: ['REGON powinien mieć 9 albo 14\u00a0cyfr'] }],
+  [{ ...company, krs: '12345' }, { krs: ['KRS powinien mieć 10\u00a0cyfr'] }],
   [
     { ...person, phone: '601 234 567' },
-    { phone: ['Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567'] },
+    {
+      phone: [
+        'Telefon powinien mieć 11\u00a0cyfr razem z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567',
+      ],
+    },
   ],
-  [{ ...person, phone: '48+601234567' }, { phone: ['Dozwolone są tylko cyfry'] }],
-  [{ ...person, email: 'anna@' }, { email: ['Należy podać poprawny adres e-mail'] }],
+  [{ ...person, phone: '48+601234567' }, { phone: ['Wpisz same cyfry'] }],
+  [{ ...person, email: 'anna@' }, { email: ['Sprawdź adres e-mail'] }],
   [
     { ...person, ...address, postalCode: '00950' },
-    { postalCode: ['Kod pocztowy powinien mieć postać XY-XYZ, na przykład 00-950'] },
+    { postalCode: ['Wpisz kod pocztowy z łącznikiem, na przykład 00-950'] },
   ],
-  [{ ...person, lastName: 'a\u0000b' }, { lastName: ['Tekst zawiera niedozwolony znak'] }],
+  [
+    { ...person, lastName: 'a\u0000b' },
+    { lastName: ['W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie'] },
+  ],
 ])('refuses %j', (input, expected) => {
   expect(faults(input)).toEqual(expected);
 });
@@ -84,7 +91,7 @@ describe('e-mail', () => {
   test('64 characters before the @ are the most', () => {
     expect(faults({ ...person, email: `${'a'.repeat(64)}@example.pl` })).toEqual({});
     expect(faults({ ...person, email: `${'a'.repeat(65)}@example.pl` })).toEqual({
-      email: ['Tekst może mieć najwyżej 64 znaków przed @'],
+      email: ['Część adresu przed @ może mieć najwyżej 64\u00a0znaki'],
     });
   });
 
@@ -93,7 +100,7 @@ describe('e-mail', () => {
     expect(longest).toHaveLength(254);
     expect(faults({ ...person, email: longest })).toEqual({});
     expect(faults({ ...person, email: `${longest}a` })).toEqual({
-      email: ['Tekst może mieć najwyżej 254 znaków'],
+      email: ['Tekst może mieć najwyżej 254\u00a0znaki'],
     });
   });
 });
@@ -101,15 +108,15 @@ describe('e-mail', () => {
 describe('the address is all or nothing', () => {
   test('each missing part has its own message', () => {
     expect(faults({ ...person, city: 'Łódź' })).toEqual({
-      street: ['Podaj także ulicę: adres powinien być pełny albo pusty'],
-      houseNumber: ['Podaj także numer domu: adres powinien być pełny albo pusty'],
-      postalCode: ['Podaj także kod pocztowy: adres powinien być pełny albo pusty'],
+      street: ['Podaj także ulicę: wpisz cały adres albo zostaw go pustym'],
+      houseNumber: ['Podaj także numer domu: wpisz cały adres albo zostaw go pustym'],
+      postalCode: ['Podaj także kod pocztowy: wpisz cały adres albo zostaw go pustym'],
     });
   });
 
   test('a blank part is a missing part', () => {
     expect(faults({ ...company, ...address, city: '   ' })).toEqual({
-      city: ['Podaj także miejscowość: adres powinien być pełny albo pusty'],
+      city: ['Podaj także miejscowość: wpisz cały adres albo zostaw go pustym'],
     });
   });
 });

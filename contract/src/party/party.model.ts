@@ -17,17 +17,18 @@ export const partyType = z.enum(
 const firstName = text({ max: 100, empty: 'Imię nie może być puste' });
 const lastName = text({ max: 100, empty: 'Nazwisko nie może być puste' });
 const companyName = text({ max: 200, empty: 'Nazwa firmy nie może być pusta' });
-const nip = optionalDigits({ lengths: [10], wrongLength: 'NIP powinien mieć 10 cyfr' });
+const nip = optionalDigits({ lengths: [10], wrongLength: 'NIP powinien mieć 10\u00a0cyfr' });
 const regon = optionalDigits({
   lengths: [9, 14],
-  wrongLength: 'REGON powinien mieć 9 albo 14 cyfr',
+  wrongLength: 'REGON powinien mieć 9 albo 14\u00a0cyfr',
 });
-const krs = optionalDigits({ lengths: [10], wrongLength: 'KRS powinien mieć 10 cyfr' });
+const krs = optionalDigits({ lengths: [10], wrongLength: 'KRS powinien mieć 10\u00a0cyfr' });
 
 const contact = {
   phone: optionalDigits({
     lengths: [11],
-    wrongLength: 'Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567',
+    wrongLength:
+      'Telefon powinien mieć 11\u00a0cyfr razem z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567',
     mayHavePlus: true,
   }),
   email: optionalEmail,

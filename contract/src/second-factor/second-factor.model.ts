@@ -19,13 +19,13 @@ export const signInOutlived = 'Minął czas na podanie kodu. Zaloguj się od now
 export const secondFactorCode = z.object({
   code: requiredDigits({
     lengths: [appCodeDigits, recoveryCodeDigits],
-    wrongLength: 'Kod z aplikacji ma 6 cyfr, a kod zapasowy 12',
+    wrongLength: 'Kod z aplikacji ma 6\u00a0cyfr, a kod zapasowy 12',
   }),
 });
 
 /** The form that shows that the app has taken the key over. */
 export const firstCode = z.object({
-  code: requiredDigits({ lengths: [appCodeDigits], wrongLength: 'Kod z aplikacji ma 6 cyfr' }),
+  code: requiredDigits({ lengths: [appCodeDigits], wrongLength: 'Kod z aplikacji ma 6\u00a0cyfr' }),
 });
 
 /** The form of what only the password allows. */

@@ -14,7 +14,7 @@ describe('npm run demo', () => {
     expect(first.stdout).toMatch(
       /^Gotowe\. Działki: 600, podmioty: 556, liczniki: \d+, odczyty: \d+\.$/m,
     );
-    expect(first.stdout.match(/^ {2}login: \w+, hasło: \w{8,}$/gm)).toHaveLength(5);
+    expect(first.stdout.match(/^ {2}nazwa użytkownika: \w+, hasło: \w{8,}$/gm)).toHaveLength(5);
 
     const second = await runDemo(dataDir);
     expect({ code: second.code, stdout: second.stdout }).toEqual({ code: 1, stdout: '' });

@@ -18,8 +18,8 @@ describe('the command line of the administration', () => {
   it.each([
     [[], unknown],
     [['delete', 'jan'], unknown],
-    [['create'], 'Podaj nazwę konta. Opis: npm run admin -- --help.'],
-    [['create', 'a', 'b'], 'Podaj nazwę konta i nic więcej. Opis: npm run admin -- --help.'],
+    [['create'], 'Podaj nazwę użytkownika. Opis: npm run admin -- --help.'],
+    [['create', 'a', 'b'], 'Podaj nazwę użytkownika i nic więcej. Opis: npm run admin -- --help.'],
     [['undelete'], 'Podaj numer z listy usuniętych. Opis: npm run admin -- --help.'],
     [
       ['deleted', 'jan'],

@@ -9,16 +9,16 @@ export type AdminOptions =
   /** `id` is the number under which the list of deleted records shows one. */
   | { command: 'undelete'; id: string };
 
-export const adminHelp = `Zarządza kontami i przywraca to, co usunięto
+export const adminHelp = `Zarządza loginami i przywraca to, co usunięto
 
-  npm run admin -- create NAZWA                 zakłada konto administratora
-  npm run admin -- reset-password NAZWA         ustawia nowe hasło do konta i kończy jego sesje
-  npm run admin -- reset-second-factor NAZWA    wyłącza logowanie z kodem i kończy sesje konta
+  npm run admin -- create NAZWA                 zakłada login administratora
+  npm run admin -- reset-password NAZWA         ustawia nowe hasło i wylogowuje wszędzie
+  npm run admin -- reset-second-factor NAZWA    wyłącza logowanie z kodem i wylogowuje wszędzie
   npm run admin -- deleted                      pokazuje ostatnio usunięte podmioty, wpisy i dokumenty
   npm run admin -- undelete NUMER               przywraca jeden z nich
   npm run admin -- --help                       pokazuje ten opis
 
-Hasła losuje program i pokazuje je tylko raz. Aplikacja może w tym czasie działać.`;
+Hasła losuje program i pokazuje je tylko raz. Program może w tym czasie działać.`;
 
 const hint = 'Opis: npm run admin -- --help.';
 
@@ -31,7 +31,7 @@ export function readAdminOptions(args: readonly string[]): AdminOptions | null {
     case 'create':
     case 'reset-password':
     case 'reset-second-factor':
-      return { command, name: only(rest, 'nazwę konta') };
+      return { command, name: only(rest, 'nazwę użytkownika') };
     case 'undelete':
       return { command, id: only(rest, 'numer z listy usuniętych') };
     case 'deleted':

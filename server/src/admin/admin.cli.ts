@@ -15,7 +15,7 @@ async function run(options: AdminOptions): Promise<void> {
   switch (options.command) {
     case 'create': {
       const made = await withDatabase(config, (db) => createAdministrator(db, options.name));
-      return printLines(credentialLines('Utworzono konto administratora', made));
+      return printLines(credentialLines('Utworzono login administratora', made));
     }
     case 'reset-password': {
       const { enabled, ...made } = await withDatabase(config, (db) =>
@@ -23,14 +23,14 @@ async function run(options: AdminOptions): Promise<void> {
       );
       printLines(credentialLines('Ustawiono nowe hasło', made));
       if (!enabled) {
-        printLines(['To konto jest wyłączone: zanim się na nie zalogujesz, włącz je w programie.']);
+        printLines(['Ten login jest wyłączony: zanim się nim zalogujesz, włącz go w programie.']);
       }
       return;
     }
     case 'reset-second-factor': {
       const userName = await withDatabase(config, (db) => resetSecondFactor(db, options.name));
       return printLines([
-        `Wyłączono logowanie z kodem na koncie ${userName}. Wystarczy teraz nazwa użytkownika i hasło.`,
+        `Wyłączono logowanie z kodem dla loginu ${userName}. Wystarczy teraz nazwa użytkownika i hasło.`,
       ]);
     }
     case 'deleted':
@@ -49,7 +49,7 @@ async function run(options: AdminOptions): Promise<void> {
 function credentialLines(deed: string, { userName, password }: Credentials): string[] {
   return [
     `${deed}. Zapisz te dane, nie pojawią się ponownie:`,
-    `  login: ${userName}`,
+    `  nazwa użytkownika: ${userName}`,
     `  hasło: ${password}`,
   ];
 }

@@ -64,7 +64,7 @@ export function resetSecondFactor(db: Kysely<Database>, name: string): Promise<s
   return change(db, commandLine, async (tx) => {
     const login = await lockLogin(tx, name);
     if (!(await removeSecondFactor(tx.trx, login.id))) {
-      throw new StartError(`Konto „${login.userName}” nie ma włączonego logowania z kodem.`);
+      throw new StartError(`Login „${login.userName}” nie ma włączonego logowania z kodem.`);
     }
     await endSessionsOf(tx.trx, login.id);
     const about = { recordType: logins.type, recordId: login.id };
@@ -80,6 +80,6 @@ async function lockLogin({ trx }: ChangeTransaction, name: string): Promise<Logi
     .where(hasUserName(name.trim().normalize('NFC')))
     .forUpdate()
     .executeTakeFirst();
-  if (!login) throw new StartError(`Nie ma konta o nazwie „${name}”.`);
+  if (!login) throw new StartError(`Nie ma użytkownika o nazwie „${name}”. Sprawdź nazwę.`);
   return login;
 }

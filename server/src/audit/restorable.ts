@@ -19,9 +19,9 @@ export const restoredTables = [
 /** What can be deleted and restored, as operators call it. */
 export const restorableTypes = {
   party: 'podmiot',
-  news: 'aktualność',
+  news: 'wpis w aktualnościach',
   notice: 'ogłoszenie',
-  'page-version': 'wersja strony',
+  'page-version': 'wersja podstrony',
   document: 'dokument',
 } as const;
 

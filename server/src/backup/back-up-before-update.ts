@@ -42,7 +42,7 @@ async function requireSpace(source: BackupSource, folder: string): Promise<void>
   if (missing === 0) return;
   const megabytes = Math.ceil(missing / 1_000_000).toLocaleString('pl-PL');
   throw new StartError(
-    `Na dysku z folderem „${folder}” brakuje miejsca: zwolnij co najmniej ${megabytes} MB albo wskaż w BACKUP_DIR folder na innym dysku.`,
+    `Na dysku z folderem „${folder}” brakuje miejsca: zwolnij co najmniej ${megabytes}\u00a0MB albo wskaż w BACKUP_DIR folder na innym dysku.`,
   );
 }
 

@@ -9,7 +9,7 @@ export const backupHelp = `Zapisuje kopię zapasową bazy danych i plików w jed
   npm run backup -- PLIK      zapisuje kopię; PLIK nie może jeszcze istnieć
   npm run backup -- --help    pokazuje ten opis
 
-Aplikacja może w tym czasie działać. Kopia zawiera dane osobowe: przechowuj ją w bezpiecznym miejscu.`;
+Program może w tym czasie działać. Kopia zawiera dane osobowe: przechowuj ją w bezpiecznym miejscu.`;
 
 export const restoreHelp = `Przywraca bazę danych i pliki z kopii zapasowej
 

@@ -53,7 +53,7 @@ export class Throttled extends AppError {
 
   constructor({ retryAfter, isFirst }: { retryAfter: number; isFirst: boolean }) {
     const minutes = Math.ceil(retryAfter / 60);
-    const message = `Zbyt wiele prób. Spróbuj ponownie za ${minutes} min.`;
+    const message = `Zbyt wiele prób. Spróbuj ponownie za ${minutes}\u00a0min.`;
     super('throttled', { message, retryAfter });
     this.isFirst = isFirst;
   }

@@ -59,6 +59,6 @@ export function updateGarden(
 
 function refuseTakenName(error: unknown): never {
   if (violatedConstraint(error) !== 'garden_name_in_sector') throw error;
-  const message = 'W tym sektorze istnieje już działka o tej nazwie';
+  const message = 'W tym sektorze jest już działka o tej nazwie. Wpisz inną.';
   throw new AppError('conflict', { message, fields: { name: message } });
 }

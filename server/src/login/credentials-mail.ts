@@ -12,15 +12,16 @@ interface Credentials {
 }
 
 const advice = [
-  'Po zalogowaniu zmień hasło na własne w „Twoje konto”, a tę wiadomość usuń.',
+  'Po zalogowaniu wybierz „Twoje dane” (na telefonie „Twoje konto”), potem „Zmień hasło”. Tę wiadomość usuń.',
   'Jeżeli nie spodziewasz się tej wiadomości, powiadom biuro ogrodu.',
+  'Zarząd ogrodu',
 ];
 
 /** The message that goes with a new login. */
 export function newLoginMail(credentials: Credentials): MailContent {
   return writeLetter({
-    subject: 'Twoje konto w programie Grządka',
-    opening: ['założono dla Ciebie konto w programie Grządka. Oto dane do logowania:'],
+    subject: 'Twój login do programu Grządka',
+    opening: ['od dziś możesz logować się do programu Grządka. Oto dane do logowania:'],
     facts: facts(credentials),
     closing: advice,
   });
@@ -31,7 +32,7 @@ export function newPasswordMail(credentials: Credentials): MailContent {
   return writeLetter({
     subject: 'Nowe hasło w programie Grządka',
     opening: [
-      'ustawiono nowe hasło do Twojego konta w programie Grządka. Poprzednie już nie działa. Oto dane do logowania:',
+      'masz nowe hasło do programu Grządka. Poprzednie już nie działa. Oto dane do logowania:',
     ],
     facts: facts(credentials),
     closing: advice,
@@ -39,8 +40,13 @@ export function newPasswordMail(credentials: Credentials): MailContent {
 }
 
 function facts({ userName, password, publicUrl }: Credentials): Letter['facts'] {
-  const address = publicUrl === null ? [] : [{ label: 'Adres', value: publicUrl, isLink: true }];
-  return [...address, { label: 'Login', value: userName }, { label: 'Hasło', value: password }];
+  const address =
+    publicUrl === null ? [] : [{ label: 'Adres programu', value: publicUrl, isLink: true }];
+  return [
+    ...address,
+    { label: 'Nazwa użytkownika', value: userName },
+    { label: 'Hasło', value: password },
+  ];
 }
 
 /** The address a message can go to; a 400 at the ticked box where there is none. */

@@ -47,7 +47,7 @@ export async function lockManagedLogin(
   if (!target) throw notFound();
   if (!mayManage(managerRole, target.role)) {
     throw new AppError('forbidden', {
-      message: 'Nie możesz zmieniać loginu o wyższej randze niż Twoja.',
+      message: 'Ten login ma wyższe uprawnienia niż Twój. Może go zmienić administrator.',
     });
   }
   refuseStale(target.version, ifMatch);
@@ -71,13 +71,14 @@ export async function lockManagerRole(
 /** Refuses a role that the granting one may not give; keeping the role a login has is no grant. */
 export function requireGrantable(granting: Role, role: Role): void {
   if (mayGrant(granting, role)) return;
-  throw new AppError('forbidden', { message: 'Nie możesz nadać tej roli.' });
+  throw new AppError('forbidden', { message: 'Tę rolę może nadać tylko administrator komputera.' });
 }
 
 /** Refuses to disable, demote or delete the login that the caller is signed in with. */
 export function refuseOwn(isOwn: boolean): void {
   if (!isOwn) return;
   throw new AppError('forbidden', {
-    message: 'Nie możesz wyłączyć ani usunąć loginu, na którym pracujesz, ani zmienić jego roli.',
+    message:
+      'To Twój login: nie możesz go wyłączyć, usunąć ani zmienić jego roli. Może to zrobić inny użytkownik z takimi uprawnieniami.',
   });
 }

@@ -15,7 +15,7 @@ import { mayMount, smallDisk } from './small-disk.ts';
 const password = 'Zielona-grządka-7';
 
 /** All that the program has to say and to refuse while its disk is full. */
-const outOfSpace = /^Brak miejsca na dysku: zwolnij co najmniej \d+ MB\. Program wróci wtedy/;
+const outOfSpace = /^Brak miejsca na dysku: zwolnij co najmniej \d+\u00a0MB\. Program wróci wtedy/;
 
 /** Longer than the five restarts take that a failure of another kind gets. */
 const restartsMilliseconds = 20_000;

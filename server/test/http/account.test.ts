@@ -102,7 +102,11 @@ describe('the own password', () => {
   });
 
   it.each([
-    ['zle-haslo', 'Nowe9haslo', { currentPassword: 'Obecne hasło jest nieprawidłowe.' }],
+    [
+      'zle-haslo',
+      'Nowe9haslo',
+      { currentPassword: 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.' },
+    ],
     ['', 'Nowe9haslo', { currentPassword: 'Pole nie moze byc puste' }],
     [
       testPassword,

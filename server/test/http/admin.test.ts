@@ -58,7 +58,11 @@ describe('npm run admin', () => {
     });
 
     const again = await admin('create', 'PREZES1');
-    expect(again).toMatchObject({ code: 1, stdout: '', stderr: 'Ten login jest już zajęty.\n' });
+    expect(again).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'Ta nazwa użytkownika jest już zajęta. Wybierz inną.\n',
+    });
   });
 
   it('sets a new password and ends the sessions', async () => {
@@ -81,7 +85,7 @@ describe('npm run admin', () => {
   it('leaves a disabled login disabled, and says so', async () => {
     const { loginId } = await addLogin(app.db, { enabled: false });
     const reset = await admin('reset-password', loginId);
-    expect(reset.stdout).toContain('To konto jest wyłączone');
+    expect(reset.stdout).toContain('Ten login jest wyłączony');
     expect((await signIn(loginId, password(reset))).status).toBe(401);
   });
 
@@ -98,7 +102,7 @@ describe('npm run admin', () => {
       expect.objectContaining({ action: 'reset-second-factor', actor: 'wiersz poleceń' }),
     );
     await expect(resetSecondFactor(app.db, loginId)).rejects.toThrow(
-      `Konto „${loginId}” nie ma włączonego logowania z kodem.`,
+      `Login „${loginId}” nie ma włączonego logowania z kodem.`,
     );
   });
 
@@ -127,7 +131,7 @@ describe('npm run admin', () => {
     expect(await admin('reset-password', 'nikt')).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'Nie ma konta o nazwie „nikt”.\n',
+      stderr: 'Nie ma użytkownika o nazwie „nikt”. Sprawdź nazwę.\n',
     });
   });
 });

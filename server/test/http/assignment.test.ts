@@ -176,8 +176,8 @@ describe('releasing a garden', () => {
   });
 
   it.each([
-    [null, { validThru: 'Należy podać datę' }],
-    ['', { validThru: 'Należy podać datę' }],
+    [null, { validThru: 'Podaj datę' }],
+    ['', { validThru: 'Podaj datę' }],
     ['wczoraj', { validThru: 'Nieprawidłowa wartość' }],
     ['2020-02-29', { validThru: 'Data początkowa nie może być późniejsza niż data końcowa' }],
   ])('on %j is refused', async (validThru, fields) => {

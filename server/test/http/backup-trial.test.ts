@@ -63,7 +63,7 @@ it('an archive that does not come back is told with the reason, and leaves nothi
   expect(await trialRestore(path, { dataDir, databaseSize: 1e15, signal })).toMatchObject({
     outcome: 'impossible',
     reason: expect.stringMatching(
-      /^Na dysku brakuje miejsca na próbę: zwolnij co najmniej \d+ MB\.$/,
+      /^Na dysku brakuje miejsca na próbę: zwolnij co najmniej \d+\u00a0MB\.$/,
     ),
   });
   expect(await readdir(app.dataDir)).not.toContain('trial-restore');

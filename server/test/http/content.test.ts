@@ -241,8 +241,8 @@ describe('a text', () => {
       400,
       {
         code: 'validation',
-        message: 'Tekst może mieć najwyżej 200000 znaków',
-        fields: { html: 'Tekst może mieć najwyżej 200000 znaków' },
+        message: 'Tekst może mieć najwyżej 200\u00a0000\u00a0znaków',
+        fields: { html: 'Tekst może mieć najwyżej 200\u00a0000\u00a0znaków' },
       },
     ]);
   });

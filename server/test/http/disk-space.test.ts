@@ -54,7 +54,7 @@ describe('below the floor of free space', () => {
     for (const { status, headers, body } of [image, document]) {
       expect([status, body.code]).toEqual([503, 'unavailable']);
       expect(body.message).toMatch(
-        /^Brak miejsca na dysku: zwolnij co najmniej [\d\s]+ MB albo poproś o to administratora komputera/,
+        /^Brak miejsca na dysku: zwolnij co najmniej [\d\s]+\u00a0MB albo poproś o to administratora komputera/,
       );
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
@@ -70,7 +70,7 @@ describe('below the floor of free space', () => {
     const refused = await upload(inFolder.clerk, fileForm({ name: 'Plan' }, file));
     expect([refused.status, refused.body.message]).toEqual([
       503,
-      expect.stringContaining('zwolnij co najmniej 1 MB'),
+      expect.stringContaining('zwolnij co najmniej 1\u00a0MB'),
     ]);
     expect(await traces(inFolder.app)).toEqual(nothing);
     disk.free += megabyte;
@@ -99,7 +99,7 @@ describe('below the floor of free space', () => {
     const app = await startTestAppOnce();
     const source = await installationOf(app);
     const sentence = expect.stringMatching(
-      /^Brak miejsca na dysku: zwolnij co najmniej [\d\s]+ MB tam, gdzie ma powstać kopia/,
+      /^Brak miejsca na dysku: zwolnij co najmniej [\d\s]+\u00a0MB tam, gdzie ma powstać kopia/,
     );
     const folder = join(app.dataDir, 'kopie');
     const log: unknown[] = [];
@@ -135,7 +135,7 @@ describe('free space', () => {
 
   it('that is gone makes it not ready and names the cause of every other 503', async () => {
     const message =
-      'Brak miejsca na dysku: zwolnij co najmniej 20 MB. Program wróci wtedy do pracy sam.';
+      'Brak miejsca na dysku: zwolnij co najmniej 20\u00a0MB. Program wróci wtedy do pracy sam.';
     const freeBytes = async () => 12 * megabyte;
     const databaseUrl = 'postgres://nikt:tajne@127.0.0.1:1/brak';
     const app = await serveApp({ databaseUrl, freeBytes });

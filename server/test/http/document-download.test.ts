@@ -5,7 +5,8 @@ import { startTestApp } from '#test/test-app.ts';
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
 
-const refusedRange = '{"message":"Plik nie ma takiej części.","code":"no-such-range"}';
+const refusedRange =
+  '{"message":"Plik nie ma takiej części. Pobierz go od początku.","code":"no-such-range"}';
 
 describe('a download', () => {
   it('is saved under its own name, and never shown', async () => {

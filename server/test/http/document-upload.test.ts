@@ -95,7 +95,10 @@ describe('an upload', () => {
   it.each([
     [{ name: ' ' }, { name: 'Nazwa nie może być pusta' }],
     [{}, { name: 'Nazwa nie może być pusta' }],
-    [{ name: 'a\u0000b' }, { name: 'Tekst zawiera niedozwolony znak' }],
+    [
+      { name: 'a\u0000b' },
+      { name: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie' },
+    ],
     [
       { name: 'x', publicationThruDate: '2026-01-01T00:00:00Z' },
       { publicationFromDate: 'Należy najpierw podać początkową datę publikacji' },
@@ -170,7 +173,7 @@ describe('an upload', () => {
 
   it('over the limit is refused and leaves nothing, whether it tells its size or not', async () => {
     const before = await traces();
-    const message = 'Plik jest za duży: może mieć najwyżej 1 MB';
+    const message = 'Plik jest za duży: może mieć najwyżej 1\u00a0MB';
     const refusal = { code: 'too-large', message, fields: { file: message } };
     for (const size of [megabyte + 1, 3 * megabyte]) {
       const file = { content: new Uint8Array(size), name: 'duży.bin' };

@@ -28,8 +28,14 @@ describe('a refusal before the program knows the call', () => {
     const connection = await openConnection(app.origin);
     connection.write(request);
     const { headers, ...refusal } = await onlyReply(connection);
-    const tooLong = { code: 'too-large', message: 'Adres lub nagłówki żądania są zbyt długie.' };
-    const malformed = { code: 'validation', message: 'Nieprawidłowe żądanie' };
+    const tooLong = {
+      code: 'too-large',
+      message: 'Program dostał za długi adres. Zacznij od strony głównej.',
+    };
+    const malformed = {
+      code: 'validation',
+      message: 'Program dostał niepełne dane. Odśwież stronę i spróbuj ponownie.',
+    };
     expect(refusal).toEqual({ status, body: status === 431 ? tooLong : malformed });
     expect(lasting(headers)).toEqual(lasting(ordinary.headers));
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -80,7 +86,7 @@ describe('what is no UTF-8', () => {
     expect(await send(path, type, body)).toEqual({
       status: 400,
       code: 'validation',
-      message: 'Nieprawidłowe żądanie',
+      message: 'Program dostał niepełne dane. Odśwież stronę i spróbuj ponownie.',
     });
   });
 

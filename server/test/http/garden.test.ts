@@ -106,15 +106,18 @@ describe('a change', () => {
   it.each([
     [{ name: '  ' }, { name: 'Nazwa nie może być pusta' }],
     [{ name: null }, { name: 'Nazwa nie może być pusta' }],
-    [{ name: 'a\u0000b' }, { name: 'Tekst zawiera niedozwolony znak' }],
-    [{ name: 'a'.repeat(101) }, { name: 'Tekst może mieć najwyżej 100 znaków' }],
+    [
+      { name: 'a\u0000b' },
+      { name: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie' },
+    ],
+    [{ name: 'a'.repeat(101) }, { name: 'Tekst może mieć najwyżej 100\u00a0znaków' }],
     [{ area: '' }, { area: 'Powierzchnia nie może być pustym ciągiem znaków' }],
     [{ area: null }, { area: 'Powierzchnia nie może być pustym ciągiem znaków' }],
     [{ area: 'dużo' }, { area: 'Powierzchnia powinna być liczbą większą od zera' }],
     [{ area: 0 }, { area: 'Powierzchnia powinna być liczbą większą od zera' }],
     [{ area: -3 }, { area: 'Powierzchnia powinna być liczbą większą od zera' }],
-    [{ area: 1e12 }, { area: 'Liczba jest zbyt duża' }],
-    [{ area: 1.005 }, { area: 'Podaj najwyżej 2 miejsca po przecinku' }],
+    [{ area: 1e12 }, { area: 'Liczba jest za duża – sprawdź, czy nie ma pomyłki' }],
+    [{ area: 1.005 }, { area: 'Podaj najwyżej 2\u00a0miejsca po przecinku' }],
   ])('with %j is refused and stores nothing', async (fault, fields) => {
     const { id, name } = await addGarden(app.db, { area: 300 });
     const { status, body } = await treasurer.put<ErrorBody>('/api/garden/update', {
@@ -162,7 +165,8 @@ describe('a change', () => {
       412,
       {
         code: 'stale',
-        message: 'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+        message:
+          'Ktoś zmienił te dane w międzyczasie. Naciśnij „Odśwież dane”, sprawdź i zapisz ponownie.',
       },
     ]);
     expect((await details(id)).body.name).toBe('Pierwsza');

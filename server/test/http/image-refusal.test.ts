@@ -120,19 +120,19 @@ describe('what is refused, and not stored', () => {
       { content: await bomb(50_000, 50_000) },
       413,
       'too-large',
-      'Obraz jest za duży: może mieć najwyżej 50 megapikseli',
+      'Obraz jest za duży: może mieć najwyżej 50\u00a0megapikseli',
     ],
     'a little more than 50 megapixels': async () => [
       { content: await bomb(10_000, 5_001) },
       413,
       'too-large',
-      'Obraz jest za duży: może mieć najwyżej 50 megapikseli',
+      'Obraz jest za duży: może mieć najwyżej 50\u00a0megapikseli',
     ],
     'more than 20 MB': async () => [
       { content: Buffer.concat([await png(), Buffer.alloc(20 * 1024 * 1024)]) },
       413,
       'too-large',
-      'Plik jest za duży: może mieć najwyżej 20 MB',
+      'Plik jest za duży: może mieć najwyżej 20\u00a0MB',
     ],
   };
 

@@ -68,7 +68,7 @@ describe('a new login', () => {
     await create({ loginId: 'Zajęty' });
     const { status, body } = await create({ loginId: 'ZAJĘTY' });
     expect([status, body.code]).toEqual([409, 'conflict']);
-    expect(body.fields).toEqual({ loginId: 'Ten login jest już zajęty.' });
+    expect(body.fields).toEqual({ loginId: 'Ta nazwa użytkownika jest już zajęta. Wybierz inną.' });
   });
 
   it('made twice at once is made once', async () => {
@@ -87,7 +87,10 @@ describe('a new login', () => {
     [{ password: 'a'.repeat(129) }, { password: messages.tooLong(128) }],
     [{ enabled: 'tak' }, { enabled: 'Nieprawidłowa wartość' }],
     [{ partyId: '' }, { partyId: 'Nieprawidłowa wartość' }],
-    [{ sendEmail: true }, { sendEmail: 'Ten podmiot nie ma adresu e-mail.' }],
+    [
+      { sendEmail: true },
+      { sendEmail: 'Ten podmiot nie ma adresu e-mail. Wpisz go w danych podmiotu.' },
+    ],
   ])('with %j is refused and not stored', async (fault, fields) => {
     const { status, body, loginId } = await create(fault);
     expect([status, body]).toEqual([
@@ -200,7 +203,7 @@ describe('the own password, set as that of a login,', () => {
   it('needs the present one, by whichever name the login is called', async () => {
     const { loginId, client, set, isNew } = await ownLogin();
     const empty = { currentPassword: 'Pole nie moze byc puste' };
-    const wrong = { currentPassword: 'Obecne hasło jest nieprawidłowe.' };
+    const wrong = { currentPassword: 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.' };
     for (const [typed, fields] of [
       [undefined, empty],
       [null, empty],
@@ -272,7 +275,7 @@ describe('a change of a login', () => {
       const { status, body } = await manager.put<ErrorBody>('/api/login/updatePassword', change);
       expect([status, body.fields]).toEqual([
         400,
-        { sendEmail: 'Ten podmiot nie ma adresu e-mail.' },
+        { sendEmail: 'Ten podmiot nie ma adresu e-mail. Wpisz go w danych podmiotu.' },
       ]);
     }
     expect((await app.anonymous().signIn(loginId, testPassword)).status).toBe(204);

@@ -54,7 +54,7 @@ const messageOf = (loginId: string) =>
 const stateOf = async (loginId: string) => (await messageOf(loginId))?.state;
 
 const received = (loginId: string) =>
-  mailServer.messages.filter(({ text }) => text?.includes(`Login: ${loginId}\n`));
+  mailServer.messages.filter(({ text }) => text?.includes(`Nazwa użytkownika: ${loginId}\n`));
 
 describe('a message', () => {
   it('brings the credentials of a new login, with which its owner signs in', async () => {
@@ -70,11 +70,12 @@ describe('a message', () => {
     expect(message).toMatchObject({
       from: { name: 'Ogród Łąka', address: 'biuro@example.pl' },
       to: [{ address: 'zofia@example.pl' }],
-      subject: 'Twoje konto w programie Grządka',
+      subject: 'Twój login do programu Grządka',
     });
+    expect(message?.text).toMatch(/\n\nZarząd ogrodu\n+$/);
     const typed = /^Hasło: (.*)$/m.exec(message?.text ?? '')?.[1] ?? '';
     expect(typed).toBe(password);
-    expect(message?.text).toContain('Adres: https://ogrod.example.pl\n');
+    expect(message?.text).toContain('Adres programu: https://ogrod.example.pl\n');
     expect(message?.html).toContain('<b>Hx8 &lt;b&gt;&amp;&quot;żółć&#39;</b>');
     // Nothing is loaded from anywhere.
     expect(message?.html).not.toMatch(/<img|<script|<link|url\(|src=/i);

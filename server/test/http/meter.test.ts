@@ -99,8 +99,8 @@ describe('a measurement', () => {
     ['9'.repeat(400), 'Należy wprowadzić poprawną liczbę'],
     ['1\u0000', 'Należy wprowadzić poprawną liczbę'],
     ['-0,5', 'Wartość nie może być mniejsza od zera'],
-    ['1000000000', 'Liczba jest zbyt duża'],
-    ['1,2345', 'Podaj najwyżej 3 miejsca po przecinku'],
+    ['1000000000', 'Liczba jest za duża – sprawdź, czy nie ma pomyłki'],
+    ['1,2345', 'Podaj najwyżej 3\u00a0miejsca po przecinku'],
   ])('of %j is refused and stores nothing', async (value, message) => {
     const { id } = await addMeter(app.db);
     const { status, body } = await add(id, value);

@@ -64,8 +64,8 @@ describe.each(areas)('/api/%s', (area, { recordType, pins }) => {
     [null, 'Tytuł nie może być pusty'],
     [undefined, 'Tytuł nie może być pusty'],
     [7, 'Nieprawidłowa wartość'],
-    ['a\u0000b', 'Tekst zawiera niedozwolony znak'],
-    ['ż'.repeat(201), 'Tekst może mieć najwyżej 200 znaków'],
+    ['a\u0000b', 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie'],
+    ['ż'.repeat(201), 'Tekst może mieć najwyżej 200\u00a0znaków'],
   ])('refuses the title %j when creating and when changing', async (title, message) => {
     const id = await create('Stary tytuł');
     const created = await clerk.post<ErrorBody>(`/api/${area}/create`, { title });

@@ -95,13 +95,13 @@ describe('the list', () => {
   });
 
   it.each([
-    ['number-of-gardens-from=dwa', 'number-of-gardens-from', 'Dozwolone są tylko cyfry'],
-    ['number-of-gardens-from=-1', 'number-of-gardens-from', 'Dozwolone są tylko cyfry'],
-    ['number-of-gardens-to=1.5', 'number-of-gardens-to', 'Dozwolone są tylko cyfry'],
+    ['number-of-gardens-from=dwa', 'number-of-gardens-from', 'Wpisz same cyfry'],
+    ['number-of-gardens-from=-1', 'number-of-gardens-from', 'Wpisz same cyfry'],
+    ['number-of-gardens-to=1.5', 'number-of-gardens-to', 'Wpisz same cyfry'],
     [
       'number-of-gardens-from=3&number-of-gardens-to=2',
       'number-of-gardens-from',
-      'Początek zakresu nie może być większy niż jego koniec',
+      '„Od” nie może być większe niż „Do”',
     ],
   ])('refuses %s', async (query, parameter, message) => {
     const path = `/api/party?filter-by-number-of-gardens=true&${query}`;
@@ -178,17 +178,23 @@ describe('a new party', () => {
     [{ ...person, firstName: ' ' }, { firstName: 'Imię nie może być puste' }],
     // A blank that has no width, as pasted from a web page.
     [{ ...person, firstName: '\u200B' }, { firstName: 'Imię nie może być puste' }],
-    [{ ...person, firstName: '\uD800' }, { firstName: 'Tekst zawiera niedozwolony znak' }],
+    [
+      { ...person, firstName: '\uD800' },
+      { firstName: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie' },
+    ],
     [{ ...person, lastName: '' }, { lastName: 'Nazwisko nie może być puste' }],
     [{ ...company, companyName: '' }, { companyName: 'Nazwa firmy nie może być pusta' }],
-    [{ ...person, lastName: 'a\u0000b' }, { lastName: 'Tekst zawiera niedozwolony znak' }],
+    [
+      { ...person, lastName: 'a\u0000b' },
+      { lastName: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie' },
+    ],
     [{ partyType: 'cat' }, { partyType: 'Nieprawidłowa wartość' }],
     [{}, { partyType: 'Nieprawidłowa wartość' }],
-    [{ ...person, email: 'anna' }, { email: 'Należy podać poprawny adres e-mail' }],
-    [{ ...company, nip: '123' }, { nip: 'NIP powinien mieć 10 cyfr' }],
+    [{ ...person, email: 'anna' }, { email: 'Sprawdź adres e-mail' }],
+    [{ ...company, nip: '123' }, { nip: 'NIP powinien mieć 10\u00a0cyfr' }],
     [
       { ...person, ...address, city: '' },
-      { city: 'Podaj także miejscowość: adres powinien być pełny albo pusty' },
+      { city: 'Podaj także miejscowość: wpisz cały adres albo zostaw go pustym' },
     ],
   ])('%j is refused and not stored', async (data, fields) => {
     const count = () => app.db.selectFrom('party').select('id').execute();

@@ -135,7 +135,10 @@ describe('granting a role', () => {
         role: 'ROLE_ADMIN',
         enabled: true,
       });
-      expect([status, body.message]).toEqual([403, 'Nie możesz nadać tej roli.']);
+      expect([status, body.message]).toEqual([
+        403,
+        'Tę rolę może nadać tylko administrator komputera.',
+      ]);
       expect(await everything()).toEqual(before);
     },
   );
@@ -207,7 +210,7 @@ describe('the e-mail address of a party', () => {
     (await app.db.selectFrom('party').select('email').where('id', '=', id).executeTakeFirst())
       ?.email;
   const refusal =
-    'Nie możesz zmieniać adresu e-mail podmiotu z loginem o wyższej randze niż Twoja.';
+    'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Adres e-mail może zmienić administrator.';
 
   const writers = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'] as const;
   it.each(writers)('is changed by %s where no login ranks higher', async (caller) => {

@@ -130,8 +130,8 @@ describe('the code', () => {
 
   it.each([
     ['', 'Pole nie moze byc puste'],
-    ['12345', 'Kod z aplikacji ma 6 cyfr, a kod zapasowy 12'],
-    ['12345a', 'Dozwolone są tylko cyfry'],
+    ['12345', 'Kod z aplikacji ma 6\u00a0cyfr, a kod zapasowy 12'],
+    ['12345a', 'Wpisz same cyfry'],
   ])('%j is none', async (code, message) => {
     const { status, body } = await give(app.anonymous(), code);
     expect([status, body.fields]).toEqual([400, { code: message }]);

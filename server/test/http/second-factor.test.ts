@@ -86,7 +86,7 @@ describe('switching the second factor on', () => {
     const { client } = await signedIn();
     for (const [currentPassword, message] of [
       ['', 'Pole nie moze byc puste'],
-      ['zle-haslo', 'Obecne hasło jest nieprawidłowe.'],
+      ['zle-haslo', 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.'],
     ]) {
       const { status, body } = await client.post<ErrorBody>(`${path}/${call}`, { currentPassword });
       expect([status, body.fields]).toEqual([400, { currentPassword: message }]);

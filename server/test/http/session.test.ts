@@ -15,7 +15,11 @@ describe('signing in', () => {
     const reply = await app.anonymous().signIn('jan\u0000', testPassword);
     expect([reply.status, reply.body]).toMatchObject([
       400,
-      { fields: { username: 'Tekst zawiera niedozwolony znak' } },
+      {
+        fields: {
+          username: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
+        },
+      },
     ]);
   });
 

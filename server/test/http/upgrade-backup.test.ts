@@ -108,7 +108,7 @@ it('an archive that has no room, or cannot be made, stops the update and says wh
   });
   await expect(update).rejects.toThrow(
     new RegExp(
-      `^Nie udało się zapisać kopii przed aktualizacją bazy danych\\. Na dysku z folderem „${folder}” brakuje miejsca: zwolnij co najmniej [\\d\\s]+ MB albo .* Niczego nie zmieniono\\. .* BACKUP_DIR=off\\.$`,
+      `^Nie udało się zapisać kopii przed aktualizacją bazy danych\\. Na dysku z folderem „${folder}” brakuje miejsca: zwolnij co najmniej [\\d\\s]+\u00a0MB albo .* Niczego nie zmieniono\\. .* BACKUP_DIR=off\\.$`,
     ),
   );
   expect(await readdir(folder)).toEqual([]);

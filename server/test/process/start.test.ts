@@ -44,7 +44,7 @@ describe('the start', () => {
     await first.address();
     first.kill('SIGTERM');
     const { stdout } = await first.ended;
-    expect(stdout).toContain('login: prezes');
+    expect(stdout).toContain('nazwa użytkownika: prezes');
     expect(stdout).not.toContain(env.ADMIN_PASSWORD);
 
     const second = startProgram({ env });

@@ -59,11 +59,13 @@ test('what is wrong with a change of the password is said at its field', async (
   type('Nowe hasło', 'Zupełnie nowe 1');
   server.refuse(accountEndpoints.changePassword, {
     code: 'validation',
-    fields: { currentPassword: 'Obecne hasło jest nieprawidłowe.' },
+    fields: { currentPassword: 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.' },
   });
   fireEvent.click(save);
   await waitFor(() =>
-    expect(faults()).toEqual({ 'Obecne hasło': 'Obecne hasło jest nieprawidłowe.' }),
+    expect(faults()).toEqual({
+      'Obecne hasło': 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.',
+    }),
   );
   await waitFor(() => expect(focused()).toBe('Obecne hasło'));
 });

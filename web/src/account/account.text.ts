@@ -1,28 +1,29 @@
 /** The texts of the own account's screen. */
 export const accountText = {
   title: 'Twoje dane',
-  // What the user menu of phones and the message with the password call it.
+  // What the user menu of phones calls it.
   account: 'Twoje konto',
-  name: 'Nazwa',
+  name: 'Imię i nazwisko lub nazwa firmy',
   userName: 'Nazwa użytkownika',
   role: 'Rola',
   changePassword: 'Zmień hasło',
-  changePasswordHint: 'Po zmianie hasła pozostałe sesje zostaną zakończone.',
+  changePasswordHint: 'Po zmianie hasła program wyloguje Cię na innych komputerach i telefonach.',
   currentPassword: 'Obecne hasło',
   newPassword: 'Nowe hasło',
-  passwordChanged: 'Zmieniono hasło. Pozostałe sesje zostały zakończone.',
-  sessions: 'Twoje sesje',
-  sessionsHint: 'Przeglądarki, w których trwa teraz Twoja sesja.',
+  passwordChanged: 'Zmieniono hasło. Na innych komputerach i telefonach program Cię wylogował.',
+  sessions: 'Gdzie trwa zalogowanie',
+  sessionsHint:
+    'Przeglądarki, w których jesteś teraz w programie. Jeśli którejś nie znasz, wyloguj ją i zmień hasło.',
   unknownBrowser: 'Nieznana przeglądarka',
   thisBrowser: 'ta przeglądarka',
   signedInAt: (instant: string) => `Zalogowano: ${instant}`,
   lastUsedAt: (instant: string) => `Ostatnio używana: ${instant}`,
-  endSession: 'Zakończ',
-  endTitle: 'Zakończenie sesji',
+  endSession: 'Wyloguj',
+  endTitle: 'Wylogowanie przeglądarki',
   endQuestion: (browser: string) =>
-    `Czy na pewno chcesz zakończyć sesję: ${browser}? Niezapisane w niej dane przepadną.`,
-  ending: 'Kończenie sesji…',
-  ended: 'Zakończono sesję',
+    `Czy na pewno chcesz wylogować: ${browser}? Niezapisane w niej dane przepadną.`,
+  ending: 'Wylogowywanie…',
+  ended: 'Wylogowano przeglądarkę',
   signOut: 'Wyloguj',
-  failed: 'Nie udało się wczytać sesji.',
+  failed: 'Nie udało się sprawdzić, gdzie trwa zalogowanie.',
 } as const;

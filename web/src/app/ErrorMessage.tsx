@@ -21,7 +21,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
     <Placeholder
       icon={ErrorIcon}
       title="Nie udało się wyświetlić tego ekranu"
-      text="Aplikacja mogła zostać zaktualizowana. Odśwież stronę, a jeśli błąd się powtórzy, zgłoś go administratorowi."
+      text="Program mógł zostać zaktualizowany. Odśwież stronę, a jeśli błąd się powtórzy, powiedz o nim administratorowi."
     >
       <Button
         variant="contained"

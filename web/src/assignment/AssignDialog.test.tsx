@@ -30,9 +30,9 @@ beforeEach(() => {
 
 test('who holds nothing, and what nobody holds, says so', async () => {
   openScreen(routes, '/podmiot');
-  expect(await screen.findByText('Podmiot nie ma przypisanych działek')).toBeTruthy();
+  expect(await screen.findByText('Nie ma działek')).toBeTruthy();
   openScreen(routes, '/dzialka');
-  expect(await screen.findByText('Działka nie ma przypisanych użytkowników')).toBeTruthy();
+  expect(await screen.findByText('Nikt nie ma tej działki')).toBeTruthy();
 });
 
 test('what cannot be assigned is refused in the form, which stays open', async () => {
@@ -42,7 +42,7 @@ test('what cannot be assigned is refused in the form, which stays open', async (
   const assign = within(dialog).getByRole('button', { name: 'Przypisz' });
   expect(focused()).toBe('Działka');
   fireEvent.click(assign);
-  await waitFor(() => expect(faults()).toEqual({ Działka: 'Należy wybrać działkę.' }));
+  await waitFor(() => expect(faults()).toEqual({ Działka: 'Wybierz działkę' }));
   type('Działka', 'nie ma takiej');
   expect(await screen.findByText('Nic nie znaleziono')).toBeTruthy();
 
@@ -54,7 +54,7 @@ test('what cannot be assigned is refused in the form, which stays open', async (
   fireEvent.click(assign);
   const alert = await within(dialog).findByRole('alert');
   expect(alert.textContent).toContain(
-    'Ten podmiot jest już przypisany do tej działki w tym czasie.',
+    'Ta osoba lub firma ma już tę działkę w tym czasie. Zmień daty.',
   );
   expect(field('Działka').value).toBe('Różana 3');
   const [sent] = server.callsOf(assignmentEndpoints.create);

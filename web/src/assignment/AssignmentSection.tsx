@@ -92,7 +92,11 @@ export function AssignmentSection({
         reload={async (id) => itemOf(await readAgain(), id)}
         onClose={() => setToRelease(undefined)}
       />
-      <DeletionQuestion deletion={removal} question={() => assignmentText.removeQuestion}>
+      <DeletionQuestion
+        deletion={removal}
+        title={assignmentText.removeTitle}
+        question={() => assignmentText.removeQuestion}
+      >
         {({ about }) => (
           <>
             <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -25,10 +25,10 @@ const held: PartyAssignment = {
 async function releaseTooLate() {
   server.answer(assignmentEndpoints.ofParty, { items: [held] });
   openScreen(routes, '/podmiot');
-  fireEvent.click(await screen.findByRole('button', { name: 'Zwolnij: Różana 3' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Zwolnienie działki' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Zakończ użytkowanie: Różana 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zakończenie użytkowania' }));
   server.refuse(assignmentEndpoints.release, { code: 'stale' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zwolnij' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Zakończ użytkowanie' }));
   return { dialog, reload: await dialog.findByRole('button', { name: 'Odśwież dane' }) };
 }
 
@@ -46,7 +46,7 @@ test('the last day that somebody else gave an assignment is shown beside the own
   fireEvent.click(choice.getByRole('radio', { name: 'Wersja innej osoby: 2099.04.30' }));
 
   server.answer(assignmentEndpoints.release, undefined);
-  press('Zwolnij');
+  press('Zakończ użytkowanie');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(assignmentEndpoints.release).at(-1)).toMatchObject({
     ifMatch: '"2"',
@@ -60,7 +60,7 @@ test('an assignment that somebody else deleted is said to be gone', async () => 
   fireEvent.click(reload);
   await waitFor(() =>
     expect(dialog.getByRole('alert').textContent).toContain(
-      'Nie znaleziono zasobu. Mógł zostać usunięty.',
+      'Tych danych już nie ma – ktoś mógł je usunąć. Wróć do listy.',
     ),
   );
   expect(dialog.queryByRole('button', { name: 'Odśwież dane' })).toBeNull();

@@ -24,13 +24,13 @@ export const contentText = {
 /** The texts of the image screens. */
 export const imageText = {
   add: 'Dodawanie obrazu',
-  edit: 'Edycja danych obrazu',
-  alt: 'Tekst alternatywny',
+  edit: 'Edycja opisu obrazu',
+  alt: 'Opis obrazu (tekst alternatywny)',
   altHelp: 'Co widać na obrazie – dla osób, które go nie zobaczą',
-  fileHelp: 'PNG, JPEG, WebP albo GIF, najwyżej 20 MB',
+  fileHelp: 'PNG, JPEG, WebP albo GIF, najwyżej 20\u00a0MB',
   notShown: 'Nie można pokazać podglądu – to może nie być obraz PNG, JPEG, WebP ani GIF',
   chosen: 'Podgląd wybranego pliku',
-  saved: 'Zapisano dane obrazu',
+  saved: 'Zapisano opis obrazu',
   submit: 'Dodaj obraz',
 } as const;
 
@@ -42,8 +42,8 @@ export const previewText = {
   phone: 'Telefon',
   desktop: 'Komputer',
   publishedAt: (instant: string) => `Opublikowano: ${instant}`,
-  visible: 'Jest teraz widoczne.',
-  notVisible: 'Teraz nie jest widoczne dla czytelników.',
+  visible: 'Czytelnicy widzą to teraz.',
+  notVisible: 'Czytelnicy teraz tego nie widzą.',
   superseded: 'Czytelnicy widzą teraz inną wersję.',
   pinned: 'Przypięte',
   empty: 'Brak treści',

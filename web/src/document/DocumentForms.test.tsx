@@ -45,7 +45,7 @@ test('an upload says what it lacks, and that a file is too large before it is se
   expect(focused()).toBe('Wybierz plik');
   drop('plan.pdf', megabyte + 1);
   await waitFor(() =>
-    expect(faults()).toEqual({ 'Wybierz plik': 'Plik jest za duży: może mieć najwyżej 1 MB' }),
+    expect(faults()).toEqual({ 'Wybierz plik': 'Plik jest za duży: może mieć najwyżej 1\u00a0MB' }),
   );
 });
 
@@ -82,7 +82,7 @@ test('a save of what somebody deleted is told, and nothing typed is lost', async
   type('Nazwa', 'Statut PZD');
   press('Zapisz');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Nie znaleziono zasobu. Mógł zostać usunięty.',
+    'Tych danych już nie ma – ktoś mógł je usunąć. Wróć do listy.',
   );
   expect(field('Nazwa').value).toBe('Statut PZD');
 });

@@ -13,7 +13,7 @@ export const documentText = {
   add: 'Dodaj dokument',
   upload: 'Przesyłanie dokumentu',
   submit: 'Prześlij',
-  limit: (megabytes: number) => `Dowolny rodzaj pliku, najwyżej ${megabytes} MB`,
+  limit: (megabytes: number) => `Dowolny rodzaj pliku, najwyżej ${megabytes}\u00a0MB`,
   uploaded: (name: string) => `Przesłano dokument: ${name}`,
   edit: 'Edycja dokumentu',
   saved: 'Zapisano zmiany dokumentu',

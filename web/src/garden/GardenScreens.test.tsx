@@ -61,7 +61,7 @@ test('what cannot be saved of a garden is said at its field', async () => {
   // What only the server knows stands at its field just the same.
   type('Powierzchnia (m2)', '300');
   type('Nazwa', 'działka 1');
-  const taken = 'W tym sektorze istnieje już działka o tej nazwie';
+  const taken = 'W tym sektorze jest już działka o tej nazwie. Wpisz inną.';
   server.refuse(gardenEndpoints.update, { code: 'conflict', fields: { name: taken } });
   press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));

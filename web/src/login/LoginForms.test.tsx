@@ -82,7 +82,9 @@ test('a new login begins with what is known, and offers only what is possible', 
   expect(button('Kopiuj').disabled).toBe(true);
   expect(field('Aktywny').checked).toBe(true);
   expect(emailBox().disabled).toBe(true);
-  expect(descriptionOf(emailBox())).toBe('Ten podmiot nie ma adresu e-mail.');
+  expect(descriptionOf(emailBox())).toBe(
+    'Ten podmiot nie ma adresu e-mail. Wpisz go w danych podmiotu.',
+  );
   expect(await openRoles()).toEqual([
     '-',
     'Użytkownik',
@@ -182,7 +184,7 @@ test('a new password is asked for, made by the role, and sent to the address tol
   const { path } = openScreen(routes, loginPaths.setPassword('p', 'u'));
   expect(await screen.findByRole('heading', { name: 'Ustaw hasło' })).toBeTruthy();
   await waitFor(() => expect(focused()).toBe('Hasło'));
-  expect(descriptionOf(emailBox())).toBe('Wiadomość zostanie wysłana na adres jan@example.pl');
+  expect(descriptionOf(emailBox())).toBe('Program wyśle wiadomość na adres jan@example.pl');
   press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({ Hasło: 'Hasło powininno składać się z co najmniej 8 znakow.' }),

@@ -71,6 +71,7 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
       )}
       <DeletionQuestion
         deletion={deletion}
+        title={loginText.deleteTitle}
         question={({ loginId }) => loginText.deleteQuestion(loginId)}
       >
         {() => <Typography sx={{ mt: 2 }}>{loginText.deleteConsequences}</Typography>}

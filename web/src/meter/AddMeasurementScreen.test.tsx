@@ -108,13 +108,13 @@ test('a reading that cannot be saved is told, and stays in its field', async () 
   type(value, '7');
   server.refuse(meterEndpoints.addMeasurement, { code: 'unavailable' });
   press('Zapisz');
-  const told = 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.';
+  const told = 'Program chwilowo nie odpowiada. Poczekaj chwilę i spróbuj ponownie.';
   expect(await screen.findByText(told)).toBeTruthy();
   expect(field(value).value).toBe('7');
   server.answer(meterEndpoints.addMeasurement, { id: 'new' });
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
-  expect(screen.getByText('Zapisano pomiar: Wodomierz 1')).toBeTruthy();
+  expect(screen.getByText('Zapisano odczyt licznika Wodomierz 1')).toBeTruthy();
 });
 
 test('a meter without readings says so', async () => {

@@ -6,7 +6,7 @@ export const meterText = {
   list: 'Liczniki',
   name: 'Nazwa',
   lastValue: 'Ostatnia wartość',
-  lastMeasuredAt: 'Ostatni pomiar',
+  lastMeasuredAt: 'Ostatni odczyt',
   measuredBy: 'Kto odczytał',
   noValue: '(brak danych)',
   nobody: '(brak)',
@@ -17,26 +17,26 @@ export const meterText = {
   measurementSection: 'Dane pomiaru',
   value: 'Wartość licznika',
   garden: 'Działka',
-  saved: (name: string) => `Zapisano pomiar: ${name}`,
+  saved: (name: string) => `Zapisano odczyt licznika ${name}`,
 } as const;
 
 /** The texts of a reading round: many meters, one after another. */
 export const roundText = {
   position: (position: number, count: number) => `Licznik ${position} z ${count}`,
   next: (name: string) => `Następny: ${name}`,
-  last: 'To ostatni licznik w tej serii',
+  last: 'To ostatni licznik na liście',
   saveAndNext: 'Zapisz i następny',
   saveAndFinish: 'Zapisz i zakończ',
   skip: 'Pomiń',
   previous: 'Poprzedni',
-  finished: 'Koniec serii – to był ostatni licznik',
+  finished: 'Gotowe – to był ostatni licznik na liście',
   shortcuts: 'Enter – zapisz i wróć, Ctrl+Enter – zapisz i następny, Alt+→ – pomiń',
 } as const;
 
 /** The texts of a meter's history. */
 export const historyText = {
   title: 'Historia odczytów',
-  measuredAt: 'Czas pomiaru',
+  measuredAt: 'Data odczytu',
   value: (unit: string) => `Wartość (${unit})`,
   difference: 'Różnica',
   empty: 'Ten licznik nie ma jeszcze odczytów',

@@ -32,27 +32,34 @@ test('a creation that fails is told by a toast, and stays in the list', async ()
   expect(path()).toBe(listPath);
 });
 
-test('a deletion that fails is told by a toast, and the list is read anew', async () => {
-  // jsdom lays nothing out, and a list without a height has no rows in view.
-  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  const entry = {
-    id: 'n',
-    title: 'Już usunięty',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    publicationFromDate: null,
-    publicationThruDate: null,
-  };
-  server.answer(newsEndpoints.list, { items: [entry], totalItems: 1 });
-  server.answer(newsEndpoints.get, { ...entry, content: { items: [] } });
-  openScreen(routes, listPath);
-  fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Już usunięty' }));
-  server.refuse(newsEndpoints.delete, { code: 'not-found' });
-  server.answer(newsEndpoints.list, noNews);
-  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
-  expect(await screen.findByText('Nie znaleziono zasobu. Mógł zostać usunięty.')).toBeTruthy();
-  expect(await screen.findByText('Brak danych')).toBeTruthy();
-  height.mockRestore();
-});
+test.each([
+  ['not-found', 'Tych danych już nie ma – ktoś mógł je usunąć. Wróć do listy.'],
+  // There is no button here that the server's own message could name.
+  ['stale', 'Ktoś zmienił te dane w międzyczasie. Otwórz ponownie i sprawdź, zanim usuniesz.'],
+] as const)(
+  'a deletion that fails (%s) is told by a toast, and the list is read anew',
+  async (code, told) => {
+    // jsdom lays nothing out, and a list without a height has no rows in view.
+    const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+    const entry = {
+      id: 'n',
+      title: 'Już usunięty',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      publicationFromDate: null,
+      publicationThruDate: null,
+    };
+    server.answer(newsEndpoints.list, { items: [entry], totalItems: 1 });
+    server.answer(newsEndpoints.get, { ...entry, content: { items: [] } });
+    openScreen(routes, listPath);
+    fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Już usunięty' }));
+    server.refuse(newsEndpoints.delete, { code });
+    server.answer(newsEndpoints.list, noNews);
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText('Brak danych')).toBeTruthy();
+    height.mockRestore();
+  },
+);
 
 test('an image needs a file that is not too large, and words for who does not see it', async () => {
   openScreen(routes, `${entryPath}/dodaj-obraz`);
@@ -61,16 +68,18 @@ test('an image needs a file that is not too large, and words for who does not se
   await waitFor(() =>
     expect(faults()).toEqual({
       'Wybierz plik': 'Nie wskazano pliku',
-      'Tekst alternatywny': 'Tekst alternatywny nie może być pusty',
+      'Opis obrazu (tekst alternatywny)': 'Tekst alternatywny nie może być pusty',
     }),
   );
   expect(focused()).toBe('Wybierz plik');
-  type('Tekst alternatywny', 'Brama ogrodu');
+  type('Opis obrazu (tekst alternatywny)', 'Brama ogrodu');
   const file = new File(['x'], 'brama.svg', { type: 'image/svg+xml' });
   Object.defineProperty(file, 'size', { value: maxImageBytes + 1 });
   fireEvent.drop(field('Wybierz plik'), { dataTransfer: { files: [file] } });
   await waitFor(() =>
-    expect(faults()).toEqual({ 'Wybierz plik': 'Plik jest za duży: może mieć najwyżej 20 MB' }),
+    expect(faults()).toEqual({
+      'Wybierz plik': 'Plik jest za duży: może mieć najwyżej 20\u00a0MB',
+    }),
   );
 });
 
@@ -86,13 +95,15 @@ const image = {
 test('the words of an image cannot be taken away', async () => {
   server.answer(newsEndpoints.getBlock, image);
   openScreen(routes, `${entryPath}/edytuj-dane-obrazu/b`);
-  expect((await screen.findByLabelText<HTMLInputElement>('Tekst alternatywny')).value).toBe(
-    'Brama',
-  );
-  type('Tekst alternatywny', ' ');
+  expect(
+    (await screen.findByLabelText<HTMLInputElement>('Opis obrazu (tekst alternatywny)')).value,
+  ).toBe('Brama');
+  type('Opis obrazu (tekst alternatywny)', ' ');
   press('Zapisz');
   await waitFor(() =>
-    expect(faults()).toEqual({ 'Tekst alternatywny': 'Tekst alternatywny nie może być pusty' }),
+    expect(faults()).toEqual({
+      'Opis obrazu (tekst alternatywny)': 'Tekst alternatywny nie może być pusty',
+    }),
   );
 });
 

@@ -15,7 +15,6 @@ import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
-import { uiText } from '../core/ui/ui.text.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { pageVersionLayout } from './page.layout.tsx';
 import { pagePaths } from './page.paths.ts';
@@ -75,7 +74,7 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
       />
       <DeletionQuestion
         deletion={deletion}
-        title={uiText.deleteTitlePlain}
+        title={pageText.deleteTitle}
         question={pageText.deleteQuestion}
       />
       <WaitingOverlay open={creation.isCreating || cloning.isPending} label={pageText.creating} />

@@ -3,7 +3,7 @@ import { formatInstant } from '../core/ui/format.ts';
 /** The texts of the page-version screens. */
 export const pageText = {
   loading: 'Podstrona',
-  edit: 'Edycja wersji strony',
+  edit: 'Edycja wersji podstrony',
   inForce: 'Obowiązuje',
   version: (createdAt: string) => `Wersja z ${formatInstant(createdAt)}`,
   add: 'Dodaj wersję',
@@ -12,6 +12,7 @@ export const pageText = {
   cloned: 'Utworzono kopię wersji, bez dat publikacji',
   editVersion: 'Edytuj',
   delete: 'Usuń',
+  deleteTitle: 'Usunąć wersję?',
   deleteQuestion: ({ createdAt, inForce }: { createdAt: string; inForce: boolean }) =>
     `Czy na pewno chcesz usunąć wersję z ${formatInstant(createdAt)}?${inForce ? inForceWarning : ''}`,
   saved: 'Zapisano zmiany wersji',

@@ -35,7 +35,11 @@ export function usePartyDeletion({
 /** Asks about deleting a party, saying what goes with it. */
 export function PartyDeletion({ deletion }: { deletion: Deletion<PartyInQuestion> }) {
   return (
-    <DeletionQuestion deletion={deletion} question={({ name }) => partyDeletionText.question(name)}>
+    <DeletionQuestion
+      deletion={deletion}
+      title={partyDeletionText.title}
+      question={({ name }) => partyDeletionText.question(name)}
+    >
       {({ id }) => (
         <>
           <Typography sx={{ mt: 2 }}>{partyDeletionText.consequences}</Typography>

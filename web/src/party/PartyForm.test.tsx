@@ -54,12 +54,13 @@ test('what a person form lacks is said at each field, the first of which gets th
     expect(faults()).toEqual({
       Imię: 'Imię nie może być puste',
       Nazwisko: 'Nazwisko nie może być puste',
-      Telefon: 'Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567',
-      'E-mail': 'Należy podać poprawny adres e-mail',
-      Ulica: 'Podaj także ulicę: adres powinien być pełny albo pusty',
-      'Numer domu': 'Podaj także numer domu: adres powinien być pełny albo pusty',
-      'Kod pocztowy': 'Kod pocztowy powinien mieć postać XY-XYZ, na przykład 00-950',
-      Miejscowość: 'Podaj także miejscowość: adres powinien być pełny albo pusty',
+      Telefon:
+        'Telefon powinien mieć 11\u00a0cyfr razem z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567',
+      'E-mail': 'Sprawdź adres e-mail',
+      Ulica: 'Podaj także ulicę: wpisz cały adres albo zostaw go pustym',
+      'Numer domu': 'Podaj także numer domu: wpisz cały adres albo zostaw go pustym',
+      'Kod pocztowy': 'Wpisz kod pocztowy z łącznikiem, na przykład 00-950',
+      Miejscowość: 'Podaj także miejscowość: wpisz cały adres albo zostaw go pustym',
     }),
   );
   expect(focused()).toBe('Imię');
@@ -71,8 +72,9 @@ test('what a person form lacks is said at each field, the first of which gets th
     expect(faults()).toEqual({
       Imię: 'Imię nie może być puste',
       Nazwisko: 'Nazwisko nie może być puste',
-      Telefon: 'Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567',
-      'E-mail': 'Tekst może mieć najwyżej 64 znaków przed @',
+      Telefon:
+        'Telefon powinien mieć 11\u00a0cyfr razem z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567',
+      'E-mail': 'Część adresu przed @ może mieć najwyżej 64\u00a0znaki',
     }),
   );
 });
@@ -93,14 +95,14 @@ test('the fields follow the type, which keeps what was typed for the other and d
   expect(screen.queryByLabelText('Imię')).toBeNull();
   type('Nazwa firmy', 'Zielony Ogród sp. z o.o.');
   type('NIP', '526-025-09-96');
-  expect(descriptionOf(field('NIP'))).toBe('Suma kontrolna się nie zgadza – sprawdź numer');
+  expect(descriptionOf(field('NIP'))).toBe('Ten numer wygląda na błędny – sprawdź cyfry');
   type('REGON', '12345678');
   type('KRS', '123');
   press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
-      REGON: 'REGON powinien mieć 9 albo 14 cyfr',
-      KRS: 'KRS powinien mieć 10 cyfr',
+      REGON: 'REGON powinien mieć 9 albo 14\u00a0cyfr',
+      KRS: 'KRS powinien mieć 10\u00a0cyfr',
     }),
   );
 
@@ -136,7 +138,8 @@ test('a refused deletion says why in an alert that can be closed', async () => {
   server.answer(partyEndpoints.getDetails, { party: jan, partyLogins: [] });
   openScreen(routes, partyPaths.details('jan'));
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń' }));
-  const message = 'Nie możesz usunąć tego podmiotu: jest wśród nich login wyższej rangi.';
+  const message =
+    'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Usunąć może go administrator.';
   server.refuse(partyEndpoints.delete, { code: 'forbidden', message });
   fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
   const alert = await screen.findByRole('alert');
@@ -150,7 +153,8 @@ describe('a party with a login of a higher rank', () => {
   const boss = { userLoginId: 'b', loginId: 'prezes', enabled: true };
   const higher = [{ ...boss, securityRoles: ['ROLE_SUPER_USER'] }];
   const equal = [{ ...boss, securityRoles: ['ROLE_TREASURER'] }];
-  const reason = 'Nie możesz zmieniać adresu e-mail podmiotu z loginem o wyższej randze niż Twoja.';
+  const reason =
+    'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Adres e-mail może zmienić administrator.';
   const address = { ...jan, email: { address: 'prezes@example.pl' } };
 
   const openForm = async (partyLogins: typeof higher) => {
@@ -187,17 +191,23 @@ describe('a party with a login of a higher rank', () => {
   });
 
   test.each([
-    ['of a higher rank', 'b', higher, 'login wyższej rangi.'],
-    ['of the person', 'signed-in', equal, 'login, na którym pracujesz.'],
+    [
+      'of a higher rank',
+      'b',
+      higher,
+      ' o wyższych uprawnieniach niż Twój. Usunąć może go administrator.',
+    ],
+    [
+      'of the person',
+      'signed-in',
+      equal,
+      ', na którym pracujesz. Usunąć może go inny użytkownik z takimi uprawnieniami.',
+    ],
   ])('is not offered to be deleted with one %s', async (_, userLoginId, logins, why) => {
     const partyLogins = logins.map((login) => ({ ...login, userLoginId }));
     server.answer(partyEndpoints.getDetails, { party: address, partyLogins });
     openScreen(routes, partyPaths.details('jan'), { role: 'ROLE_TREASURER' });
-    expect(
-      await screen.findByText(
-        `Nie możesz usunąć tego podmiotu razem z jego loginami: jest wśród nich ${why}`,
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText(`Ten podmiot ma login${why}`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edytuj' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
   });

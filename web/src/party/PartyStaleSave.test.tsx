@@ -47,7 +47,7 @@ async function saveTooLate(theirs: Partial<Party>, version: number): Promise<voi
   press('Zapisz');
   const reload = await screen.findByRole('button', { name: 'Odśwież dane' });
   expect(screen.getByRole('alert').textContent).toContain(
-    'Ktoś zmienił te dane w międzyczasie. Odśwież i spróbuj ponownie.',
+    'Ktoś zmienił te dane w międzyczasie. Naciśnij „Odśwież dane”, sprawdź i zapisz ponownie.',
   );
   stored(theirs, version);
   fireEvent.click(reload);

@@ -24,6 +24,11 @@ export const emptyParty: PartyFormValues = {
   city: '',
 };
 
+/** A phone number as people type it, with the blanks of a keyboard. */
+function typedPhone(digits: string): string {
+  return formatPhone(digits).replaceAll('\u00a0', ' ');
+}
+
 /** The form of a party as it is. */
 export function partyFormValues(party: Party): PartyFormValues {
   return {
@@ -36,7 +41,7 @@ export function partyFormValues(party: Party): PartyFormValues {
     nip: party.nip?.number ?? '',
     regon: party.regon?.number ?? '',
     krs: party.krs?.number ?? '',
-    phone: party.phone === null ? '' : formatPhone(party.phone.number),
+    phone: party.phone === null ? '' : typedPhone(party.phone.number),
     email: party.email?.address ?? '',
   };
 }

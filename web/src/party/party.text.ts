@@ -14,7 +14,7 @@ export const partyText = {
   none: '(brak)',
   address: 'Adres',
   contact: 'Kontakt',
-  addressHint: 'Adres podaj w całości albo pozostaw pusty.',
+  addressHint: 'Wpisz cały adres albo zostaw go pustym.',
   phoneHint: 'Z numerem kraju, np. +48\u00A0601\u00A0234\u00A0567',
   postalCodeHint: 'Na przykład 00-950',
   remarks: 'Uwagi',
@@ -24,9 +24,10 @@ export const partyText = {
 
 /** The texts of the question before a party is deleted. */
 export const partyDeletionText = {
+  title: 'Usunąć podmiot?',
   question: (name: string) => `Czy na pewno chcesz usunąć podmiot ${name}?`,
   consequences:
-    'Razem z podmiotem zostaną usunięte jego loginy (pracujące na nich osoby zostaną wylogowane), a jego działki zostaną zwolnione. Odczyty liczników pozostaną.',
+    'Program usunie też loginy tego podmiotu, a kto z nich korzysta, straci dostęp. Działki będą wolne. Odczyty liczników zostaną.',
   logins: (names: string) => `Loginy: ${names}`,
   gardens: (names: string) => `Działki: ${names}`,
   deleted: (name: string) => `Usunięto podmiot: ${name}`,
@@ -41,7 +42,7 @@ export function namesInShort(names: readonly string[], most: number): string {
 
 /** A phone number of eleven digits as people read it, such as '+48 601 234 567'. */
 export function formatPhone(digits: string): string {
-  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '+$1 $2 $3 $4');
+  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '+$1\u00a0$2\u00a0$3\u00a0$4');
 }
 
 /** A NIP as people read it, such as '123-456-32-18'. */

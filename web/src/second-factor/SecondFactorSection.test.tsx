@@ -36,7 +36,9 @@ test('it is switched on with the password and a code; then its recovery codes ar
   expect(screen.getByRole('img', { name: 'Kod QR do zeskanowania w aplikacji' })).toBeTruthy();
   type('Kod z aplikacji', '12345');
   await pressIn(switchOn, 'Włącz');
-  await waitFor(() => expect(faults()).toEqual({ 'Kod z aplikacji': 'Kod z aplikacji ma 6 cyfr' }));
+  await waitFor(() =>
+    expect(faults()).toEqual({ 'Kod z aplikacji': 'Kod z aplikacji ma 6\u00a0cyfr' }),
+  );
   type('Kod z aplikacji', '123456');
   const recoveryCodes = ['1111 2222 3333', '4444 5555 6666'];
   server.answer(secondFactorEndpoints.switchOn, { recoveryCodes });
@@ -64,7 +66,7 @@ test('it is switched off with the password, and a wrong one is said at the field
   await pressIn(null, 'Wyłącz logowanie z kodem');
   await screen.findByRole('dialog', { name: 'Wyłącz logowanie z kodem' });
   type('Obecne hasło', 'nie to');
-  const wrong = 'Obecne hasło jest nieprawidłowe.';
+  const wrong = 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.';
   server.refuse(secondFactorEndpoints.switchOff, {
     code: 'validation',
     fields: { currentPassword: wrong },

@@ -19,7 +19,7 @@ export function SessionExpiredDialog({ open }: { open: boolean }) {
   const titleId = useId();
   return (
     <Dialog open={open} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Sesja wygasła</DialogTitle>
+      <DialogTitle id={titleId}>Zalogowanie wygasło</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
           Zaloguj się ponownie. Wpisane dane zostały na ekranie, zapisz je po zalogowaniu.

@@ -6,7 +6,7 @@ const refused = (status: number, code: string, message: string) =>
   refusedReply({ status, text: JSON.stringify({ code, message }) });
 
 test('a wrong name or password is told without a reason', () => {
-  expect(signInError(refused(401, 'unauthenticated', 'Sesja wygasła.'))).toBe(
+  expect(signInError(refused(401, 'unauthenticated', 'Zalogowanie wygasło.'))).toBe(
     'Logowanie nie powiodlo sie!',
   );
 });

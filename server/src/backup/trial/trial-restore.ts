@@ -115,13 +115,13 @@ async function compareRows(ownerUrl: string, { schema, tables }: Manifest): Prom
     `.execute(connection.db);
     const found = Number(rows[0]?.count);
     if (found !== expected) {
-      throw new StartError(`W tabeli „${name}” jest ${found} wierszy zamiast ${expected}.`);
+      throw new StartError(`Liczba wierszy w tabeli „${name}”: ${found} zamiast ${expected}.`);
     }
   }
 }
 
 function noRoom(missingBytes: number): string {
-  return `Na dysku brakuje miejsca na próbę: zwolnij co najmniej ${Math.ceil(missingBytes / 1_000_000)} MB.`;
+  return `Na dysku brakuje miejsca na próbę: zwolnij co najmniej ${Math.ceil(missingBytes / 1_000_000)}\u00a0MB.`;
 }
 
 function impossible(reason: string): Result {

@@ -51,7 +51,7 @@ const environment = z.object({
     z.enum(rolesByRank, `podaj jedną z ról: ${rolesByRank.join(', ')}`).optional(),
   ),
   SECOND_FACTOR_KEY: variable(
-    z.string().trim().min(shortestKey, `podaj co najmniej ${shortestKey} znaki`).optional(),
+    z.string().trim().min(shortestKey, `podaj co najmniej ${shortestKey}\u00a0znaki`).optional(),
   ),
   METRICS_ACCESS: variable(
     z.enum(['loopback', 'any'], 'podaj loopback albo any').default('loopback'),

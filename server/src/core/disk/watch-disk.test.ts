@@ -47,7 +47,7 @@ it('the watch gives the reserve up, tells once of a full disk and once of its en
   await severalLooks();
   expect(await readdir(databaseFolder)).toEqual([]);
   const full =
-    'Brak miejsca na dysku: zwolnij co najmniej 29 MB. Program wróci wtedy do pracy sam.';
+    'Brak miejsca na dysku: zwolnij co najmniej 29\u00a0MB. Program wróci wtedy do pracy sam.';
   expect(lines).toEqual([full]);
 
   free = plenty;

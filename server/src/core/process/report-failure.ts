@@ -1,4 +1,4 @@
-import { EmbeddedPostgresError } from '@grzadka/postgres/embedded-postgres-error';
+import { askForHelp, EmbeddedPostgresError } from '@grzadka/postgres/embedded-postgres-error';
 import { ConfigError } from '../config/config.ts';
 import { errorCode } from './error-code.ts';
 import { StartError } from './start-error.ts';
@@ -13,7 +13,7 @@ export function failureLines(error: unknown): readonly string[] {
   const code = errorCode(error);
   const message = error instanceof Error ? error.message : String(error);
   const detail = [code, message].filter((part) => part !== '').join(': ');
-  return [`Wystąpił nieoczekiwany błąd i program kończy pracę (${detail}).`];
+  return [`Wystąpił nieoczekiwany błąd i program kończy pracę (${detail}). ${askForHelp}`];
 }
 
 /**

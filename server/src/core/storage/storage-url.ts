@@ -27,7 +27,7 @@ export const storageUrl = z
     context.addIssue({
       code: 'custom',
       message:
-        'podaj adres magazynu plików zgodnego z S3 w postaci https://klucz:sekret@host/kosz albo s3://klucz:sekret@kosz?region=eu-central-1',
+        'podaj adres magazynu plików zgodnego z S3 w postaci https://klucz:sekret@host/zasobnik albo s3://klucz:sekret@zasobnik?region=eu-central-1',
     });
     return z.NEVER;
   });

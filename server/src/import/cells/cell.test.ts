@@ -66,9 +66,7 @@ describe('dates', () => {
   });
 
   test.each(['1899-12-31', '01.01.2100'])('%s lies outside the bounds', (text) => {
-    expect(faultsOf(dayCell, text)).toEqual([
-      'Należy podać datę, na przykład 2026-11-21 albo 21.11.2026',
-    ]);
+    expect(faultsOf(dayCell, text)).toEqual(['Podaj datę, na przykład 2026-11-21 albo 21.11.2026']);
   });
 });
 

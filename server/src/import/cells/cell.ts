@@ -54,7 +54,7 @@ const dateCell = anyCell.transform((value, context) => {
   if (value === undefined || value === '') return null;
   const date = typeof value === 'string' ? parsePolishDate(value) : value;
   if (date !== undefined && isWithinBounds(date)) return date;
-  const message = 'Należy podać datę, na przykład 2026-11-21 albo 21.11.2026';
+  const message = 'Podaj datę, na przykład 2026-11-21 albo 21.11.2026';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -76,7 +76,7 @@ export function wordCell<Value>(words: Readonly<Record<string, Value>>, expected
   return textCell.transform((text, context) => {
     const value = values.get(foldText(text ?? ''));
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: `Należy podać: ${expected}` });
+    context.addIssue({ code: 'custom', message: `Wpisz: ${expected}` });
     return z.NEVER;
   });
 }

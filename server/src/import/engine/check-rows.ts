@@ -36,7 +36,7 @@ export function checkRows<Identity, Row extends Identity>(
       refuse(
         number,
         null,
-        `za dużo wartości (${cells.length}, a kolumn jest ${width}); wartość, która zawiera znak oddzielający kolumny, ujmij w cudzysłów`,
+        `Za dużo wartości (${cells.length}, a kolumn jest ${width}); wartość, która zawiera znak oddzielający kolumny, ujmij w cudzysłów`,
       );
       continue;
     }

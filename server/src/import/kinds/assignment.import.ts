@@ -42,7 +42,7 @@ async function planAssignments(
   const { db, refuse, watchForDoubled } = context;
   const notePeriods = watchForDoubled({
     field: null,
-    message: (first) => `to samo przypisanie jest już w wierszu ${first}`,
+    message: (first) => `To samo przypisanie jest już w wierszu ${first}`,
   });
   const findParties = partyFinder(db);
   const statedPeriods = await keepStatedPeriods(db);

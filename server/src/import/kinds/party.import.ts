@@ -59,7 +59,7 @@ function planParties({
   const noteUnnumbered = watchForDoubled({
     field: null,
     message: (first) =>
-      `taki sam podmiot jest już w wierszu ${first}; jeśli to kto inny, nadaj im numery ewidencyjne`,
+      `Taki sam podmiot jest już w wierszu ${first}; jeśli to kto inny, nadaj im numery ewidencyjne`,
   });
   return {
     async plan(rows, identified) {

@@ -25,7 +25,7 @@ async function readBytes(path: string): Promise<Buffer> {
     if (file.size > largestMegabytes * 1024 * 1024) {
       const megabytes = Math.ceil(file.size / 1024 / 1024);
       throw new ImportError(
-        `Plik jest zbyt duży (${megabytes} MB, dozwolone ${largestMegabytes} MB): podziel go na mniejsze.`,
+        `Plik jest zbyt duży (${megabytes}\u00a0MB, dozwolone ${largestMegabytes}\u00a0MB): podziel go na mniejsze.`,
       );
     }
     return await readFile(path);

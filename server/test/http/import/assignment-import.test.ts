@@ -97,9 +97,9 @@ describe('a bad file of assignments', () => {
       'wiersz 5, kolumna „Podmiot”: Nazwę „Sowa Adam” ma kilka podmiotów (2): podaj numer ewidencyjny',
       'wiersz 6, kolumna „Podmiot”: Podaj numer ewidencyjny albo nazwę podmiotu',
       'wiersz 7, kolumna „Od”: Data początkowa nie może być późniejsza niż data końcowa',
-      'wiersz 8, kolumna „Od”: Należy podać datę, na przykład 2026-11-21 albo 21.11.2026',
-      'wiersz 10: to samo przypisanie jest już w wierszu 9',
-      'wiersz 11: to samo przypisanie jest już w wierszu 7',
+      'wiersz 8, kolumna „Od”: Podaj datę, na przykład 2026-11-21 albo 21.11.2026',
+      'wiersz 10: To samo przypisanie jest już w wierszu 9',
+      'wiersz 11: To samo przypisanie jest już w wierszu 7',
     ]);
     expect(await holders(db)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('a bad file of assignments', () => {
     const late = ['1;1;1;;2000-12-01;2001-01-01', '1;1;1;;2001-01-02;2001-01-02'];
     expect(await refusalOfLines(db, [heading, ...lines, ...late])).toEqual([
       'wiersz 2, kolumna „Od”: Okres zachodzi na inny okres tego podmiotu na tej działce (wiersz 1007: od 2000-12-01 do 2001-01-01)',
-      'wiersz 1008: to samo przypisanie jest już w wierszu 3',
+      'wiersz 1008: To samo przypisanie jest już w wierszu 3',
     ]);
     expect(await holders(db)).toEqual([]);
   });

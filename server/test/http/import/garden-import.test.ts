@@ -98,15 +98,15 @@ describe('a bad file of gardens', () => {
       ';7;-3',
     ];
     expect(await refusalOfLines(db, lines)).toEqual([
-      'wiersz 3, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3',
+      'wiersz 3, kolumna „Sektor”: Wpisz: Sektor 1, Sektor 2 lub Sektor 3',
       'wiersz 3, kolumna „Działka”: Nazwa nie może być pusta',
       'wiersz 3, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
-      'wiersz 5, kolumna „Działka”: Tekst może mieć najwyżej 100 znaków',
+      'wiersz 5, kolumna „Działka”: Tekst może mieć najwyżej 100\u00a0znaków',
       'wiersz 5, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
-      'wiersz 6, kolumna „Działka”: Tekst zawiera niedozwolony znak',
+      'wiersz 6, kolumna „Działka”: W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
       'wiersz 7, kolumna „Powierzchnia m2”: Powierzchnia nie może być pustym ciągiem znaków',
-      'wiersz 8, kolumna „Powierzchnia m2”: Podaj najwyżej 2 miejsca po przecinku',
-      'wiersz 9, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3',
+      'wiersz 8, kolumna „Powierzchnia m2”: Podaj najwyżej 2\u00a0miejsca po przecinku',
+      'wiersz 9, kolumna „Sektor”: Wpisz: Sektor 1, Sektor 2 lub Sektor 3',
       'wiersz 9, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
     ]);
     expect(await gardens(db)).toEqual([]);

@@ -69,7 +69,7 @@ describe('npm run import', () => {
       stdout: '',
       stderr: `Nie zaimportowano pliku „${basename(path)}”, nic nie zapisano:
 wiersz 3, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera
-wiersz 4, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3
+wiersz 4, kolumna „Sektor”: Wpisz: Sektor 1, Sektor 2 lub Sektor 3
 `,
     });
     const good = await gardens('1;201;300');
@@ -102,7 +102,7 @@ wiersz 4, kolumna „Sektor”: Należy podać: Sektor 1, Sektor 2 lub Sektor 3
     expect(await run([path])).toEqual({
       code: 0,
       stdout: 'Podmioty. Dodano 1, zmieniono 0, bez zmian 0.\n',
-      stderr: 'Uwaga: wiersz 2, kolumna „NIP”: Suma kontrolna się nie zgadza – sprawdź numer\n',
+      stderr: 'Uwaga: wiersz 2, kolumna „NIP”: Ten numer wygląda na błędny – sprawdź cyfry\n',
     });
   });
 

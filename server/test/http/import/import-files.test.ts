@@ -35,7 +35,7 @@ describe('what cannot be read at all is refused in one sentence', () => {
     const path = await temporaryFile(['x']);
     await truncate(path, 500 * 1024 * 1024);
     expect(await refusalOfFile(path)).toEqual([
-      'Plik jest zbyt duży (500 MB, dozwolone 50 MB): podziel go na mniejsze.',
+      'Plik jest zbyt duży (500\u00a0MB, dozwolone 50\u00a0MB): podziel go na mniejsze.',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('a row', () => {
   it('with more values than columns is refused: a decimal comma has split one', async () => {
     const db = await emptyDatabase();
     expect(await refusalOfLines(db, ['Sektor,Działka,Powierzchnia m2', '1,1,300,5'])).toEqual([
-      'wiersz 2: za dużo wartości (4, a kolumn jest 3); wartość, która zawiera znak oddzielający kolumny, ujmij w cudzysłów',
+      'wiersz 2: Za dużo wartości (4, a kolumn jest 3); wartość, która zawiera znak oddzielający kolumny, ujmij w cudzysłów',
     ]);
   });
 

@@ -123,8 +123,8 @@ describe('importing parties', () => {
     const report = await importLines(db, [full, '1;firma;;;Lis;5260250990;123456789;;;;;;;']);
     expect(report.counts.added).toBe(1);
     expect(report.warnings).toEqual([
-      'wiersz 2, kolumna „NIP”: Suma kontrolna się nie zgadza – sprawdź numer',
-      'wiersz 2, kolumna „REGON”: Suma kontrolna się nie zgadza – sprawdź numer',
+      'wiersz 2, kolumna „NIP”: Ten numer wygląda na błędny – sprawdź cyfry',
+      'wiersz 2, kolumna „REGON”: Ten numer wygląda na błędny – sprawdź cyfry',
     ]);
   });
 });
@@ -148,18 +148,18 @@ describe('a bad file of parties', () => {
       'wiersz 2, kolumna „Imię”: Imię nie może być puste',
       'wiersz 2, kolumna „Nazwisko”: Nazwisko nie może być puste',
       'wiersz 3, kolumna „Nazwa firmy”: Nazwa firmy nie może być pusta',
-      'wiersz 3, kolumna „NIP”: NIP powinien mieć 10 cyfr',
-      'wiersz 3, kolumna „REGON”: REGON powinien mieć 9 albo 14 cyfr',
-      'wiersz 3, kolumna „KRS”: KRS powinien mieć 10 cyfr',
-      'wiersz 4, kolumna „Typ”: Należy podać: Osoba albo Firma',
-      'wiersz 5, kolumna „Telefon”: Telefon powinien mieć 11 cyfr razem z numerem kraju, np. +48 601 234 567',
-      'wiersz 5, kolumna „E-mail”: Należy podać poprawny adres e-mail',
-      'wiersz 6, kolumna „Numer domu”: Podaj także numer domu: adres powinien być pełny albo pusty',
-      'wiersz 6, kolumna „Kod pocztowy”: Kod pocztowy powinien mieć postać XY-XYZ, na przykład 00-950',
-      'wiersz 6, kolumna „Miejscowość”: Podaj także miejscowość: adres powinien być pełny albo pusty',
+      'wiersz 3, kolumna „NIP”: NIP powinien mieć 10\u00a0cyfr',
+      'wiersz 3, kolumna „REGON”: REGON powinien mieć 9 albo 14\u00a0cyfr',
+      'wiersz 3, kolumna „KRS”: KRS powinien mieć 10\u00a0cyfr',
+      'wiersz 4, kolumna „Typ”: Wpisz: Osoba albo Firma',
+      'wiersz 5, kolumna „Telefon”: Telefon powinien mieć 11\u00a0cyfr razem z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567',
+      'wiersz 5, kolumna „E-mail”: Sprawdź adres e-mail',
+      'wiersz 6, kolumna „Numer domu”: Podaj także numer domu: wpisz cały adres albo zostaw go pustym',
+      'wiersz 6, kolumna „Kod pocztowy”: Wpisz kod pocztowy z łącznikiem, na przykład 00-950',
+      'wiersz 6, kolumna „Miejscowość”: Podaj także miejscowość: wpisz cały adres albo zostaw go pustym',
       'wiersz 7, kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 2',
       'wiersz 8, kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 2',
-      'wiersz 10: taki sam podmiot jest już w wierszu 9; jeśli to kto inny, nadaj im numery ewidencyjne',
+      'wiersz 10: Taki sam podmiot jest już w wierszu 9; jeśli to kto inny, nadaj im numery ewidencyjne',
     ]);
     expect(await parties(db)).toEqual([]);
   });

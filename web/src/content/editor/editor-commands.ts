@@ -48,12 +48,12 @@ const history: readonly EditorCommand[] = [
 
 const headings: readonly EditorCommand[] = (
   [
-    [2, mdiFormatHeader2],
-    [3, mdiFormatHeader3],
-    [4, mdiFormatHeader4],
+    [2, 'Nagłówek duży', mdiFormatHeader2],
+    [3, 'Nagłówek średni', mdiFormatHeader3],
+    [4, 'Nagłówek mały', mdiFormatHeader4],
   ] as const
-).map(([level, path]) => ({
-  label: `Nagłówek ${level}`,
+).map(([level, label, path]) => ({
+  label,
   shortcut: `Mod+Alt+${level}`,
   icon: icon(path, `Heading${level}`),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),

@@ -6,13 +6,13 @@ export const editorText = {
   editor: 'Treść bloku',
   toolbar: 'Formatowanie tekstu',
   save: 'Zapisz',
-  commit: 'Zatwierdź',
+  commit: 'Zapisz i wróć',
   saved: 'Treść zapisana',
   unsaved: 'Niezapisane',
   saveAsNew: 'Zapisz jako nowy blok',
-  noImages: 'Obrazy dodaje się jako osobne bloki – przyciskiem Dodaj przy treści wpisu',
+  noImages: 'Obrazy dodaje się jako osobne bloki – przyciskiem „Dodaj” w części „Treść”',
   helper: (bold: string, save: string, commit: string) =>
-    `${bold} – pogrubienie, ${save} – zapis, ${commit} – zapis i powrót, Alt+F10 – pasek narzędzi`,
+    `${bold} – pogrubienie, ${save} – zapisz, ${commit} – zapisz i wróć, Alt+F10 – pasek narzędzi`,
 } as const;
 
 export const linkText = {
@@ -21,7 +21,7 @@ export const linkText = {
   addressHelp: 'Strona (https://…), e-mail albo numer telefonu',
   badAddress: 'Podaj adres strony (https://…), e-mail albo numer telefonu',
   text: 'Tekst odnośnika',
-  textHelp: 'Puste pole – w tekście stanie sam adres',
+  textHelp: 'Puste pole – w tekście będzie sam adres',
   remove: 'Usuń odnośnik',
   cancel: uiText.cancel,
   apply: 'Wstaw',
@@ -30,12 +30,11 @@ export const linkText = {
 export const draftText = {
   title: 'Znaleziono niezapisany tekst',
   question: (typedAt: string) =>
-    `W tej przeglądarce został tekst tego bloku wpisany ${typedAt}, którego nie zapisano. Przywrócić go?`,
+    `W tej przeglądarce jest niezapisany tekst tego bloku z ${typedAt}. Przywrócić go?`,
   changedMeanwhile: 'Od tego czasu ktoś zapisał inną treść tego bloku.',
   restore: 'Przywróć',
   discard: 'Odrzuć',
-  notKept:
-    'Przeglądarka nie może przechować kopii roboczej tekstu. Zapisuj częściej, aby nic nie zginęło.',
+  notKept: 'Przeglądarka nie może przechować szkicu tekstu. Zapisuj częściej, aby nic nie zginęło.',
 } as const;
 
 export const staleText = {

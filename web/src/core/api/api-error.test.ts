@@ -37,7 +37,9 @@ describe('the text of an error', () => {
 
   test('of a fault of the server bears the number of its log entry', () => {
     const body = { code: 'internal', message: 'Wystapil blad', requestId: 'r-1' };
-    expect(errorText(refusal(500, JSON.stringify(body)))).toBe('Wystapil blad (nr zdarzenia: r-1)');
+    expect(errorText(refusal(500, JSON.stringify(body)))).toBe(
+      'Wystapil blad. Spróbuj ponownie. Jeśli się powtórzy, podaj administratorowi numer: r-1',
+    );
   });
 
   test('of a server out of reach asks to check the network', () => {

@@ -63,7 +63,9 @@ export function errorText(error: unknown): string {
   if (error instanceof CallArgumentError) return error.message;
   if (!(error instanceof ApiError)) return errorKinds.internal.message;
   const isFault = error.code === 'internal' && error.requestId !== undefined;
-  return isFault ? `${error.message} (nr zdarzenia: ${error.requestId})` : error.message;
+  return isFault
+    ? `${error.message}. Spróbuj ponownie. Jeśli się powtórzy, podaj administratorowi numer: ${error.requestId}`
+    : error.message;
 }
 
 /** What a screen's alert says about a failed action; nothing where the session tells it is over. */

@@ -101,7 +101,7 @@ describe('a call', () => {
 
 describe('a refusal', () => {
   async function refusalsOf(calling: () => Promise<unknown>): Promise<Refusal[]> {
-    const body = { code: 'unauthenticated', message: 'Sesja wygasła.' };
+    const body = { code: 'unauthenticated', message: 'Zalogowanie wygasło.' };
     answer.mockResolvedValue(Response.json(body, { status: 401 }));
     const heard: Refusal[] = [];
     const stop = listenToRefusals((refusal) => heard.push(refusal));

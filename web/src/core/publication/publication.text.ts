@@ -18,10 +18,9 @@ type Forecast = Record<PeriodState, (period: Period) => string>;
 /** What the publication dates of a form will mean once they are saved. */
 export const publicationForecast: Forecast = {
   unset: () => 'Po zapisaniu: szkic, którego czytelnicy nie widzą',
-  planned: ({ from }) => `Po zapisaniu: czytelnicy zobaczą od ${formatInstant(from)}`,
-  current: ({ thru }) => `Po zapisaniu: czytelnicy widzą od razu${until(thru)}`,
-  over: ({ thru }) =>
-    `Po zapisaniu: czytelnicy nie widzą, publikacja minęła ${formatInstant(thru)}`,
+  planned: ({ from }) => `Po zapisaniu: widoczne dla czytelników od ${formatInstant(from)}`,
+  current: ({ thru }) => `Po zapisaniu: od razu widoczne dla czytelników${until(thru)}`,
+  over: ({ thru }) => `Po zapisaniu: niewidoczne – publikacja skończyła się ${formatInstant(thru)}`,
 };
 
 /** The same for the pin dates. */
@@ -29,7 +28,8 @@ export const pinForecast: Forecast = {
   unset: () => 'Po zapisaniu: nieprzypięte',
   planned: ({ from }) => `Po zapisaniu: przypięte od ${formatInstant(from)}`,
   current: ({ thru }) => `Po zapisaniu: przypięte od razu${until(thru)}`,
-  over: ({ thru }) => `Po zapisaniu: nieprzypięte, przypięcie minęło ${formatInstant(thru)}`,
+  over: ({ thru }) =>
+    `Po zapisaniu: nieprzypięte – przypięcie skończyło się ${formatInstant(thru)}`,
 };
 
 function until(thru: string | null): string {

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { alertText } from '../api/api-error.ts';
+import { ApiError, alertText } from '../api/api-error.ts';
+import { uiText } from '../ui/ui.text.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { useNotify } from '../ui/toasts/useNotify.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
@@ -72,7 +73,7 @@ export function useDeletion<Item>({
       onDeleted?.(item);
     } catch (error) {
       setFailure(error);
-      const text = alertText(error);
+      const text = failureText(error);
       if (errorAs === 'snackbar' && text !== undefined) notify.error(text);
       onFailed?.(error);
     } finally {
@@ -89,9 +90,15 @@ export function useDeletion<Item>({
       setInQuestion(undefined);
     },
     isRunning,
-    error: alertText(failure),
+    error: failureText(failure),
     clearError: () => setFailure(undefined),
   };
+}
+
+/** Why a deletion failed, ready to show. */
+function failureText(failure: unknown): string | undefined {
+  const isStale = failure instanceof ApiError && failure.code === 'stale';
+  return isStale ? uiText.staleDeletion : alertText(failure);
 }
 
 interface RecordDeletionOptions<Item>

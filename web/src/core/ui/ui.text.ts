@@ -4,7 +4,9 @@ export const uiText = {
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
   deleting: 'Usuwanie…',
+  /** What a deletion that came too late is answered with: no button there reads the record anew. */
+  staleDeletion: 'Ktoś zmienił te dane w międzyczasie. Otwórz ponownie i sprawdź, zanim usuniesz.',
   deleteTitle: 'Potwierdź usunięcie zasobu',
-  /** The same of documents, entries and page versions. */
+  /** The same of documents and entries. */
   deleteTitlePlain: 'Potwierdz usuniecie zasobu',
 } as const;

@@ -31,7 +31,7 @@ export async function choosePool(
   if (pool <= share) return pool;
   const needed = processes * pool + others;
   throw new StartError(
-    `Połączenia z bazą danych się nie zmieszczą: serwer daje programowi ${limit}, a potrzeba ${needed}, czyli ${processes} × ${pool} (WEB_CONCURRENCY × DATABASE_POOL) i ${others} na zadania, kopie i polecenia. Zmniejsz WEB_CONCURRENCY lub DATABASE_POOL albo zwiększ max_connections serwera.`,
+    `Połączenia z bazą danych się nie zmieszczą: serwer daje programowi ${limit}, a potrzeba ${needed}, czyli ${processes} × ${pool} (WEB_CONCURRENCY × DATABASE_POOL) i ${others} na prace programu, kopie i polecenia. Zmniejsz WEB_CONCURRENCY lub DATABASE_POOL albo zwiększ max_connections serwera.`,
   );
 }
 

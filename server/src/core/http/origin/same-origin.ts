@@ -28,7 +28,7 @@ export function requireSameOrigin(app: FastifyInstance, config: Config): void {
 function elsewhere(publicUrl: string | null): AppError {
   const remedy =
     publicUrl === null
-      ? 'Osoba, która prowadzi ten komputer, powinna ustawić w PUBLIC_URL adres, pod którym go otwierasz.'
+      ? 'Poproś administratora komputera, aby ustawił w PUBLIC_URL adres, pod którym go otwierasz.'
       : `Otwórz ${publicUrl}.`;
   return new AppError('forbidden', {
     message: `Pod tym adresem program nie przyjmuje zmian. ${remedy}`,

@@ -88,12 +88,12 @@ test('a range that cannot act says why', () => {
   fireEvent.click(gardensSwitch());
   type('Od', '5');
   type('Do', '3');
-  expect(screen.getByText('Początek zakresu nie może być większy niż jego koniec')).toBeTruthy();
+  expect(screen.getByText('„Od” nie może być większe niż „Do”')).toBeTruthy();
   type('Od', '');
   type('Do', '');
-  expect(screen.getByText('Podaj co najmniej jeden koniec zakresu')).toBeTruthy();
+  expect(screen.getByText('Wypełnij „Od” albo „Do”')).toBeTruthy();
   fireEvent.click(gardensSwitch());
-  expect(screen.queryByText('Podaj co najmniej jeden koniec zakresu')).toBeNull();
+  expect(screen.queryByText('Wypełnij „Od” albo „Do”')).toBeNull();
 });
 
 test('a choice with an option for everything needs no switch of its own', () => {

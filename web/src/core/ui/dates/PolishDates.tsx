@@ -1,6 +1,6 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { plPL } from '@mui/x-date-pickers/locales';
+import { type PickersLocaleText, plPL } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pl';
 import type { ReactNode } from 'react';
@@ -8,16 +8,29 @@ import type { ReactNode } from 'react';
 // The adapter takes the locale for its own part alone.
 dayjs.locale('pl');
 
-const texts = {
+const chooseText = {
+  hours: 'Wybierz godzinę',
+  minutes: 'Wybierz minutę',
+  seconds: 'Wybierz sekundę',
+  meridiem: 'Wybierz porę dnia',
+};
+
+const texts: Partial<PickersLocaleText> = {
   ...plPL.components.MuiLocalizationProvider.defaultProps.localeText,
-  // The package leaves the placeholders in English and calls an hour 'Godzin'.
+  // The package leaves some texts in English, asks for 'godzin' and 'minut', and confirms with another word
+  // than the rest of the program.
   fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
   fieldHoursPlaceholder: () => 'gg',
   hours: 'Godzina',
   minutes: 'Minuta',
+  seconds: 'Sekunda',
+  empty: 'puste',
+  okButtonLabel: 'Gotowe',
+  selectViewText: (view) => chooseText[view],
+  clockLabelText: (view, chosen) => `${chooseText[view]}. Teraz: ${chosen ?? 'puste'}`,
   // The clock shows '05'; a name without the nought could not be called by what is seen.
-  hoursClockNumberText: (hours: string) => `${hours.padStart(2, '0')} godz.`,
-  minutesClockNumberText: (minutes: string) => `${minutes.padStart(2, '0')} min`,
+  hoursClockNumberText: (hours: string) => `${hours.padStart(2, '0')}\u00a0godz.`,
+  minutesClockNumberText: (minutes: string) => `${minutes.padStart(2, '0')}\u00a0min`,
 };
 
 /** Makes the pickers within it Polish. */

@@ -1,0 +1,19 @@
+const rules = new Intl.PluralRules('pl');
+
+// Polish groups the digits of a number from five of them on.
+const wholeNumbers = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 0 });
+
+/** The forms of a Polish noun beside a number: 1 znak, 2 znaki, 5 znaków. */
+export interface Forms {
+  readonly one: string;
+  readonly few: string;
+  readonly many: string;
+}
+
+/** A whole number with its noun, not to be torn apart at the end of a line: '64 znaki'. */
+export function counted(count: number, { one, few, many }: Forms): string {
+  const rule = rules.select(count);
+  // Whole numbers know no further form; 'other' is that of fractions.
+  const noun = rule === 'one' ? one : rule === 'few' ? few : many;
+  return `${wholeNumbers.format(count)}\u00a0${noun}`;
+}
