@@ -55,6 +55,12 @@ export interface SortColumn {
   readonly mayBeEmpty: boolean;
 }
 
+/** Where in a page a row stands. */
+interface Place {
+  listedId: string;
+  place: number;
+}
+
 /** So many rows are fetched and sorted in 25 ms, in whatever order they lie. */
 const few = 10_000;
 
@@ -88,8 +94,7 @@ export async function runList<
   const order = orderOf(source.sorts[request.sort.by], id, request.sort.direction);
   const { limit, offset } = request;
 
-  const read = async (page: typeof input.rows, where: Where) => {
-    const ordered = page.orderBy(order);
+  const read = async (ordered: typeof input.rows, where: Where) => {
     const total = totalOf(db, source.table, where);
     if (isReadFromReplica()) {
       const items = (await readFromReplica(ordered)).map(present);
@@ -99,11 +104,16 @@ export async function runList<
     return { items: rows.map(present), totalItems: await total.of(rows[0]?.correction) };
   };
   const readById = (found: RawBuilder<unknown>, where: Where) => {
-    const ids = sql`
+    const ids = sql`array(
       select ${id} from ${found}
       order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
-    `;
-    return read(input.rows.where(sql<SqlBool>`${id} in (${ids})`), where);
+    )`;
+    // Each with its place, so that the rows are not put in the order of the Polish alphabet once more.
+    const page = sql<Place>`unnest(${ids}) with ordinality`.as<'page'>(
+      sql`page (listed_id, place)`,
+    );
+    const rows = input.rows.innerJoin(page, (join) => join.on(sql`page.listed_id`, '=', id));
+    return read(rows.orderBy(sql`page.place`), where);
   };
   const scope = input.scope ? [input.scope] : [];
   const narrowed = filtersOf(request, source);
@@ -124,7 +134,7 @@ export async function runList<
   const where = whereOf([...scope, ...narrowed]);
   if (narrowed.length > 0) return readById(sql`${table} ${where}`, where);
   const all = input.scope ? input.rows.where(input.scope) : input.rows;
-  return read(all.limit(sql.lit(limit)), where);
+  return read(all.orderBy(order).limit(sql.lit(limit)), where);
 }
 
 /**
