@@ -61,6 +61,9 @@ test('the toolbar makes what its buttons say, by mouse and by keyboard', async (
   await expect(button(page, 'Cofnij')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(button(page, 'Odnośnik')).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText(/^Odnośnik \(/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(editor(page)).toBeFocused();
 

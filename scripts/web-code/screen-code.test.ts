@@ -4,14 +4,30 @@ import { codeOfScreen, measuredScreens } from './screen-code.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
-/** The most KiB of JavaScript, gzipped, that a screen may fetch, and in how many files (0061). */
-const limits = [
-  { screen: measuredScreens.signIn, kibibytes: 170, files: 12 },
-  // 220 is wanted; the search box is to take what is typed as soon as its button is pressed.
-  { screen: measuredScreens.list, kibibytes: 227, files: 12 },
-  // 340 is wanted; what is in the way stands in 0061.
-  { screen: measuredScreens.editor, kibibytes: 357, files: 12 },
-];
+/** The most KiB of JavaScript, gzipped, that a screen may fetch (0061, 0068). */
+const list = 220;
+const most: Record<keyof typeof measuredScreens, number> = {
+  signIn: 170,
+  gardens: list,
+  meters: list,
+  parties: list,
+  news: list,
+  notices: list,
+  documents: list,
+  // 220 is wanted; what is in the way stands in 0068.
+  pageVersions: 225,
+  details: 220,
+  edit: 240,
+  editor: 340,
+};
+
+/** In how many files at the most. */
+const mostFiles = 12;
+
+const limits = Object.entries(measuredScreens).map(([key, screen]) => ({
+  screen,
+  kibibytes: most[key as keyof typeof measuredScreens],
+}));
 
 test.each(limits)('$screen.name fetches at most $kibibytes KiB of code', (limit) => {
   const files = codeOfScreen(webFolder, limit.screen);
@@ -22,7 +38,7 @@ test.each(limits)('$screen.name fetches at most $kibibytes KiB of code', (limit)
     limit.kibibytes,
   );
   expect(files.length, `Too many files for ${limit.screen.name}: ${told}`).toBeLessThanOrEqual(
-    limit.files,
+    mostFiles,
   );
 });
 

@@ -41,12 +41,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'list', test: anyOf('web/src/core/list/screen/\\w+') },
   {
-    name: 'dialog',
+    // What does not let a typed text be lost, and what the dialogs it opens share with choices.
+    name: 'saving',
     test: anyOf(
-      'web/src/core/ui/ConfirmDialog',
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
-      '@mui/material/utils/(mergeSlotProps|useControlled|getScrollbarSize)',
+      '@mui/material/utils/(createChainedFunction|mergeSlotProps|useControlled)',
     ),
+  },
+  {
+    name: 'dialog',
+    test: anyOf('web/src/core/ui/ConfirmDialog', '@mui/material/utils/getScrollbarSize'),
   },
   {
     name: 'choice',
@@ -55,7 +59,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'form',
     test: anyOf(
-      'web/src/core/form/(FormScreen|FormDialog|fields/TextField)',
+      'web/src/core/form/(FormScreen|fields/TextField)',
       'web/src/core/record/useRecordForm',
     ),
   },
@@ -69,10 +73,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'content',
     test: anyOf(
-      'web/src/core/api/upload',
       'contract/src/content/[\\w.-]+',
-      'web/src/content/(BlockView|block-place|OwnerOutlet|content-owner|content.text|content-paths|content-block.queries)',
-      'web/src/content/entry/entry(-kind|-columns|.text)',
+      'web/src/content/(content-paths|entry/entry(-kind|-columns|.text))',
+    ),
+  },
+  {
+    // What an entry's screens share beside its list.
+    name: 'blocks',
+    test: anyOf(
+      'web/src/core/api/upload',
+      'web/src/content/(BlockView|block-place|OwnerOutlet|content-owner|content.text|content-block.queries)',
     ),
   },
   { name: 'editor', test: anyOf('web/src/content/text/TextBlockScreen') },

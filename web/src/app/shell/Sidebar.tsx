@@ -1,4 +1,4 @@
-import { Box, Button, Divider, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { paths } from '../../core/paths.ts';
 import { Brand } from '../../core/ui/Brand.tsx';
 import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
@@ -48,7 +48,7 @@ export function Sidebar() {
           Wyloguj
         </Button>
       </Stack>
-      <Divider sx={{ borderColor: sidebar.edge }} />
+      <Box sx={{ borderTop: 1, borderColor: sidebar.edge }} />
       <MainMenu />
     </Box>
   );

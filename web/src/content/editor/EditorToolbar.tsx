@@ -1,12 +1,16 @@
 import { mdiLinkVariant } from '@mdi/js';
-import { Box, Divider, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type FocusEvent, Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
 import { icon } from '../../core/ui/icon.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { editorText, linkText } from './editor.text.ts';
 import { commandGroups, type EditorCommand } from './editor-commands.ts';
 import { ariaShortcut, shortcutText } from './shortcut.ts';
+import { useToolbarTooltip } from './useToolbarTooltip.ts';
+
+const ToolbarTooltip = latePart(async () => (await import('./ToolbarTooltip.tsx')).ToolbarTooltip);
 
 interface EditorToolbarProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -18,17 +22,27 @@ interface EditorToolbarProps {
 export function EditorToolbar({ ref, editor, onLink }: EditorToolbarProps) {
   const groups = [...commandGroups, [linkCommand(onLink)]];
   const keys = useToolbarKeys(ref, groups[0]?.[0]?.label);
+  const { tooltip, toolbarProps } = useToolbarTooltip();
   return (
     <Box
       ref={ref}
       role="toolbar"
       aria-label={editorText.toolbar}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}
+      {...toolbarProps}
       {...keys.toolbarProps}
+      onFocus={(event) => {
+        toolbarProps.onFocus(event);
+        keys.toolbarProps.onFocus(event);
+      }}
     >
       {groups.map((commands, index) => (
         <Fragment key={commands[0]?.label}>
-          {index > 0 && <Divider orientation="vertical" flexItem sx={{ mx: 0.5, my: 1 }} />}
+          {index > 0 && (
+            <Box
+              sx={{ alignSelf: 'stretch', mx: 0.5, my: 1, borderLeft: 1, borderColor: 'divider' }}
+            />
+          )}
           {commands.map((command) => (
             <ToolbarButton
               key={command.label}
@@ -39,6 +53,7 @@ export function EditorToolbar({ ref, editor, onLink }: EditorToolbarProps) {
           ))}
         </Fragment>
       ))}
+      <ToolbarTooltip {...tooltip} />
     </Box>
   );
 }
@@ -72,37 +87,27 @@ function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps) {
     }),
   });
   return (
-    <Tooltip
-      title={shortcut ? `${label} (${shortcutText(shortcut)})` : label}
-      describeChild
-      // On a phone it lies over the buttons beside it, and must not take their press.
-      disableInteractive
-      slotProps={withinToolbar}
+    <IconButton
+      aria-label={label}
+      aria-pressed={isActive}
+      aria-disabled={!isPossible}
+      aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+      data-toolbar-button={label}
+      data-tooltip={shortcut ? `${label} (${shortcutText(shortcut)})` : label}
+      tabIndex={isTabStop ? 0 : -1}
+      // The text keeps its selection while the mouse is on the toolbar.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isPossible && run(editor)}
+      sx={{
+        borderRadius: 2,
+        '&[aria-pressed="true"]': { bgcolor: 'primary.light', color: 'primary.dark' },
+        '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
+      }}
     >
-      <IconButton
-        aria-label={label}
-        aria-pressed={isActive}
-        aria-disabled={!isPossible}
-        aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
-        data-toolbar-button={label}
-        tabIndex={isTabStop ? 0 : -1}
-        // The text keeps its selection while the mouse is on the toolbar.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => isPossible && run(editor)}
-        sx={{
-          borderRadius: 2,
-          '&[aria-pressed="true"]': { bgcolor: 'primary.light', color: 'primary.dark' },
-          '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
-        }}
-      >
-        <Icon />
-      </IconButton>
-    </Tooltip>
+      <Icon />
+    </IconButton>
   );
 }
-
-// Not at the end of the page, where it would be no part of the screen.
-const withinToolbar = { popper: { disablePortal: true } };
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { Box, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
@@ -11,6 +11,10 @@ import { BlockCard } from './BlockCard.tsx';
 import { ContentButtons } from './ContentButtons.tsx';
 import { useBlockFocus } from './useBlockFocus.ts';
 import { useContentBlocks } from './useContentBlocks.ts';
+
+const ConfirmDialog = latePart(
+  async () => (await import('../../core/ui/ConfirmDialog.tsx')).ConfirmDialog,
+);
 
 /** The content blocks of an owner, below the form that edits it. */
 export function ContentManager({ items }: { items: readonly ContentBlock[] }) {

@@ -20,13 +20,18 @@ export interface OfferedDraft {
   readonly discard: () => void;
 }
 
+interface DraftOfferProps {
+  open: boolean;
+  offer: OfferedDraft | undefined;
+}
+
 /** Offers a text that was typed and never saved; it has to be answered before anything is typed. */
-export function DraftOffer({ offer }: { offer: OfferedDraft | undefined }) {
+export function DraftOffer({ open, offer }: DraftOfferProps) {
   const titleId = useId();
   const textId = useId();
   if (offer === undefined) return null;
   return (
-    <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog open={open} role="alertdialog" aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{draftText.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>

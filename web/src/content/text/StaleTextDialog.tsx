@@ -25,6 +25,7 @@ export interface TextVersions {
 }
 
 interface StaleTextDialogProps {
+  open: boolean;
   /** Undefined while nothing is asked. */
   versions: TextVersions | undefined;
   onKeep: () => void;
@@ -32,11 +33,11 @@ interface StaleTextDialogProps {
 }
 
 /** Shows what somebody else saved meanwhile, and asks which of the two texts goes on. */
-export function StaleTextDialog({ versions, onKeep, onTake }: StaleTextDialogProps) {
+export function StaleTextDialog({ open, versions, onKeep, onTake }: StaleTextDialogProps) {
   const titleId = useId();
   if (versions === undefined) return null;
   return (
-    <Dialog open disableRestoreFocus aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <Dialog open={open} disableRestoreFocus aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{staleText.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{staleText.explanation}</DialogContentText>

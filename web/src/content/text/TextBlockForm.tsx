@@ -12,13 +12,15 @@ import { EditorToolbar } from '../editor/EditorToolbar.tsx';
 import { editorText } from '../editor/editor.text.ts';
 import { useTextEditor } from '../editor/useTextEditor.ts';
 import { WrittenText } from '../reading-styles.ts';
-import { DraftOffer } from './DraftOffer.tsx';
-import { StaleTextDialog } from './StaleTextDialog.tsx';
 import { TextActions } from './TextActions.tsx';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
 import { useTextBlock } from './useTextBlock.ts';
 
 const LinkDialog = latePart(async () => (await import('../editor/LinkDialog.tsx')).LinkDialog);
+const DraftOffer = latePart(async () => (await import('./DraftOffer.tsx')).DraftOffer);
+const StaleTextDialog = latePart(
+  async () => (await import('./StaleTextDialog.tsx')).StaleTextDialog,
+);
 
 /** The editor with its toolbar, its two ways to save, and what keeps the text from being lost. */
 export function TextBlockForm({ opened, place }: { opened: OpenedText; place: DraftPlace }) {
@@ -82,8 +84,13 @@ export function TextBlockForm({ opened, place }: { opened: OpenedText; place: Dr
       )}
       <TextActions isDirty={text.isDirty} onSave={text.save} onCommit={text.commit} />
       {editor && <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />}
-      <DraftOffer offer={text.offer} />
-      <StaleTextDialog versions={text.versions} onKeep={text.keepMine} onTake={text.takeNewest} />
+      <DraftOffer open={text.offer !== undefined} offer={text.offer} />
+      <StaleTextDialog
+        open={text.versions !== undefined}
+        versions={text.versions}
+        onKeep={text.keepMine}
+        onTake={text.takeNewest}
+      />
       <LeaveQuestion guard={text.guard} />
     </Screen>
   );

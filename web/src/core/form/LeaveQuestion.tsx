@@ -1,5 +1,7 @@
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { latePart } from '../ui/loading/late-part.tsx';
 import type { LeaveGuard } from './useLeaveGuard.ts';
+
+const ConfirmDialog = latePart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Asks whether typed text may be lost. */
 export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {

@@ -10,6 +10,7 @@ interface ProgressLineProps {
 
 /** A thin line while something is on its way. */
 export const ProgressLine = latePart<ProgressLineProps>(async () => {
-  const { LinearProgress } = await import('@mui/material');
+  // Not from '@mui/material': what is asked of that as a whole comes with the start of the page.
+  const { default: LinearProgress } = await import('@mui/material/LinearProgress');
   return ({ open, label, sx }) => open && <LinearProgress aria-label={label} sx={sx} />;
 });

@@ -1,5 +1,6 @@
 import { mdiTuneVariant } from '@mdi/js';
-import { Badge, Box, IconButton, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { icon } from '../../ui/icon.ts';
 import { SearchIcon } from '../../ui/icons.ts';
@@ -92,9 +93,12 @@ export function ListButtons({
         title={listText.settings}
         onClick={onOpenSettings}
       >
-        <Badge badgeContent={filterCount} color="secondary" aria-hidden>
-          <SettingsIcon />
-        </Badge>
+        <SettingsIcon />
+        {filterCount > 0 && (
+          <Box component="span" aria-hidden sx={cornerCount}>
+            {filterCount}
+          </Box>
+        )}
         <span style={visuallyHidden}>
           {filterCount === 0 ? listText.settings : listText.settingsWithCount(filterCount)}
         </span>
@@ -102,6 +106,20 @@ export function ListButtons({
     </>
   );
 }
+
+/** A number on the upper right corner of an icon button's icon. */
+const cornerCount: SxProps<Theme> = {
+  position: 'absolute',
+  top: 2,
+  right: 2,
+  minWidth: '1.25rem',
+  px: 0.75,
+  borderRadius: '0.625rem',
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
+};
 
 /** How many rows the list has, told to screen readers whenever it changes. */
 export function ListCount({ totalItems }: { totalItems: number | undefined }) {
