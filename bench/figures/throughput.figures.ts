@@ -69,8 +69,8 @@ export default {
 0.15 of the bare server): sending two statements 19 %, collecting garbage 16, taking rows from the driver 16, building
 statements and renaming their columns 10, checking the reply by its schema and printing it 10, Fastify, log and metrics
 7, sending the reply 6. PostgreSQL's 0.4 are the session, asked at each request so that a change takes effect at once
-(0.08), the page, and the correction of its total. Writes are a transaction of five to seven statements, one after
-the other, where the bare server sends one. Tried: prepared statements (halved PostgreSQL's part), page and total in one
+(0.08), the page, and the correction of its total. For a write the program waits for its session, for the record it locks,
+and for what it changes; the bare server waits once. Tried: prepared statements (halved PostgreSQL's part), page and total in one
 statement, instants as text, replies checked in one pass instead of two, log in blocks, headers computed once; the
 young generation of V8 at 1 to 64 MB (its own choice is 7 % faster than the 8 MB that keep 70 to 100 MB of memory).`,
   measure,

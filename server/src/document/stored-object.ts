@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
+import { sendHeldBack } from '#src/core/database/held-back.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -30,6 +31,7 @@ export async function storeObject<Result>(
     return await change(db, caller, async (tx) => {
       await tx.trx.insertInto('storedObject').values({ id: objectId }).execute();
       const result = await record(tx, objectId);
+      await sendHeldBack(tx.trx); // so that only the commit can fail from here on
       mayBeCommitted = true;
       return result;
     });

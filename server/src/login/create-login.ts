@@ -31,13 +31,13 @@ export async function createLogin(
       .executeTakeFirstOrThrow(notFound);
     const recipient = sendEmail ? requireEmail(email) : null;
     const values = { partyId, userName, passwordHash, role, enabled };
-    const created = await append(tx, logins, { values }).catch(refuseTakenName);
+    const created = await append(tx, logins, { values });
     if (recipient !== null) {
       const mail = newLoginMail({ userName, password, publicUrl: config.publicUrl });
       await queueMail({ trx: tx.trx, jobs }, { loginId: created.id, recipient, ...mail });
     }
     return created;
-  });
+  }).catch(refuseTakenName);
 }
 
 function refuseTakenName(error: unknown): never {

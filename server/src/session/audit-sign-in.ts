@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { type Actor, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { sendHeldBack } from '#src/core/database/held-back.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { UsedFactor } from '#src/second-factor/accept-code.ts';
@@ -52,11 +53,13 @@ export async function writeFailedSignIn(
   const trx = await db.startTransaction().execute();
   try {
     // For the name of no login the same is written and taken back, and for none is it waited until
-    // the disk has it: else the time it takes would tell which names there are.
+    // the disk has it: else the time it takes would tell which names there are. For the same reason it
+    // is sent before what ends the transaction, which tells of a failure in one case only.
     await sql`set local synchronous_commit to off`.execute(trx);
     const recordId = loginId ?? newId();
     const about = { recordType: 'login', recordId, after: { browser } };
     await writeAuditEntry(trx, { actor: nobody, action, ...about });
+    await sendHeldBack(trx);
     await (loginId === undefined ? trx.rollback() : trx.commit()).execute();
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();

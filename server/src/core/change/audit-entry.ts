@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { sentWithTheNext } from '../database/held-back.ts';
 import { newId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -48,6 +49,7 @@ export async function writeAuditEntry(
       before: toJson(before),
       after: toJson(after),
     })
+    .modifyEnd(sentWithTheNext)
     .execute();
 }
 

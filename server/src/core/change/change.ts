@@ -6,6 +6,7 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
+import { sentWithTheNext } from '../database/held-back.ts';
 import { newId, recordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../errors/app-error.ts';
@@ -146,7 +147,8 @@ export async function deleteLocked<Table extends RecordTable>(
 
 /**
  * Adds a row under a fresh id and tells the audit what it holds. The only door of tables whose rows
- * never change, such as measurements.
+ * never change, such as measurements. The row is held back (0069): that it is refused, whoever opened
+ * the transaction gets to know at the latest.
  */
 export async function append<Table extends AppendTable>(
   { trx, actor }: ChangeTransaction,
@@ -168,6 +170,7 @@ export async function append<Table extends AppendTable>(
   await anyTable(trx)
     .insertInto(table as AnyTable)
     .values({ id, ...values } as unknown as Insertable<Database[AnyTable]>)
+    .modifyEnd(sentWithTheNext)
     .execute();
   const created = { before: null, after: { ...values, ...told } };
   await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, created) });

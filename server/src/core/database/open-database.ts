@@ -53,6 +53,8 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMilliseconds,
     application_name: 'grzadka',
+    // Statements that are sent together do not wait for each other (`holdingBack`).
+    pipeline: true,
   });
   pool.on('error', (error) => onIdleError?.(error));
   // A lent connection that breaks fails its query; unheard, the event itself would end the process.

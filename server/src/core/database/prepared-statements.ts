@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 import { errorCode } from '../process/error-code.ts';
 import { columnParsers as types } from './column-parsers.ts';
+import { holdingBack, type Statement } from './held-back.ts';
 
 const mark = '/* planned each time */';
 
@@ -24,6 +25,12 @@ const mostPrepared = 300;
 
 /** Longer ones write many rows at once, and seldom as many again. */
 const longestText = 4_000;
+
+/**
+ * The beginning and the end of a transaction are not: refused for its name, a beginning would leave what is sent
+ * with it outside of the transaction, and a rollback would hide what it is for.
+ */
+const boundary = /^(begin|start transaction|commit|rollback)\b/;
 
 /** How the server refuses a prepared statement whose table a migration has changed meanwhile. */
 const outdated = '0A000';
@@ -52,11 +59,10 @@ export function preparingPool(pool: Pool): PostgresPool {
 }
 
 function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
-  async function run(text: string, parameters: readonly unknown[]) {
+  async function send({ text, parameters }: Statement, isOnItsOwn: boolean) {
     const values = [...parameters];
     const name = names.of(text);
     if (name === undefined) return client.query({ text, values, types });
-    const isOnItsOwn = client.getTransactionStatus() === 'I';
     try {
       return await client.query({ name, text, values, types });
     } catch (error) {
@@ -68,13 +74,14 @@ function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
       return client.query({ text, values, types });
     }
   }
+  const run = holdingBack(client, send);
   function query<Row>(
     text: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
-    if (typeof statement === 'string') return run(statement, parameters);
+    if (typeof statement === 'string') return run({ text: statement, parameters });
     throw new TypeError('Rows are read all at once here, without a cursor');
   }
   return { query, release: (destroy) => client.release(destroy) };
@@ -99,7 +106,7 @@ function createNames(): Names {
     of(text) {
       const known = names.get(text);
       if (known !== undefined || isGivenUp) return known;
-      const isFit = text.length <= longestText && !text.includes(mark);
+      const isFit = text.length <= longestText && !text.includes(mark) && !boundary.test(text);
       if (!isFit || names.size >= mostPrepared) return undefined;
       if (!seen.has(text)) {
         seen.set(text, true);
