@@ -86,19 +86,23 @@ export async function swapWithNeighbour(
   { id, contentId, position }: StoredBlock,
   step: 1 | -1,
 ): Promise<boolean> {
-  const neighbour = await trx
-    .selectFrom('contentBlock')
-    .select('id')
-    .where('contentId', '=', contentId)
-    .where('position', '=', position + step)
-    .executeTakeFirst();
-  if (!neighbour) return false;
-  await trx
+  const there = position + step;
+  const { numUpdatedRows } = await trx
     .updateTable('contentBlock')
     .set({
-      position: sql`case when id = ${id} then ${position + step}::integer else ${position}::integer end`,
+      position: sql`case when id = ${id} then ${there}::integer else ${position}::integer end`,
     })
-    .where('id', 'in', [id, neighbour.id])
-    .execute();
-  return true;
+    .where('contentId', '=', contentId)
+    .where('position', 'in', [position, there])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('contentBlock as neighbour')
+          .select('neighbour.id')
+          .where('neighbour.contentId', '=', contentId)
+          .where('neighbour.position', '=', there),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
