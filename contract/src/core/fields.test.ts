@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionalInstant, optionalText, text } from './fields.ts';
+import { messages } from './messages.ts';
 
 describe('an optional instant', () => {
   it.each([undefined, null, ''])('given as %j is none', (input) => {
@@ -53,6 +54,22 @@ describe('a text', () => {
       }),
     );
     expect(optionalText({ max: 9 }).safeParse('a\u0000').success).toBe(false);
+  });
+
+  it.each(['a\tb', 'a\nb', 'a\u0007b', 'a\u007fb', 'a\u0085b', 'a\u2028b'])(
+    'stands in one line: %j is refused',
+    (typed) => {
+      for (const field of [title, optionalText({ max: 9 })]) {
+        expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+          messages.invalidCharacter,
+        ]);
+      }
+    },
+  );
+
+  it('may have blanks and marks of any kind', () => {
+    const typed = 'a\u00a0b\u200dc';
+    expect(title.parse(typed)).toBe(typed);
   });
 
   it('that is optional and blank is none', () => {

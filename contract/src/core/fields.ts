@@ -22,24 +22,24 @@ export const id = z
 /** The reply of a create call. */
 export const created = z.object({ id: z.string() });
 
-/** A required text, trimmed, of 1 to `max` characters; `empty` is the message when nothing is left. */
+/** A required line of text, trimmed, of 1 to `max` characters; `empty` is the message when nothing is left. */
 export function text({ max, empty }: { max: number; empty: string }) {
   return z
     .string({ error: (issue) => (issue.input == null ? empty : messages.invalidValue) })
     .trim()
     .refine(isVisible, empty)
     .max(max, messages.tooLong(max))
-    .refine(isStorable, messages.invalidCharacter)
+    .refine(isOneLine, messages.invalidCharacter)
     .meta({ minLength: 1 });
 }
 
-/** An optional text, trimmed, of at most `max` characters; absent, null and blank all become null. */
+/** An optional line of text, trimmed, of at most `max` characters; absent, null and blank become null. */
 export function optionalText({ max }: { max: number }) {
   return z
     .string({ error: messages.invalidValue })
     .trim()
     .max(max, messages.tooLong(max))
-    .refine(isStorable, messages.invalidCharacter)
+    .refine(isOneLine, messages.invalidCharacter)
     .nullish()
     .transform((value) => value || null);
 }
@@ -63,18 +63,23 @@ interface DigitsRules {
 
 /**
  * An optional number that is no quantity, such as a phone: typed with blanks and hyphens, kept as
- * digits; absent, null and blank become null.
+ * digits; absent, null and blank become null. Signs without a digit are a number of the wrong length,
+ * since whoever typed them meant to give one.
  */
 export function optionalDigits({ lengths, wrongLength, mayHavePlus = false }: DigitsRules) {
   return z
     .string({ error: messages.invalidValue })
     .meta({ pattern: digitsPattern(lengths, mayHavePlus) })
-    .transform((typed) => withoutSeparators(mayHavePlus ? typed.trim().replace(/^\+/, '') : typed))
-    .refine(isDigits, messages.digitsOnly)
-    .refine(
-      (digits) => digits === '' || !isDigits(digits) || lengths.includes(digits.length),
-      wrongLength,
-    )
+    .transform((typed, context) => {
+      const reject = (message: string) => {
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      };
+      const shown = typed.trim();
+      const digits = withoutSeparators(mayHavePlus ? shown.replace(/^\+/, '') : shown);
+      if (!isDigits(digits)) return reject(messages.digitsOnly);
+      return shown === '' || lengths.includes(digits.length) ? digits : reject(wrongLength);
+    })
     .nullish()
     .transform((digits) => digits || null);
 }
@@ -84,8 +89,8 @@ export function requiredDigits({ lengths, wrongLength }: Omit<DigitsRules, 'mayH
   return z
     .string({ error: messages.fieldEmpty })
     .meta({ pattern: `^\\s*(${countsPattern(lengths)})$` })
+    .refine((typed) => typed.trim() !== '', { error: messages.fieldEmpty, abort: true })
     .transform(withoutSeparators)
-    .refine((typed) => typed !== '', { error: messages.fieldEmpty, abort: true })
     .refine(isDigits, { error: messages.digitsOnly, abort: true })
     .refine((typed) => lengths.includes(typed.length), wrongLength);
 }
@@ -127,6 +132,14 @@ export const instantReply = z.iso.datetime({ precision: 3 });
 /** Whether PostgreSQL can store the text: U+0000 and half a surrogate pair have no place in it. */
 export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** Control characters, tabs among them, and what begins a new line or paragraph. */
+const notInOneLine = /[\p{Cc}\u2028\u2029]/u;
+
+/** Whether the text can be stored and stands in one line, as whoever typed it saw it. */
+function isOneLine(value: string): boolean {
+  return isStorable(value) && !notInOneLine.test(value);
 }
 
 /** Whether there is anything to see in the text: marks that only direct or join others are nothing. */

@@ -11,6 +11,7 @@ describe('a user name', () => {
     ['jan', 'jan'],
     [' Żółć99 ', 'Żółć99'],
     ['o\u0301semka', 'ósemka'],
+    ['Müller', 'Müller'],
     ['a'.repeat(64), 'a'.repeat(64)],
   ])('%j is taken', (typed, kept) => {
     expect(userName.parse(typed)).toBe(kept);
@@ -22,6 +23,17 @@ describe('a user name', () => {
       expect(message(userName, typed)).toBe('Login powinien składać się wyłącznie z liter i cyfr.');
     },
   );
+
+  it.each([
+    ['a ligature', '\ufb01lip'],
+    ['Arabic digits', 'jan\u0661\u0662'],
+    ['wide letters', '\uff4a\uff41\uff4e'],
+    ['a Cyrillic a', 'j\u0430n'],
+    ['a dotless i', 'f\u0131lip'],
+    ['a long s', 'jan\u017f'],
+  ])('with %s is refused, since it reads like another one', (_, typed) => {
+    expect(message(userName, typed)).toBe('Login powinien składać się wyłącznie z liter i cyfr.');
+  });
 
   it('has 64 characters at the most', () => {
     expect(message(userName, 'a'.repeat(65))).toBe('Tekst może mieć najwyżej 64\u00a0znaki');

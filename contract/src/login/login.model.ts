@@ -15,6 +15,13 @@ const lettersAndDigits = 'Login powinien składać się wyłącznie z liter i cy
 const longestUserName = 64;
 
 /**
+ * The Latin letters of Europe and the ten digits. Without those that look like others: whoever reads
+ * a name on a screen or in a letter has to be able to type it, and no two names may read the same. So
+ * no other alphabets, whose 'а' is another letter, no ligatures, no wide letters, nor 'ı', 'ĸ' and 'ſ'.
+ */
+const userNameLetters = /^[0-9A-Za-zÀ-ÖØ-öø-įĴ-ķĹ-ľŁ-ňŌ-ž]+$/;
+
+/**
  * A user name: letters, Polish ones too, and digits, at most 64. However a keyboard composes 'ó',
  * it is one letter here.
  */
@@ -22,7 +29,7 @@ export const userName = z
   .string({ error: lettersAndDigits })
   .trim()
   .normalize('NFC')
-  .regex(/^[\p{L}\p{Nd}]+$/u, { error: lettersAndDigits, abort: true })
+  .regex(userNameLetters, { error: lettersAndDigits, abort: true })
   .max(longestUserName, messages.tooLong(longestUserName));
 
 const tooShort = 'Hasło powininno składać się z co najmniej 8 znakow.';

@@ -4,15 +4,36 @@ import { messages } from '../core/messages.ts';
 
 const maxLength = 254;
 const maxLocalLength = 64;
-const wellFormed = z.email();
 
-/** An optional e-mail address, at most 254 characters, 64 before the @. */
-export const optionalEmail = optionalText({ max: maxLength }).superRefine((address, context) => {
-  if (address === null) return;
-  const local = address.slice(0, address.lastIndexOf('@'));
-  if (!wellFormed.safeParse(address).success) {
-    context.addIssue({ code: 'custom', message: 'Sprawdź adres e-mail' });
-  } else if (local.length > maxLocalLength) {
-    context.addIssue({ code: 'custom', message: messages.localPartTooLong(maxLocalLength) });
-  }
+/** zod's own, which takes top-level domains of plain letters only, and those that stand for others. */
+const wellFormed = z.email({
+  pattern:
+    /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/,
 });
+
+/**
+ * An optional e-mail address, at most 254 characters, 64 before the @. Its domain may have letters of
+ * any alphabet ('jan@żółw.pl') and is kept as it is typed: people read it, and what sends mail puts it
+ * into the letters of the wire by itself (docs/decisions/0072-typed-values.md).
+ */
+export const optionalEmail = optionalText({ max: maxLength })
+  .transform((address) => address?.normalize('NFC') ?? null)
+  .superRefine((address, context) => {
+    if (address === null) return;
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    const at = address.lastIndexOf('@');
+    const local = address.slice(0, at);
+    const onTheWire = `${local}@${asciiDomain(address.slice(at + 1)) ?? ''}`;
+    if (!wellFormed.safeParse(onTheWire).success) refuse('Sprawdź adres e-mail');
+    else if (local.length > maxLocalLength) refuse(messages.localPartTooLong(maxLocalLength));
+    else if (onTheWire.length > maxLength) refuse(messages.tooLong(maxLength));
+  });
+
+/** A domain in the letters of the wire ('xn--w-uga1v8h.pl'); undefined where it has none. */
+function asciiDomain(domain: string): string | undefined {
+  // Anything else would end the host of an address, or be decoded in it.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined;
+  if (!/\P{ASCII}/u.test(domain)) return domain;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : undefined;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messages } from '../core/messages.ts';
 import { partyCreate } from './party.model.ts';
 
 const person = { partyType: 'person', firstName: 'Anna', lastName: 'Żółć' };
@@ -72,6 +73,31 @@ test.each([
     },
   ],
   [{ ...person, phone: '48+601234567' }, { phone: ['Wpisz same cyfry'] }],
+  [
+    { ...person, phone: '+' },
+    {
+      phone: [
+        'Telefon powinien mieć 11\u00a0cyfr razem z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567',
+      ],
+    },
+  ],
+  [
+    { ...person, phone: ' - ' },
+    {
+      phone: [
+        'Telefon powinien mieć 11\u00a0cyfr razem z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567',
+      ],
+    },
+  ],
+  [
+    { ...company, nip: '-', regon: '--', krs: '\u2013' },
+    {
+      nip: ['NIP powinien mieć 10\u00a0cyfr'],
+      regon: ['REGON powinien mieć 9 albo 14\u00a0cyfr'],
+      krs: ['KRS powinien mieć 10\u00a0cyfr'],
+    },
+  ],
+  [{ ...company, nip: '+' }, { nip: ['Wpisz same cyfry'] }],
   [{ ...person, email: 'anna@' }, { email: ['Sprawdź adres e-mail'] }],
   [
     { ...person, ...address, postalCode: '00950' },
@@ -85,7 +111,49 @@ test.each([
   expect(faults(input)).toEqual(expected);
 });
 
+test.each([
+  [{ ...person, firstName: 'ż'.repeat(201) }, 'firstName'],
+  [{ ...person, lastName: 'ż'.repeat(201) }, 'lastName'],
+  [{ ...company, companyName: 'ż'.repeat(201) }, 'companyName'],
+])('a name has 200 characters at the most', (input, field) => {
+  expect(faults(input)).toEqual({ [field]: [messages.tooLong(200)] });
+  expect(faults({ ...input, [field]: 'ż'.repeat(200) })).toEqual({});
+});
+
 describe('e-mail', () => {
+  test.each(['jan@żółw.pl', 'jan@żółw.przykład.pl', 'jan@xn--w-uga1v8h.pl', 'jan@пошта.укр'])(
+    '%s is kept as it is typed',
+    (email) => {
+      expect(partyCreate.parse({ ...person, email })).toMatchObject({ email });
+    },
+  );
+
+  test('however a keyboard composes a letter of its domain, it is one', () => {
+    const parsed = partyCreate.parse({ ...person, email: 'jan@z\u0307o\u0301łw.pl' });
+    expect(parsed).toMatchObject({ email: 'jan@żółw.pl' });
+  });
+
+  test.each([
+    'łucja@example.pl',
+    'jan@żółw',
+    'jan@żółw..pl',
+    'jan@żółw.pl/ogród',
+    'jan@żó łw.pl',
+    'jan@żółw.pl:25',
+    'jan@%C5%BC.pl',
+    'żółw.pl',
+  ])('%s is none', (email) => {
+    expect(faults({ ...person, email })).toEqual({
+      email: ['Sprawdź adres e-mail'],
+    });
+  });
+
+  test('254 characters are the most in the letters of the wire, too', () => {
+    const email = `jan@${Array(10).fill('ż'.repeat(20)).join('.')}.pl`;
+    expect(email.length).toBeLessThan(254);
+    expect(faults({ ...person, email })).toEqual({ email: [messages.tooLong(254)] });
+  });
+
   const domain = [63, 63, 58].map((length) => 'd'.repeat(length)).join('.');
 
   test('64 characters before the @ are the most', () => {

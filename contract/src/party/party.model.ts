@@ -14,9 +14,11 @@ export const partyType = z.enum(
   messages.invalidValue,
 );
 
-const firstName = text({ max: 100, empty: 'Imię nie może być puste' });
-const lastName = text({ max: 100, empty: 'Nazwisko nie może być puste' });
-const companyName = text({ max: 200, empty: 'Nazwa firmy nie może być pusta' });
+/** How many characters each part of a party's name may have. */
+const longestName = 200;
+const firstName = text({ max: longestName, empty: 'Imię nie może być puste' });
+const lastName = text({ max: longestName, empty: 'Nazwisko nie może być puste' });
+const companyName = text({ max: longestName, empty: 'Nazwa firmy nie może być pusta' });
 const nip = optionalDigits({ lengths: [10], wrongLength: 'NIP powinien mieć 10\u00a0cyfr' });
 const regon = optionalDigits({
   lengths: [9, 14],

@@ -166,7 +166,21 @@ describe('a new party', () => {
     },
   );
 
-  it.each(["O'Hara", 'Nowak-Kowalska', 'a'.repeat(100), 'Ślązak <b>&"', '%_\\'])(
+  it('may have the longest names, whatever their letters', async () => {
+    // Each takes three bytes and none is like the one before: as large as an entry of an index gets.
+    const longest = (first: number) =>
+      Array.from({ length: 200 }, (_, index) => String.fromCodePoint(first + index)).join('');
+    const names = { firstName: longest(0x4e00), lastName: longest(0x5e00) };
+    const id = await create({ ...person, ...names });
+    expect((await get(id)).body).toMatchObject(names);
+  });
+
+  it('has the e-mail address as it was typed', async () => {
+    const id = await create({ ...person, email: ' jan@Żółw.pl ' });
+    expect((await get(id)).body.email).toEqual({ address: 'jan@Żółw.pl' });
+  });
+
+  it.each(["O'Hara", 'Nowak-Kowalska', 'a'.repeat(200), 'Ślązak <b>&"', '%_\\'])(
     'may be called %s',
     async (lastName) => {
       const id = await create({ ...person, lastName });
@@ -192,6 +206,7 @@ describe('a new party', () => {
     [{}, { partyType: 'Nieprawidłowa wartość' }],
     [{ ...person, email: 'anna' }, { email: 'Sprawdź adres e-mail' }],
     [{ ...company, nip: '123' }, { nip: 'NIP powinien mieć 10\u00a0cyfr' }],
+    [{ ...company, nip: '-' }, { nip: 'NIP powinien mieć 10\u00a0cyfr' }],
     [
       { ...person, ...address, city: '' },
       { city: 'Podaj także miejscowość: wpisz cały adres albo zostaw go pustym' },

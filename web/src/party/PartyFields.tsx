@@ -43,7 +43,8 @@ export function PartyFields({ emailObstacle }: PartyFieldsProps) {
         <FormTextField
           name="email"
           label={partyFieldLabels.email}
-          type="email"
+          // Not of the type email: Chromium gives the letters of 'żółw.pl' in those of the wire.
+          inputMode="email"
           disabled={emailObstacle !== undefined}
           helper={emailObstacle}
         />

@@ -25,7 +25,7 @@ interface TextBoxProps {
   onBlur?: FocusEventHandler<HTMLInputElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   name?: string;
-  type?: 'text' | 'password' | 'email' | 'tel';
+  type?: 'text' | 'password' | 'tel';
   autoComplete?: string;
   /** The box has the focus when it appears, its text selected. */
   autoFocus?: boolean;

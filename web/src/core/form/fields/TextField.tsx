@@ -7,7 +7,7 @@ import { typedText } from './value-text.ts';
 interface FormTextFieldProps {
   name: string;
   label: string;
-  type?: 'text' | 'password' | 'email' | 'tel';
+  type?: 'text' | 'password' | 'tel';
   inputMode?: ComponentProps<'input'>['inputMode'];
   autoComplete?: string;
   /** The field has the focus when the form opens, its text selected. */
