@@ -14,33 +14,36 @@ interface DecimalRules {
   refuse: (value: number) => string | undefined;
 }
 
-const decimalNotation = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
+const decimalNotation = String.raw`[+-]?((\d+|\d{1,3}(\s\d{3})+)([.,]\d*)?|[.,]\d+)`;
+const wholeText = new RegExp(`^${decimalNotation}$`);
 
 /**
- * A decimal as a person types it or a client sends it: a number, or text with a comma or a point.
- * Its output is text with a point ('12.5'), so that no digit passes through a float on its way to
+ * A decimal as a person types it or a client sends it: a number, or text with a comma or a point,
+ * its thousands set apart by a blank of whatever width or by nothing ('1 234,5'). Its output is text with a point ('12.5'), so that no digit passes through a float on its way to
  * the database.
  */
 export function decimalText({ scale, max, from, empty, notNumber, refuse }: DecimalRules) {
-  const asText = z.string().meta({ pattern: '^\\s*[+-]?(\\d+([.,]\\d*)?|[.,]\\d+)\\s*$' });
+  const asText = z.string().meta({ pattern: String.raw`^\s*${decimalNotation}\s*$` });
   const asNumber = z.number().meta({ ...from, maximum: max });
   return z
     .union([asText, asNumber], {
       error: (issue) => (issue.input == null ? empty : notNumber),
     })
     .transform((input, context) => {
-      const typed = String(input).trim().replace(',', '.');
-      const value = Number(typed);
+      const typed = String(input).trim();
       const reject = (message: string) => {
         context.addIssue({ code: 'custom', message });
         return z.NEVER;
       };
       if (typed === '') return reject(empty);
-      if (!decimalNotation.test(typed) || !Number.isFinite(value)) return reject(notNumber);
+      if (!wholeText.test(typed)) return reject(notNumber);
+      const plain = typed.replaceAll(/\s/g, '').replace(',', '.');
+      const value = Number(plain);
+      if (!Number.isFinite(value)) return reject(notNumber);
       const refusal = refuse(value);
       if (refusal !== undefined) return reject(refusal);
       if (value > max) return reject(messages.tooLargeNumber);
-      const pointed = typed
+      const pointed = plain
         .replace(/^\+/, '')
         .replace(/^(-?)\./, (_, sign: string) => `${sign}0.`)
         .replace(/\.0*$/, '');

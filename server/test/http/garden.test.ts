@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
+import { messages } from '@grzadka/contract/core/messages';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { sectorNames } from '@grzadka/contract/garden/garden.model';
 import { describe, expect, it } from 'vitest';
@@ -103,13 +104,18 @@ describe('a change', () => {
     ]);
   });
 
+  it('takes an area as people write it', async () => {
+    const { id, name } = await addGarden(app.db);
+    const update = { id, name, area: '1\u202f200,5' };
+    expect((await treasurer.put('/api/garden/update', update)).status).toBe(204);
+    expect((await details(id)).body).toMatchObject({ area: 1200.5 });
+  });
+
   it.each([
     [{ name: '  ' }, { name: 'Nazwa nie może być pusta' }],
     [{ name: null }, { name: 'Nazwa nie może być pusta' }],
-    [
-      { name: 'a\u0000b' },
-      { name: 'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie' },
-    ],
+    [{ name: 'a\u0000b' }, { name: messages.invalidCharacter }],
+    [{ name: 'a\tb' }, { name: messages.invalidCharacter }],
     [{ name: 'a'.repeat(101) }, { name: 'Tekst może mieć najwyżej 100\u00a0znaków' }],
     [{ area: '' }, { area: 'Powierzchnia nie może być pustym ciągiem znaków' }],
     [{ area: null }, { area: 'Powierzchnia nie może być pustym ciągiem znaków' }],

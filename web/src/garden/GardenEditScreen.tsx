@@ -6,6 +6,7 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { formatDecimal } from '../core/ui/format.ts';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';
 
@@ -24,7 +25,7 @@ export function GardenEditScreen() {
       {...form}
       title={gardenText.edit}
       endpoint={gardenEndpoints.update}
-      defaultValues={garden && { id: gardenId, name: garden.name, area: typedNumber(garden.area) }}
+      defaultValues={garden && { id: gardenId, name: garden.name, area: typedArea(garden.area) }}
       submit={(body, options) => call(gardenEndpoints.update, { body }, options)}
     >
       <FormTextField name="name" label={gardenText.name} autoFocus />
@@ -33,7 +34,7 @@ export function GardenEditScreen() {
   );
 }
 
-/** A number as a person would type it. */
-function typedNumber(value: number | null): string {
-  return value === null ? '' : String(value).replace('.', ',');
+/** An area as it stands in the form: written as everywhere, which is how it may be typed, too. */
+function typedArea(area: number | null): string {
+  return area === null ? '' : formatDecimal(area);
 }

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   faults,
+  field,
   focused,
   openScreen,
   press,
@@ -67,6 +68,19 @@ test('what cannot be saved of a garden is said at its field', async () => {
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
   await waitFor(() => expect(focused()).toBe('Nazwa'));
   expect(path()).toBe(gardenPaths.edit('g'));
+});
+
+test('an area is shown as numbers are written, and taken as people type it', async () => {
+  server.answer(gardenEndpoints.get, { ...garden, area: 1234.5 });
+  server.answer(gardenEndpoints.update, undefined);
+  const { path } = openScreen(routes, gardenPaths.edit('g'));
+  await screen.findByLabelText('Nazwa');
+  expect(field('Powierzchnia (m2)').value).toBe('1\u00a0234,5');
+  type('Powierzchnia (m2)', '1 200');
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(gardenPaths.details('g')));
+  const [sent] = server.callsOf(gardenEndpoints.update);
+  expect(sent?.body).toMatchObject({ area: 1200 });
 });
 
 test('a garden without meters says so', async () => {

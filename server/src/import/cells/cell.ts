@@ -5,7 +5,6 @@ import { foldText } from '#src/core/fold-text.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
 import type { Cell } from '../read/table.ts';
 import { parsePolishDate } from './polish-date.ts';
-import { withoutThousandBlanks } from './polish-number.ts';
 
 /** The codes Excel shows in place of a formula's result, English or Polish. */
 const formulaError = /^#(N\/[AD]!?|\p{Lu}[\p{Lu}_/\d]*[!?])$/u;
@@ -41,10 +40,10 @@ export const textCell = anyCell.transform((value, context) => {
   return z.NEVER;
 });
 
-/** A column of numbers; they stay text, as the contract's decimals take them. */
+/** A column of numbers; they stay text, as the contract's decimals take and judge them. */
 export const numberCell = anyCell.transform((value, context) => {
   if (value === undefined) return undefined;
-  if (typeof value === 'string') return withoutThousandBlanks(value);
+  if (typeof value === 'string') return value;
   context.addIssue({ code: 'custom', message: messages.invalidNumber });
   return z.NEVER;
 });
