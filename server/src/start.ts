@@ -118,7 +118,7 @@ export async function startApplication({
   const { createWorkers } = await loadWorkers();
   const workers = createWorkers({
     db: database.db,
-    url: server.url,
+    url: server.ownerUrl,
     config,
     storage,
     log: logger,

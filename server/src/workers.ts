@@ -15,7 +15,10 @@ import { sessionWorkers } from './session/session.workers.ts';
 /** What the areas' workers are made with. */
 export interface WorkerContext {
   db: Kysely<Database>;
-  /** The database's address, for work on connections of its own. */
+  /**
+   * The database's address for its owner, for long work on a connection of its own: before the other
+   * address a bouncer may stand (docs/scaling.md#pgbouncer), which needs its connections for all.
+   */
   url: string;
   config: Config;
   storage: Storage;

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors/app-error.ts';
 
@@ -15,14 +15,17 @@ export interface AttemptLimiter {
   forget(key: string): Promise<void>;
 }
 
-/** A limiter whose counts live in the database, so that several instances share them. */
+/**
+ * A limiter whose counts live in the database, so that several instances share them. Its statements lose
+ * the names that the library gives them: a bouncer may send each to another connection (docs/scaling.md#pgbouncer).
+ */
 export function createAttemptLimiter(
   pool: Pool,
   { name, attempts }: { name: string; attempts: number },
 ): AttemptLimiter {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
+    storeClient: { query: ({ text, values }: QueryConfig) => pool.query(text, values) },
+    storeType: 'client',
     tableName: 'sign_in_attempt',
     tableCreated: true,
     keyPrefix: name,

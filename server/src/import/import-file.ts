@@ -42,6 +42,7 @@ export async function importFile(
   { actor = commandLine, fileName, isDryRun = false, progress = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
   return change(db, actor, async ({ trx }) => {
+    await takeAllTime(trx);
     if (!isDryRun) await keepOthersOut(trx, kind);
     const { counts, notes, faults, warnings, write } = await kind.prepare(trx, file);
     if (faults.length > 0) throw new ImportError(faults);
@@ -53,6 +54,17 @@ export async function importFile(
     }
     return { title: kind.title, counts, notes, warnings, isDryRun };
   });
+}
+
+/**
+ * Lifts the limits of time until the transaction ends. A connection of its own has none; one that a bouncer
+ * lends has those of a request (docs/scaling.md#pgbouncer).
+ */
+async function takeAllTime(db: Kysely<Database>): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)
+  `.execute(db);
 }
 
 /**

@@ -46,6 +46,19 @@ it('does without where a server or what stands before it has forgotten the state
   expect(await prepared()).toEqual([]);
 });
 
+it('prepares nothing where a bouncer answers that may pass each statement to another connection', async () => {
+  const behind = openDatabase(url, { max: 1 });
+  onTestFinished(() => closeDatabase(behind));
+  // A bouncer tells a process of its own.
+  behind.pool.on('connect', (client) => Object.assign(client, { processID: 1 }));
+  const statement = "select name from sector where name = 'Olszynka'";
+  for (let time = 1; time <= 3; time++) await sql.raw(statement).execute(behind.db);
+  const { rows } = await behind.pool.query<{ statement: string }>(
+    'select statement from pg_prepared_statements',
+  );
+  expect(rows.map((row) => row.statement)).not.toContain(statement);
+});
+
 it('goes on when another instance adds a column meanwhile', async () => {
   const app = await serveApp({ databaseUrl: url, database: { max: 1 } });
   onTestFinished(() => app.close());

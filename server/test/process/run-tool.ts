@@ -19,12 +19,17 @@ export function fileAt(path: string): string {
  * Runs a tool, given by the path of its program in the project, on the embedded database below
  * `dataDir` until it ends.
  */
-export async function runTool(
+export function runTool(program: string, dataDir: string, ...args: string[]): Promise<ToolResult> {
+  return runToolWith({ DATA_DIR: dataDir }, program, ...args);
+}
+
+/** The same on the installation that these variables describe. */
+export async function runToolWith(
+  env: Readonly<Record<string, string>>,
   program: string,
-  dataDir: string,
   ...args: string[]
 ): Promise<ToolResult> {
-  const options = { env: { ...programEnvironment, DATA_DIR: dataDir } };
+  const options = { env: { ...programEnvironment, ...env } };
   const command = [fileAt(program), ...args];
   const ended = await promisify(execFile)(process.execPath, command, options).catch(
     (error: ToolResult) => error,

@@ -11,6 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import { errorCode } from '../process/error-code.ts';
 import { columnParsers as types } from './column-parsers.ts';
 import { holdingBack, type Statement } from './held-back.ts';
+import { keepsStatements } from './keeps-statements.ts';
 
 const mark = '/* planned each time */';
 
@@ -41,16 +42,25 @@ const misplaced = new Set(['26000', '42P05']);
 /**
  * The pool as the query builder uses it. Statements that come back are prepared: for the server to parse
  * and plan an ordinary one takes longer than to execute it. One that is refused for having been prepared
- * is sent again as if it had not been, unless its transaction has ended by that.
+ * is sent again as if it had not been, unless its transaction has ended by that. Behind a bouncer that does
+ * not keep statements none is prepared.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const names = createNames();
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  let isTried = false;
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
+      try {
+        if (!isTried && !(await keepsStatements(client))) names.giveUp();
+        isTried = true;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
       const preparing = known.get(client) ?? preparingClient(client, names);
       known.set(client, preparing);
       return preparing;

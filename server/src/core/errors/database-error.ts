@@ -10,9 +10,10 @@ const unreachable =
 
 /**
  * The same request will do the next time: two transactions were in each other's way, a statement took too
- * long, or a migration changed a table below a statement that was prepared (`preparingPool`).
+ * long, or one that was prepared is refused (`preparingPool`): a migration changed a table below it, or a
+ * bouncer has sent it to another connection.
  */
-const passing = new Set(['40001', '40P01', '57014', '0A000']);
+const passing = new Set(['40001', '40P01', '57014', '0A000', '26000', '42P05']);
 
 /** What node-postgres says without a code of a connection that it gave up waiting for, or that broke. */
 const lostConnection =
