@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import { slowConnections } from '#src/core/list/slow-share.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addLogin, addSession } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
@@ -26,7 +27,7 @@ it('keeps lists that take long from the connections of all others', async () => 
 
   const search = () => clerk.get('/api/news?filter-by-phrase=true&phrase=woda');
   const searches = Array.from({ length: 16 }, search);
-  await untilWaitingForLocks(outside.db, 2);
+  await untilWaitingForLocks(outside.db, slowConnections);
   expect((await clerk.get('/api/notice')).status).toBe(200);
   expect((await clerk.post('/api/notice/create', { title: 'Zebranie' })).status).toBe(201);
 

@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import type { Kysely } from 'kysely';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Database } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Connections that statements which may take long have at the most, of the twenty of a process. */
-const connections = 2;
+/**
+ * Connections that statements which may take long have at the most, of the twenty of a process. Two of them
+ * at once would leave no core of two to what is quick.
+ */
+export const slowConnections = availableParallelism() > 2 ? 2 : 1;
 
 /** With more of them waiting than these another one would be given up before its turn came. */
 const mostWaiting = 50;
@@ -19,7 +23,7 @@ export async function inSlowShare<Result>(
   db: Kysely<Database>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const share = shares.get(db) ?? pLimit(connections);
+  const share = shares.get(db) ?? pLimit(slowConnections);
   shares.set(db, share);
   if (share.pendingCount >= mostWaiting) throw new AppError('unavailable', { retryAfter: 5 });
   return share(work);
