@@ -118,7 +118,7 @@ const variants: [string, Readonly<Record<string, string>>][] = pgBouncer?.knowsS
 describe.runIf(pgBouncer)('behind PgBouncer in transaction mode (where it is installed)', () => {
   it.each(variants)('%s: no request fails, and all is kept', async (_, settings) => {
     const { office, env, through } = await startBehindPgBouncer(settings);
-    const clerks = await setToWork(office, 10);
+    const clerks = await setToWork(office, 6);
     await untilWorking(clerks, 200);
     await readLists(office.client);
     await importGardens(env);
@@ -129,7 +129,7 @@ describe.runIf(pgBouncer)('behind PgBouncer in transaction mode (where it is ins
     expect([...clerks.failures]).toEqual([]);
     await expectKept(clerks, office.db);
     // Nobody left behind what the next one on the connection would work with.
-    expect(await timeLimits(through)).toEqual(Array(serverConnections).fill('4s'));
+    expect(await timeLimits(through)).toEqual(Array(serverConnections).fill('1min'));
     await expect.poll(() => countAdvisoryLocks(office), patient).toBe(0);
     await stopOffice(office);
   });

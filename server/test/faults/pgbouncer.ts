@@ -56,7 +56,9 @@ function configuration(url: string, settings: Readonly<Record<string, string>>):
     dbname: pathname.slice(1),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
-    connect_query: "set statement_timeout = '4s'; set idle_in_transaction_session_timeout = '4s'",
+    // Longer than in earnest, for a machine that is busy with other things, too.
+    connect_query:
+      "set statement_timeout = '1min'; set idle_in_transaction_session_timeout = '1min'",
   };
   const section = {
     listen_addr: '127.0.0.1',
