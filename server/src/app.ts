@@ -35,6 +35,7 @@ import { createJobQueue } from './core/jobs/job-queue.ts';
 import type { ReadReplica } from './core/replica/read-replica.ts';
 import type { Storage } from './core/storage/storage.ts';
 import { mailMetrics } from './mail/mail.metrics.ts';
+import { sendMailJob } from './mail/send-mail.job.ts';
 import { createIdentify } from './session/identify.ts';
 import {
   cookieName,
@@ -155,7 +156,7 @@ export async function createApp({
           setWrittenCookie({ ...exchange, config }, ...position),
       }),
   });
-  const jobs = createJobQueue({ pool, log: app.log });
+  const jobs = createJobQueue({ pool, log: app.log }, [sendMailJob]);
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());
   const context = { serve, db, pool, config, jobs, storage };

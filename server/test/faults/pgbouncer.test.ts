@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checkArchive } from '#src/backup/archive/read-archive.ts';
+import { addLogin, addParty } from '#test/factories.ts';
 import { runToolWith } from '#test/process/run-tool.ts';
 import { createEmptyDatabase, databaseEnvironment } from '#test/test-cluster.ts';
 import type { TestClient } from '#test/test-client.ts';
@@ -56,6 +57,16 @@ async function importGardens(env: Readonly<Record<string, string>>): Promise<voi
   await writeFile(path, ['Sektor;Działka;Powierzchnia m2', ...rows].join('\n'));
   const imported = await runToolWith(env, 'server/src/import/import.cli.ts', path);
   expect(imported).toMatchObject({ code: 0, stderr: '' });
+}
+
+/** A message, which is sent by a job that is queued in the transaction of the change. */
+async function sendPassword({ client, db }: Office): Promise<void> {
+  const { id: partyId } = await addParty(db, { email: 'anna@example.pl' });
+  const { id: loginId } = await addLogin(db, { partyId });
+  const change = { loginId, password: 'Nowe9haslo', sendEmail: true };
+  expect((await client.put('/api/login/updatePassword', change)).status).toBe(204);
+  const state = () => db.selectFrom('mailMessage').select('state').executeTakeFirstOrThrow();
+  await expect.poll(state, patient).toEqual({ state: 'sent' });
 }
 
 async function backUpAtNight({ db, dataDir }: Office): Promise<void> {
@@ -111,6 +122,7 @@ describe.runIf(pgBouncer)('behind PgBouncer in transaction mode (where it is ins
     await untilWorking(clerks, 200);
     await readLists(office.client);
     await importGardens(env);
+    await sendPassword(office);
     await backUpAtNight(office);
     await readLists(office.client);
     await untilWorking(clerks);

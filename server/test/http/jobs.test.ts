@@ -21,13 +21,13 @@ interface LogLine {
 }
 
 /** One instance of the application as far as jobs go. */
-function openInstance() {
+function openInstance(queued: readonly JobDefinition[] = []) {
   const { db, pool } = openDatabase(url, { max: 4 });
   const lines: LogLine[] = [];
   const write = (level: LogLine['level']) => (line: unknown, text?: unknown) =>
     void lines.push({ level, line, text });
   const log = { warn: write('warn'), error: write('error') };
-  const jobs = createJobQueue({ pool, log });
+  const jobs = createJobQueue({ pool, log }, queued);
   onTestFinished(async () => {
     await jobs.close();
     await db.destroy();
@@ -85,6 +85,22 @@ describe('a job', () => {
     await db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, job, { n: 1 });
       expect(await states(db, job)).toEqual([]);
+    });
+    expect(await states(db, job)).toEqual(['created']);
+  });
+
+  it('is queued where all other connections wait for the transaction that queues it', async () => {
+    const job = numberJob();
+    const { db, pool, jobs } = openInstance([job]);
+    await jobs.open();
+    await db.transaction().execute(async (trx) => {
+      await sql`select`.execute(trx);
+      const others = await Promise.all(
+        Array.from({ length: pool.options.max - 1 }, () => pool.connect()),
+      );
+      await jobs.enqueue(trx, job, { n: 1 }).finally(() => {
+        for (const other of others) other.release();
+      });
     });
     expect(await states(db, job)).toEqual(['created']);
   });

@@ -31,7 +31,15 @@ export function sendOptions(job: JobDefinition): SendOptions {
   };
 }
 
-/** Makes the queue of a job unless it is there. */
+/** The id of no job. */
+const nilId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Makes the queue of a job unless it is there, and has pg-boss look it up: it does so at the first
+ * question about a queue that is new to it, on another connection than that of a transaction which queues
+ * the job, and with the pool full of others that wait for that transaction it would never get one.
+ */
 export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   await boss.createQueue(job.name);
+  await boss.getJobById(job.name, nilId);
 }

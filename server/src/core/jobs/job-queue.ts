@@ -15,13 +15,19 @@ export interface JobQueue {
     job: JobDefinition<Payload>,
     payload: Payload,
   ): Promise<void>;
-  /** Connects ahead of the first job, for which a transaction would have to wait. */
+  /**
+   * Connects and makes the queues ahead of the first job: a transaction would have to wait for that, on
+   * another connection than its own, until it is given up for having done nothing.
+   */
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A queue on the application's pool. It connects when it is first needed, and again after a failure. */
-export function createJobQueue(options: BossOptions): JobQueue {
+/**
+ * A queue on the application's pool, for the jobs that requests make necessary. It connects when it is
+ * first needed, and again after a failure.
+ */
+export function createJobQueue(options: BossOptions, jobs: readonly JobDefinition[]): JobQueue {
   let opened: Promise<PgBoss> | undefined;
   const queues = new Map<string, Promise<void>>();
 
@@ -52,7 +58,8 @@ export function createJobQueue(options: BossOptions): JobQueue {
       await boss.send(job.name, job.payload.parse(payload), { ...sendOptions(job), db });
     },
     async open() {
-      await open();
+      const boss = await open();
+      await Promise.all(jobs.map((job) => ensureOnce(boss, job)));
     },
     async close() {
       const boss = await opened?.catch(() => undefined);
