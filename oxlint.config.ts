@@ -35,7 +35,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   notice: ['content'],
   page: ['content'],
   content: ['document'],
-  audit: ['login'],
+  audit: ['login', 'party', 'news', 'notice', 'page', 'document'],
 };
 
 /** Folders that an area's files may not import from, besides what other layers forbid them. */
@@ -152,6 +152,11 @@ export default defineConfig({
     edges(['server/src/core/config/config.ts'], 'server', ['login']),
     // The core's tests try it on real lists.
     edges(['contract/src/core/**/*.test.ts'], 'contract', areas),
+    {
+      // Printed from the schema: as long as there are tables.
+      files: ['server/src/core/database/tables.ts'],
+      rules: { 'max-lines': 'off' },
+    },
     {
       // Their tools load these by their default export.
       files: ['*.config.ts', '**/*.config.ts', 'e2e/*.setup.ts'],

@@ -10,6 +10,7 @@ import type { Storage } from './core/storage/storage.ts';
 import { sweepStorageWorker } from './document/sweep-storage.worker.ts';
 import { mailWorkers } from './mail/mail.workers.ts';
 import { createMailer } from './mail/mailer.ts';
+import { forgetLoginSecretsWorker } from './party/forget-login-secrets.worker.ts';
 import { sessionWorkers } from './session/session.workers.ts';
 
 /** What the areas' workers are made with. */
@@ -31,6 +32,7 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     ...sessionWorkers(context),
     ...mailWorkers({ ...context, mailer: createMailer(context.config) }),
     forgetListChangesWorker(context),
+    forgetLoginSecretsWorker(context),
     sweepStorageWorker(context),
     nightlyBackupWorker(context),
     trialRestoreWorker(context),

@@ -37,6 +37,8 @@ export interface EndpointDefinition {
   readonly status?: 201;
   /** A GET answers with the record's version as an ETag; a change of it honours If-Match. */
   readonly versioned?: true;
+  /** A DELETE that can be undone: it names its entry in the audit by the header `Audit-Entry`. */
+  readonly restorable?: true;
   /** May also be called by who has to switch a second factor on first; a public call may anyway. */
   readonly beforeSecondFactor?: true;
   /** The list of which it answers a page. */

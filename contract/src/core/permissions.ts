@@ -26,6 +26,7 @@ export const permissionTable = {
   'measurement:add': staff,
   'login:read': staff,
   'login:write': management,
+  'audit:restore': management,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionTable;

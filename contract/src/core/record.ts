@@ -25,6 +25,8 @@ export interface RecordDefinition {
   readonly update?: z.ZodType;
   /** What a change of one is refused with besides what any change is, such as a name that is taken. */
   readonly updateRefuses?: readonly ErrorCode[];
+  /** What was deleted can be brought back; the deletion says with what. */
+  readonly restorable?: true;
   readonly permissions: { readonly read: Permission; readonly write: Permission };
   /** Where its calls are; a call without an address does not exist. */
   readonly paths: {
@@ -63,14 +65,14 @@ interface UpdateCall<R extends RecordDefinition> {
   readonly versioned: true;
 }
 
-interface DeleteCall<R extends RecordDefinition> {
+type DeleteCall<R extends RecordDefinition> = {
   readonly method: 'DELETE';
   readonly path: Path;
   readonly summary: string;
   readonly permission: Permission;
   readonly params: R['key'];
   readonly versioned: true;
-}
+} & (R extends { restorable: true } ? { readonly restorable: true } : unknown);
 
 type ListCall<L> = L extends ListDefinition
   ? ReturnType<typeof listEndpoint<{ path: Path; summary: string; permission: Permission }, L>>
@@ -92,7 +94,8 @@ export type RecordEndpoints<R extends RecordDefinition> = {
  * changing or deleting it honours If-Match.
  */
 export function recordEndpoints<const R extends RecordDefinition>(record: R): RecordEndpoints<R> {
-  const { words, key, list, details, update, updateRefuses, permissions, paths } = record;
+  const { words, key, list, details, update, updateRefuses, restorable, permissions, paths } =
+    record;
   const { read, write } = permissions;
   const calls: Record<string, EndpointDefinition> = {
     get: endpoint({
@@ -128,6 +131,7 @@ export function recordEndpoints<const R extends RecordDefinition>(record: R): Re
       permission: write,
       params: key,
       versioned: true,
+      ...(restorable && { restorable }),
     });
   }
   // Which of them there are follows from the addresses, as the type says; the compiler cannot see it.

@@ -14,6 +14,7 @@ export const documentRecord = defineRecord({
   list: documentList,
   details: documentListItem,
   update: documentUpdate,
+  restorable: true,
   permissions: { read: 'document:read', write: 'document:write' },
   paths: {
     list: '/api/file',

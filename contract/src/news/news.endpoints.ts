@@ -16,6 +16,7 @@ export const newsRecord = defineRecord({
   list: newsList,
   details: newsDetails,
   update: newsUpdate,
+  restorable: true,
   permissions: { read: 'news:read', write: 'news:write' },
   paths: {
     list: '/api/news',

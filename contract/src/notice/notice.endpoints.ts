@@ -16,6 +16,7 @@ export const noticeRecord = defineRecord({
   list: noticeList,
   details: noticeDetails,
   update: noticeUpdate,
+  restorable: true,
   permissions: { read: 'notice:read', write: 'notice:write' },
   paths: {
     list: '/api/notice',

@@ -21,6 +21,7 @@ export const pageVersionRecord = defineRecord({
   key: pageVersionKey,
   details: pageVersionDetails,
   update: pageVersionUpdate,
+  restorable: true,
   permissions: { read: 'page:read', write: 'page:write' },
   paths: {
     get: '/api/page/:pageId/version/:pageVersionId',

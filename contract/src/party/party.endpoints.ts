@@ -15,6 +15,7 @@ export const partyRecord = defineRecord({
   list: partyList,
   details: party,
   update: partyUpdate,
+  restorable: true,
   permissions: { read: 'party:read', write: 'party:write' },
   paths: {
     list: '/api/party',

@@ -1,5 +1,5 @@
 import type { DeletedRecord } from '#src/audit/deleted-records.ts';
-import { restorableTypes } from '#src/audit/restorable.ts';
+import { restorable } from '#src/audit/restorable.ts';
 import type { Restored } from '#src/audit/undelete.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
 
@@ -28,7 +28,7 @@ export function restoredLines({ logins, takenLogins, ...record }: Restored): str
 }
 
 function titleOf({ recordType, name }: Pick<DeletedRecord, 'recordType' | 'name'>): string {
-  return `${restorableTypes[recordType]} „${name}”`;
+  return `${restorable[recordType].title} „${name}”`;
 }
 
 /** To the minute, in the garden's time: `2026.05.01 08:00`. */

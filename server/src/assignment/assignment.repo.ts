@@ -73,8 +73,11 @@ export function releaseAssignment(
 }
 
 /** Removes an assignment that was made by mistake; one that ended is released instead. 404, 412. */
-export function deleteAssignment(db: Kysely<Database>, request: ChangeRequest): Promise<void> {
-  return deleteRecord(db, assignments, request);
+export async function deleteAssignment(
+  db: Kysely<Database>,
+  request: ChangeRequest,
+): Promise<void> {
+  await deleteRecord(db, assignments, request);
 }
 
 /**

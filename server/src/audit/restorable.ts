@@ -1,3 +1,10 @@
+import type { RestorableType } from '@grzadka/contract/core/restore.model';
+import type { RecordDefinition } from '@grzadka/contract/core/record';
+import { documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { newsRecord } from '@grzadka/contract/news/news.endpoints';
+import { noticeRecord } from '@grzadka/contract/notice/notice.endpoints';
+import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.endpoints';
 import type { Database } from '#src/core/database/tables.ts';
 
 /**
@@ -7,6 +14,8 @@ import type { Database } from '#src/core/database/tables.ts';
 export const restoredTables = [
   'party',
   'login',
+  'secondFactor',
+  'recoveryCode',
   'assignment',
   'content',
   'contentBlock',
@@ -16,13 +25,13 @@ export const restoredTables = [
   'document',
 ] as const satisfies readonly (keyof Database)[];
 
-/** What can be deleted and restored, as operators call it. */
-export const restorableTypes = {
-  party: 'podmiot',
-  news: 'wpis w aktualnościach',
-  notice: 'ogłoszenie',
-  'page-version': 'wersja podstrony',
-  document: 'dokument',
-} as const;
+export type RestoredTable = (typeof restoredTables)[number];
 
-export type RestorableType = keyof typeof restorableTypes;
+/** What can be deleted and restored: its name for operators, and its record, which says who may. */
+export const restorable = {
+  party: { title: 'podmiot', record: partyRecord },
+  news: { title: 'wpis w aktualnościach', record: newsRecord },
+  notice: { title: 'ogłoszenie', record: noticeRecord },
+  'page-version': { title: 'wersja podstrony', record: pageVersionRecord },
+  document: { title: 'dokument', record: documentRecord },
+} as const satisfies Record<RestorableType, { title: string; record: RecordDefinition }>;

@@ -6,6 +6,7 @@ import {
   type ChangeRequest,
   type ChangeTransaction,
   change,
+  type Deletion,
   deleteRecord,
   updateRecord,
 } from '#src/core/change/change.ts';
@@ -73,7 +74,7 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
     },
 
     /** Deletes an entry with its content; the audit keeps all of it. 404, 412. */
-    delete(db: Kysely<Database>, request: ChangeRequest): Promise<void> {
+    delete(db: Kysely<Database>, request: ChangeRequest): Promise<Deletion> {
       const rows = (tx: ChangeTransaction, { contentId }: Selectable<Database[EntryTable]>) =>
         removeContent(tx.trx, contentId);
       return deleteRecord(db, entries, { ...request, rows });

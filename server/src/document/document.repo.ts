@@ -2,7 +2,13 @@ import type { PinDates, PublicationDates } from '@grzadka/contract/core/publicat
 import { documentRecord } from '@grzadka/contract/document/document.endpoints';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
-import { append, type ChangeRequest, deleteRecord, updateRecord } from '#src/core/change/change.ts';
+import {
+  append,
+  type ChangeRequest,
+  type Deletion,
+  deleteRecord,
+  updateRecord,
+} from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -53,6 +59,6 @@ export function updateDocument(
  * Deletes a document. Its object stays until the sweep has seen it unused for long enough, so that
  * what the audit keeps can be restored. 404, 412.
  */
-export function deleteDocument(db: Kysely<Database>, request: ChangeRequest): Promise<void> {
+export function deleteDocument(db: Kysely<Database>, request: ChangeRequest): Promise<Deletion> {
   return deleteRecord(db, documents, request);
 }

@@ -15,6 +15,7 @@ import {
   type ChangeRequest,
   type ChangeTransaction,
   change,
+  type Deletion,
   deleteLocked,
   lockRecord,
   updateLocked,
@@ -113,11 +114,11 @@ export function updatePageVersion(
 export function deletePageVersion(
   db: Kysely<Database>,
   { caller, ...which }: VersionRequest,
-): Promise<void> {
+): Promise<Deletion> {
   return change(db, caller, async (tx) => {
     const before = await lockVersion(tx, which);
     const rows = await removeContent(tx.trx, before.contentId);
-    await deleteLocked(tx, versions, { before, rows });
+    return deleteLocked(tx, versions, { before, rows });
   });
 }
 

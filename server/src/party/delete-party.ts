@@ -1,22 +1,29 @@
 import { isWithinRank, partyDeletionRefusals } from '@grzadka/contract/party/party-rank';
 import type { Kysely } from 'kysely';
-import { type ChangeRequest, change, deleteLocked, lockRecord } from '#src/core/change/change.ts';
+import {
+  type ChangeRequest,
+  change,
+  type Deletion,
+  deleteLocked,
+  lockRecord,
+} from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { keepLoginSecrets } from './deleted-login-secrets.ts';
 import { lockPartyLogins } from './lock-party-logins.ts';
 import { parties } from './party.repo.ts';
 
 /**
  * Deletes a party: its logins and their sessions go with it, its gardens are released, and
- * measurements keep the name of who took them. The audit keeps all of it but passwords. 404, 412;
- * 403 when one of its logins is the caller's own or of a higher rank.
+ * measurements keep the name of who took them. The audit keeps all of it but passwords, which stay
+ * for the minute in which it can be undone. 404, 412; 403 when one of its logins is the caller's own or of a higher rank.
  */
 export function deleteParty(
   db: Kysely<Database>,
   { caller, ...which }: ChangeRequest & { caller: Caller },
-): Promise<void> {
+): Promise<Deletion> {
   return change(db, caller, async (tx) => {
     await waitForAssignmentImport(tx.trx);
     const party = await lockRecord(tx, parties, which);
@@ -38,7 +45,8 @@ export function deleteParty(
       .where('partyId', '=', party.id)
       .orderBy('id')
       .execute();
+    await keepLoginSecrets(tx.trx, party.id);
     // Logins with their sessions and messages, and assignments, go by the tables' own references.
-    await deleteLocked(tx, parties, { before: party, rows: { login: logins, assignment } });
+    return deleteLocked(tx, parties, { before: party, rows: { login: logins, assignment } });
   });
 }

@@ -10,7 +10,7 @@ import type { UsedFactor } from '#src/second-factor/accept-code.ts';
 const nobody: Actor = { userLoginId: null, displayName: 'niezalogowany' };
 
 /** Tells the audit that a login was signed in, in the transaction that starts its session. */
-export function writeSignIn(
+export async function writeSignIn(
   trx: Transaction<Database>,
   {
     login,
@@ -25,7 +25,7 @@ export function writeSignIn(
 ): Promise<void> {
   const actor = { userLoginId: login.id, displayName: login.displayName };
   const about = { recordType: 'login', recordId: login.id };
-  return writeAuditEntry(trx, {
+  await writeAuditEntry(trx, {
     actor,
     action: 'sign-in',
     ...about,

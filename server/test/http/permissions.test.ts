@@ -43,6 +43,7 @@ const granted: Record<string, readonly Role[]> = {
   'garden:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'],
   'meter:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
   'measurement:add': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
+  'audit:restore': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
 };
 
 describe.each(

@@ -63,6 +63,7 @@ describe('what was deleted comes back whole', () => {
     await addAssignment(app.db, { partyId: id, gardenId, validFrom: '2020-03-01' });
     const { body: before } = await clerk.get<PartyDetails>(`/api/party/getDetails/${id}`);
     await clerk.delete(`/api/party/delete/${id}`);
+    await app.db.deleteFrom('deletedLoginSecret').execute();
     await addLogin(app.db, { loginId: 'ZOFIA' });
 
     expect(await undelete(app.db, { recordId: id, actor: commandLine })).toMatchObject({

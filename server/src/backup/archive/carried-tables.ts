@@ -4,6 +4,7 @@ import type { ArchivedTable } from './archive-format.ts';
 
 /**
  * Tables that stay where they are: who is signed in, from which browsers and how often somebody tried;
+ * what deleted logins were signed in with;
  * messages, whose job does not travel and which may hold a password; what changed in the last minutes,
  * by which lists keep their totals; the migrations, which the archive names. A table that is not listed here travels.
  */
@@ -11,6 +12,7 @@ const left: readonly string[] = [
   'session',
   'pending_sign_in',
   'known_device',
+  'deleted_login_secret',
   'sign_in_attempt',
   'mail_message',
   'list_change',

@@ -31,16 +31,17 @@ export interface AuditEntry {
 
 /**
  * Writes down who did what, in the transaction that does it: neither is there without the other.
- * Passwords and tokens stay out, as hashes too.
+ * Passwords and tokens stay out, as hashes too. Gives the entry's id.
  */
 export async function writeAuditEntry(
   trx: Transaction<Database>,
   { actor, action, recordType, recordId, before = null, after = null }: AuditEntry,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await trx
     .insertInto('auditEntry')
     .values({
-      id: newId(),
+      id,
       loginId: actor.userLoginId,
       actor: actor.displayName,
       action,
@@ -51,6 +52,7 @@ export async function writeAuditEntry(
     })
     .modifyEnd(sentWithTheNext)
     .execute();
+  return id;
 }
 
 /**

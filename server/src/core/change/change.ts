@@ -117,6 +117,11 @@ export async function updateLocked<Table extends RecordTable>(
 /** Rows by table, as they were read. */
 export type DeletedRows = { readonly [Table in keyof Database]?: readonly object[] };
 
+/** A deletion as it was written down: what it takes to undo it. */
+export interface Deletion {
+  readonly auditEntryId: string;
+}
+
 /**
  * Deletes a locked record. The audit keeps its row and those that go with it, by table, so that all
  * of it can be restored.
@@ -130,19 +135,20 @@ export async function deleteLocked<Table extends RecordTable>(
     action = 'delete',
     subject = { type, id: (before as unknown as Row<AnyTable>).id },
   }: { before: Row<Table>; rows?: DeletedRows; action?: string; subject?: Subject },
-): Promise<void> {
+): Promise<Deletion> {
   const { id } = before as unknown as Row<AnyTable>;
   await anyTable(trx)
     .deleteFrom(table as AnyTable)
     .where('id', '=', id)
     .execute();
-  await writeAuditEntry(trx, {
+  const auditEntryId = await writeAuditEntry(trx, {
     actor,
     action,
     recordType: subject.type,
     recordId: subject.id,
     before: { [table]: [before], ...rows },
   });
+  return { auditEntryId };
 }
 
 /**
@@ -220,10 +226,10 @@ export function deleteRecord<Table extends RecordTable>(
   }: ChangeRequest & {
     rows?: (tx: ChangeTransaction, before: Row<Table>) => Promise<DeletedRows>;
   },
-): Promise<void> {
+): Promise<Deletion> {
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, kind, which);
-    await deleteLocked(tx, kind, { before, rows: (await rows?.(tx, before)) ?? {} });
+    return deleteLocked(tx, kind, { before, rows: (await rows?.(tx, before)) ?? {} });
   });
 }
 

@@ -49,6 +49,14 @@ interface CurrentAssignmentTable {
   partyId: GeneratedAlways<string>;
 }
 
+interface DeletedLoginSecretTable {
+  loginId: string;
+  deletedAt: Default<Instant>;
+  passwordHash: string;
+  secondFactor: Json;
+  recoveryCode: Json;
+}
+
 interface DocumentTable {
   id: string;
   objectId: string;
@@ -269,6 +277,7 @@ export interface Database {
   content: ContentTable;
   contentBlock: ContentBlockTable;
   currentAssignment: CurrentAssignmentTable;
+  deletedLoginSecret: DeletedLoginSecretTable;
   document: DocumentTable;
   garden: GardenTable;
   image: ImageTable;

@@ -1,3 +1,4 @@
+import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
 import type { EndpointDefinition, ParsedRequest, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { messages } from '@grzadka/contract/core/messages';
 import { mayRole } from '@grzadka/contract/core/permissions';
@@ -10,6 +11,7 @@ import type {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Deletion } from '../change/change.ts';
 import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
 import { bodyTypes, requireBodyFormat } from './body/body-format.ts';
@@ -33,13 +35,16 @@ type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Re
 
 /**
  * What a handler gives: the reply, and for a versioned call the record's version, which leaves as
- * its ETag. A call without a reply needs nothing else; of a deleted record there is no version.
+ * its ETag. A call without a reply needs nothing else; of a deleted record there is no version, but
+ * where it can come back, the entry of the audit that tells of it.
  */
 type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodType
   ? ReplyOf<E> & (E['versioned'] extends true ? Version : unknown)
   : E['versioned'] extends true
     ? E['method'] extends 'DELETE'
-      ? void
+      ? E['restorable'] extends true
+        ? Deletion
+        : unknown
       : Version | void
     : unknown;
 
@@ -99,6 +104,7 @@ export function createServe(
         const handle = () => handler(handled as unknown as Parameters<typeof handler>[0]);
         const result: unknown = await (routeReads?.({ request, reply }, handle) ?? handle());
         if (endpoint.versioned) stateVersion(reply, result);
+        if (endpoint.restorable) stateAuditEntry(reply, result);
         return endpoint.reply ? result : undefined;
       },
     });
@@ -129,6 +135,12 @@ function requirePermission(
 function stateVersion(reply: FastifyReply, result: unknown): void {
   if (result instanceof Object && 'version' in result && typeof result.version === 'number') {
     reply.header('etag', etagOf(result.version));
+  }
+}
+
+function stateAuditEntry(reply: FastifyReply, result: unknown): void {
+  if (result instanceof Object && 'auditEntryId' in result) {
+    reply.header(auditEntryHeader, result.auditEntryId);
   }
 }
 

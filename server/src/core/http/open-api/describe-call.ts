@@ -21,6 +21,9 @@ const requestId = {
   'X-Request-Id': text('Names the request; the log bears the same'),
 };
 const etag = { ETag: text('The version that If-Match or If-None-Match may name') };
+const auditEntry = {
+  'Audit-Entry': text('The entry of the audit with which the deletion can be undone'),
+};
 const retryAfter = {
   'Retry-After': {
     type: 'integer',
@@ -63,9 +66,13 @@ function requestHeaders({ method, versioned, replyFormat }: EndpointDefinition) 
 
 function successes(endpoint: EndpointDefinition, printed: unknown): Record<string, unknown> {
   if (endpoint.replyFormat === 'bytes') return fileReplies(endpoint);
-  const { method, reply, status, versioned } = endpoint;
+  const { method, reply, status, versioned, restorable } = endpoint;
   const statesVersion = versioned && method !== 'DELETE';
-  const headers = { ...requestId, ...(statesVersion && etag) };
+  const headers = {
+    ...requestId,
+    ...(statesVersion && etag),
+    ...(restorable && auditEntry),
+  };
   const code = String(status ?? (reply ? 200 : 204));
   const schema: unknown = printed instanceof Object ? Reflect.get(printed, code) : {};
   return {

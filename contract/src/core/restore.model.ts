@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** The kinds of records that come back after their deletion, by their names. */
+export const restorableTypes = ['party', 'news', 'notice', 'page-version', 'document'] as const;
+
+export type RestorableType = (typeof restorableTypes)[number];
+
+/** How long whoever deleted a record may undo it, in seconds. */
+export const undoSeconds = 60;
+
+/** Names the audit's entry of the deletion that is undone. */
+export const restoreRequest = z.object({ id });
+
+/** What came back. */
+export const restoredRecord = z.object({
+  recordType: z.enum(restorableTypes),
+  recordId: z.string(),
+});
+
+/** Why a deletion is not undone. */
+export const restoreRefusals = {
+  late: 'Od usunięcia minęło zbyt dużo czasu. Poproś administratora o przywrócenie.',
+  foreign: 'Cofnąć może to tylko osoba, która usunęła te dane. Poproś ją albo administratora.',
+  higherRank:
+    'Wśród loginów tego podmiotu jest login o wyższych uprawnieniach niż Twoje. Poproś administratora o przywrócenie.',
+  alreadyThere: 'Te dane są już przywrócone. Odśwież listę.',
+  takenUserNames: (names: readonly string[]) =>
+    `Ktoś inny ma już taką samą nazwę użytkownika: ${names.join(', ')}. Poproś administratora komputera, żeby przywrócił podmiot bez tego loginu.`,
+} as const;

@@ -1,0 +1,98 @@
+import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import type { ChangeTransaction } from '#src/core/change/change.ts';
+import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { hasUserName } from '#src/login/login.repo.ts';
+import { hashPassword } from '#src/login/password.ts';
+import { type LoginSecrets, takeLoginSecrets } from '#src/party/deleted-login-secrets.ts';
+import type { DeletedRecord, KeptRows } from './deleted-records.ts';
+import { insertRows, type KeptRow } from './insert-rows.ts';
+import { restoredTables } from './restorable.ts';
+
+/** Something deleted that cannot come back; the message is the reason, a part of a Polish sentence. */
+export class RestoreObstacle extends Error {
+  override name = 'RestoreObstacle';
+}
+
+/** The obstacle that it is there already. */
+export const alreadyThere = 'te dane są już w programie';
+
+/** The user names of a deleted record's logins that other logins have by now. */
+export async function takenUserNames(
+  { trx }: ChangeTransaction,
+  { rows }: DeletedRecord,
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const login of rows['login'] ?? []) {
+    const userName = userNameOf(login);
+    const namesake = await trx
+      .selectFrom('login')
+      .select('id')
+      .where(hasUserName(userName))
+      .executeTakeFirst();
+    if (namesake) taken.push(userName);
+  }
+  return taken;
+}
+
+/**
+ * Inserts what a deletion took along under its old ids, all or nothing, each row one version on, so
+ * that a form which somebody opened before is refused as stale; tells the audit which deletion was
+ * undone. A login comes back with its password and second factor within the time to undo, later with
+ * a password that nobody has; one of `without` stays away. Gives the user names of those without a
+ * password. Throws a `RestoreObstacle`.
+ */
+export async function bringBack(
+  { trx, actor }: ChangeTransaction,
+  { entryId, id, recordType, rows }: DeletedRecord,
+  { without }: { without: readonly string[] },
+): Promise<{ withoutPassword: string[] }> {
+  const logins = (rows['login'] ?? []).filter((login) => !without.includes(userNameOf(login)));
+  const secrets = await takeLoginSecrets(
+    trx,
+    logins.map(({ id: loginId }) => String(loginId)),
+  );
+  const secretsOf = (login: KeptRow) => secrets.find(({ loginId }) => loginId === login['id']);
+  const back: KeptRows = {
+    ...rows,
+    login: await Promise.all(logins.map((login) => withPassword(login, secretsOf(login)))),
+    secondFactor: secrets.flatMap(({ secondFactor }) => secondFactor),
+    recoveryCode: secrets.flatMap(({ recoveryCode }) => recoveryCode),
+  };
+  for (const table of restoredTables) {
+    await insertRows(trx, table, (back[table] ?? []).map(oneVersionOn)).catch(explain);
+  }
+  const after = { deletion: entryId };
+  await writeAuditEntry(trx, { actor, action: 'undelete', recordType, recordId: id, after });
+  return { withoutPassword: logins.filter((login) => !secretsOf(login)).map(userNameOf) };
+}
+
+function userNameOf(login: KeptRow): string {
+  return String(login['userName']);
+}
+
+async function withPassword(login: KeptRow, secrets: LoginSecrets | undefined): Promise<KeptRow> {
+  const passwordHash = secrets?.passwordHash ?? (await hashPassword(crypto.randomUUID()));
+  return { ...login, passwordHash };
+}
+
+function oneVersionOn(row: KeptRow): KeptRow {
+  const { version } = row;
+  return typeof version === 'number' ? { ...row, version: version + 1 } : row;
+}
+
+const obstacles: Record<string, string> = {
+  party_pkey: alreadyThere,
+  // The first row of an entry and of a page version.
+  content_pkey: alreadyThere,
+  document_pkey: alreadyThere,
+  party_register_number_key: 'inny podmiot ma już ten sam numer ewidencyjny',
+  login_user_name: 'inny login ma już taką samą nazwę użytkownika',
+  assignment_garden_id_fkey: 'jednej z działek już nie ma',
+  document_object_id_fkey: 'pliku już nie ma (usunięte pliki są przechowywane 90 dni)',
+  content_block_image_id_fkey: 'jednego z obrazów już nie ma (są przechowywane 90 dni)',
+};
+
+function explain(error: unknown): never {
+  const reason = obstacles[violatedConstraint(error) ?? ''];
+  throw reason === undefined ? error : new RestoreObstacle(reason, { cause: error });
+}
