@@ -9,13 +9,14 @@ const list = 220;
 const most: Record<keyof typeof measuredScreens, number> = {
   signIn: 170,
   gardens: list,
-  meters: list,
+  // 220 is wanted; the offer to undo a deletion took the last of it (0073).
+  meters: 221,
   parties: list,
   news: list,
   notices: list,
   documents: list,
   // 220 is wanted; what is in the way stands in 0068.
-  pageVersions: 225,
+  pageVersions: 226,
   details: 220,
   edit: 240,
   editor: 340,

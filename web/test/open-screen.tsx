@@ -1,5 +1,6 @@
 import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
+import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
 import type { Role } from '@grzadka/contract/core/roles';
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,6 +17,9 @@ import { Toaster } from '../src/core/ui/toasts/Toaster.tsx';
 
 // What is waited for comes at once, but not on a machine that has much else to do.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** The audit's entry of every deletion that can be undone. */
+export const auditEntry = 'a';
 
 /** A call that a screen made, as it left the browser. */
 interface SentCall {
@@ -109,7 +113,10 @@ export function startTestServer(): TestServer {
     answer: (endpoint, reply, { etag = '"1"' } = {}) =>
       answers.set(endpoint, async () => {
         const body = await reply;
-        const headers = new Headers(endpoint.versioned && { etag });
+        const headers = new Headers({
+          ...(endpoint.versioned && { etag }),
+          ...(endpoint.restorable && { [auditEntryHeader]: auditEntry }),
+        });
         if (body === undefined) return new Response(null, { status: 204, headers });
         return Response.json(body, { headers });
       }),

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { notFound } from '../core/api/api-error.ts';
-import { call } from '../core/api/call.ts';
+import { callDeletion } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import type { KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
 import { assignmentArea } from './assignment.area.ts';
@@ -51,12 +50,11 @@ export function AssignmentSection({
   const { pathname } = useLocation();
   const [isAssigning, setAssigning] = useState(false);
   const [toRelease, setToRelease] = useState<AssignmentItem>();
-  const notify = useNotify();
   const removal = useRecordDeletion({
     record: assignmentArea.name,
     remove: ({ id, etag }: AssignmentItem) =>
-      call(assignmentEndpoints.delete, { params: { id } }, { ifMatch: etag }),
-    onDeleted: () => notify.success(assignmentText.removed),
+      callDeletion(assignmentEndpoints.delete, { params: { id } }, { ifMatch: etag }),
+    deletedText: () => assignmentText.removed,
     errorAs: 'alert',
   });
   return (

@@ -22,6 +22,7 @@ export function DocumentListScreen() {
   const { pathname, search } = useLocation();
   const deletion = useRecordDeletion<DocumentListItem>({
     ...recordDeletion(documentRecord, documentEndpoints),
+    deletedText: documentText.deleted,
     errorAs: 'snackbar',
   });
   const { ask } = deletion;

@@ -10,6 +10,7 @@ export const documentText = {
   editFile: 'Edytuj',
   delete: 'Usuń',
   deleteQuestion: (name: string) => `Czy na pewno chcesz usunac plik ${name}?`,
+  deleted: ({ name }: { name: string }) => `Usunięto dokument: ${name}`,
   add: 'Dodaj dokument',
   upload: 'Przesyłanie dokumentu',
   submit: 'Prześlij',

@@ -2,13 +2,12 @@ import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpo
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, Typography } from '@mui/material';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
-import { call, callVersioned } from '../core/api/call.ts';
+import { callDeletion, callVersioned } from '../core/api/call.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { LoginActions } from './LoginActions.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { loginPaths } from './login.paths.ts';
@@ -25,14 +24,13 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
   const mayRead = useMay('login:read');
   const mayWrite = useMay('login:write');
   const person = { role: useRole(), userLoginId: useUserId() };
-  const notify = useNotify();
   const deletion = useRecordDeletion({
     record: loginRecord.name,
     read: ({ userLoginId }: PartyLogin) =>
       callVersioned(loginEndpoints.get, { params: { loginId: userLoginId } }),
     remove: ({ userLoginId }, options) =>
-      call(loginEndpoints.delete, { params: { loginId: userLoginId } }, options),
-    onDeleted: ({ loginId }) => notify.success(loginText.deleted(loginId)),
+      callDeletion(loginEndpoints.delete, { params: { loginId: userLoginId } }, options),
+    deletedText: ({ loginId }) => loginText.deleted(loginId),
     errorAs: 'snackbar',
   });
   if (!mayRead) return null;

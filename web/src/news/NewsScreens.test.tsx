@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { maxImageBytes } from '@grzadka/contract/content/image-rules';
+import { restoreEndpoints } from '@grzadka/contract/core/restore.endpoints';
+import { restoreRefusals } from '@grzadka/contract/core/restore.model';
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
+  auditEntry,
   faults,
   field,
   focused,
@@ -60,6 +63,59 @@ test.each([
     height.mockRestore();
   },
 );
+
+const entry = {
+  id: 'n',
+  title: 'Zebranie',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  publicationFromDate: null,
+  publicationThruDate: null,
+};
+const other = { ...entry, id: 'o', title: 'Wspólne sprzątanie' };
+const both = { items: [other, entry], totalItems: 2 };
+
+/** Opens the list of both entries, deletes one and waits until only the other is left. */
+async function deleteEntry() {
+  // jsdom lays nothing out, and a list without a height has no rows in view.
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  onTestFinished(() => height.mockRestore());
+  server.answer(newsEndpoints.list, both);
+  server.answer(newsEndpoints.get, { ...entry, content: { items: [] } });
+  server.answer(newsEndpoints.delete, undefined);
+  openScreen(routes, listPath);
+  fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Zebranie' }));
+  const ok = await screen.findByRole('button', { name: 'OK' });
+  server.answer(newsEndpoints.list, { items: [other], totalItems: 1 });
+  fireEvent.click(ok);
+  expect(await screen.findByText('Usunięto wpis: Zebranie')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Zebranie')).toBeNull());
+  // The question has closed then, behind which nothing can be pressed.
+  await screen.findByRole('button', { name: 'Cofnij' });
+}
+
+test('what was deleted comes back by button, and the list leads to it', async () => {
+  await deleteEntry();
+  server.answer(newsEndpoints.list, both);
+  server.answer(restoreEndpoints.restore, { recordType: 'news', recordId: 'n' });
+  press('Cofnij');
+  const back = await screen.findByRole('link', { name: 'Edytuj: Zebranie' });
+  await waitFor(() => expect(document.activeElement === back).toBe(true));
+  expect(server.callsOf(restoreEndpoints.restore)).toMatchObject([{ body: { id: auditEntry } }]);
+  expect(screen.getByText('Przywrócono usunięte dane')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull());
+});
+
+test('an undo that is refused says why; one that reaches no server can be tried again', async () => {
+  await deleteEntry();
+  server.vanish(restoreEndpoints.restore);
+  press('Cofnij');
+  expect(await screen.findByText(/^Brak połączenia z serwerem/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Usunięto wpis: Zebranie')).toBeNull());
+  server.refuse(restoreEndpoints.restore, { code: 'forbidden', message: restoreRefusals.late });
+  press('Cofnij');
+  expect(await screen.findByText(restoreRefusals.late)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull());
+});
 
 test('an image needs a file that is not too large, and words for who does not see it', async () => {
   openScreen(routes, `${entryPath}/dodaj-obraz`);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
-import { call, callVersioned } from '../core/api/call.ts';
+import { call, callDeletion, callVersioned } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { useResetList } from '../core/list/screen/useResetList.ts';
 import { useRowCreation } from '../core/list/screen/useRowCreation.ts';
@@ -44,7 +44,8 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
     read: ({ id: pageVersionId }: PageVersionListItem) =>
       callVersioned(pageEndpoints.getVersion, { params: { pageId, pageVersionId } }),
     remove: ({ id: pageVersionId }, options) =>
-      call(pageEndpoints.deleteVersion, { params: { pageId, pageVersionId } }, options),
+      callDeletion(pageEndpoints.deleteVersion, { params: { pageId, pageVersionId } }, options),
+    deletedText: pageText.deleted,
     errorAs: 'snackbar',
   });
   const creation = useRowCreation({

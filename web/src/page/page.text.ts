@@ -15,6 +15,8 @@ export const pageText = {
   deleteTitle: 'Usunąć wersję?',
   deleteQuestion: ({ createdAt, inForce }: { createdAt: string; inForce: boolean }) =>
     `Czy na pewno chcesz usunąć wersję z ${formatInstant(createdAt)}?${inForce ? inForceWarning : ''}`,
+  deleted: ({ createdAt }: { createdAt: string }) =>
+    `Usunięto wersję z ${formatInstant(createdAt)}`,
   saved: 'Zapisano zmiany wersji',
 } as const;
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { recordDeletion } from '../core/record/record-calls.ts';
 import { type Deletion, useRecordDeletion } from '../core/record/useDeletion.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { partyDetailsQuery } from './party.queries.ts';
 import { namesInShort, partyDeletionText } from './party.text.ts';
 
@@ -20,13 +19,10 @@ export function usePartyDeletion({
 }: {
   onDeleted?: () => void;
 } = {}): Deletion<PartyInQuestion> {
-  const notify = useNotify();
-  return useRecordDeletion({
+  return useRecordDeletion<PartyInQuestion>({
     ...recordDeletion(partyRecord, partyEndpoints),
-    onDeleted: ({ name }: PartyInQuestion) => {
-      notify.success(partyDeletionText.deleted(name));
-      onDeleted?.();
-    },
+    deletedText: partyDeletionText.deleted,
+    ...(onDeleted && { onDeleted }),
     errorAs: 'alert',
     leavesScreen: onDeleted !== undefined,
   });

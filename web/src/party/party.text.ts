@@ -30,7 +30,7 @@ export const partyDeletionText = {
     'Program usunie też loginy tego podmiotu, a kto z nich korzysta, straci dostęp. Działki będą wolne. Odczyty liczników zostaną.',
   logins: (names: string) => `Loginy: ${names}`,
   gardens: (names: string) => `Działki: ${names}`,
-  deleted: (name: string) => `Usunięto podmiot: ${name}`,
+  deleted: ({ name }: { name: string }) => `Usunięto podmiot: ${name}`,
 } as const;
 
 /** Names one after another; of many only the first, and how many there are. */

@@ -20,6 +20,7 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
   const mayWrite = useMay(record.permissions.write);
   const deletion = useRecordDeletion<Row>({
     ...recordDeletion(record, endpoints),
+    deletedText: entryText.deleted,
     errorAs: 'snackbar',
   });
   const { ask } = deletion;

@@ -7,5 +7,6 @@ export const entryText = {
   add: 'Dodaj wpis',
   creating: 'Tworzenie wpisu…',
   deleteQuestion: (title: string) => `Czy na pewno chcesz usunac wpis ${title}?`,
+  deleted: ({ title }: { title: string }) => `Usunięto wpis: ${title}`,
   saved: 'Zapisano zmiany wpisu',
 } as const;

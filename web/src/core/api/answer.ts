@@ -6,6 +6,8 @@ import { refusedReply, unreachableServer, unreadableReply } from './api-error.ts
 export interface Answer {
   readonly status: number;
   readonly etag: string | undefined;
+  /** Of a deletion that can be undone: its entry in the audit. */
+  readonly auditEntry?: string | undefined;
   readonly text: string;
 }
 

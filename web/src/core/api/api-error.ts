@@ -79,6 +79,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not-found';
 }
 
+/** Whether a call failed because the server is out of reach, rather than unwilling: asking again may help. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable';
+}
+
 function codeOfStatus(status: number): ErrorCode {
   const kinds = Object.entries(errorKinds) as [ErrorCode, { status: number }][];
   const known = kinds.find(([, kind]) => kind.status === status)?.[0];

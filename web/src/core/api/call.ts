@@ -1,4 +1,5 @@
 import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
+import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
 import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
 
@@ -34,25 +35,44 @@ export async function callVersioned<E extends EndpointDefinition>(
   return readAnswer(endpoint, await send(endpoint, input, options));
 }
 
+/** What it takes to undo a deletion; undefined where it cannot be undone. */
+export interface DeletionReply {
+  auditEntry: string | undefined;
+}
+
+/** As `call`, of a call that deletes a record; gives what it takes to undo that. */
+export async function callDeletion<E extends EndpointDefinition>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<DeletionReply> {
+  guardCall(endpoint, input);
+  const answer = await send(endpoint, input, options);
+  readAnswer(endpoint, answer);
+  return { auditEntry: answer.auditEntry };
+}
+
 async function send(
   endpoint: EndpointDefinition,
   input: WireInput,
   { signal, ifMatch }: CallOptions,
 ): Promise<Answer> {
-  const { body, headers } = callBody(endpoint, input);
-  if (ifMatch !== undefined) headers['if-match'] = ifMatch;
+  const { body, headers: sent } = callBody(endpoint, input);
+  if (ifMatch !== undefined) sent['if-match'] = ifMatch;
   try {
     const response = await fetch(callAddress(endpoint, input), {
       method: endpoint.method,
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...sent },
       body: body ?? null,
       signal: AbortSignal.any([
         ...(signal ? [signal] : []),
         AbortSignal.timeout(timeoutMilliseconds),
       ]),
     });
-    const etag = response.headers.get('etag') ?? undefined;
-    return { status: response.status, etag, text: await response.text() };
+    const { status, headers } = response;
+    const etag = headers.get('etag') ?? undefined;
+    const auditEntry = headers.get(auditEntryHeader) ?? undefined;
+    return { status, etag, auditEntry, text: await response.text() };
   } catch (cause) {
     // Who cancels a call knows why it ended.
     if (signal?.aborted) throw cause;

@@ -4,7 +4,7 @@ import type { RecordDefinition } from '@grzadka/contract/core/record';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { VersionedReply } from '../api/answer.ts';
-import { type CallOptions, call, callVersioned } from '../api/call.ts';
+import { type CallOptions, call, callDeletion, callVersioned } from '../api/call.ts';
 import type { ListDataSource, ListRow } from '../list/list-data-source.ts';
 
 /** What `call` needs to know of a call, whatever it is about. */
@@ -58,6 +58,6 @@ export function recordDeletion(
     record: name,
     read: ({ id }: ListRow) => callVersioned(endpoints.get, { params: { id } }),
     remove: ({ id }: ListRow, options: CallOptions) =>
-      call(endpoints.delete, { params: { id } }, options),
+      callDeletion(endpoints.delete, { params: { id } }, options),
   };
 }

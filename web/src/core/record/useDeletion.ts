@@ -1,20 +1,22 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, alertText } from '../api/api-error.ts';
 import { uiText } from '../ui/ui.text.ts';
+import type { DeletionReply } from '../api/call.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { useNotify } from '../ui/toasts/useNotify.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
+import { useUndoOffer } from './useUndoOffer.ts';
 
 type Version = { readonly etag: string | undefined };
 
-interface DeletionOptions<Item> {
+interface DeletionOptions<Item, Reply = unknown> {
   /** Reads the item as it is when the question opens; what is deleted is that version. */
   read?: (item: Item) => Promise<Version>;
   /** Deletes it; `ifMatch` goes into the call's options. Rejects when it is refused. */
-  remove: (item: Item, options: { ifMatch: string | undefined }) => Promise<unknown>;
+  remove: (item: Item, options: { ifMatch: string | undefined }) => Promise<Reply>;
   /** Blocks the screen while it runs, where `DeletionQuestion` does not. */
   during?: (work: () => Promise<void>) => Promise<void>;
-  onDeleted?: (item: Item) => void;
+  onDeleted?: (item: Item, reply: Reply) => void;
   /** How a failure is shown; 'alert' leaves it to the screen to show `error`. */
   errorAs: 'alert' | 'snackbar';
   /** Hears why it failed. */
@@ -36,7 +38,7 @@ export interface Deletion<Item> {
 }
 
 /** Asks before something is deleted, and deletes it. */
-export function useDeletion<Item>({
+export function useDeletion<Item, Reply = unknown>({
   read,
   remove,
   during = (work) => work(),
@@ -44,7 +46,7 @@ export function useDeletion<Item>({
   errorAs,
   onFailed,
   onSettled,
-}: DeletionOptions<Item>): Deletion<Item> {
+}: DeletionOptions<Item, Reply>): Deletion<Item> {
   const notify = useNotify();
   const [inQuestion, setInQuestion] = useState<Item>();
   const [isRunning, setRunning] = useState(false);
@@ -68,9 +70,9 @@ export function useDeletion<Item>({
     try {
       await during(async () => {
         const known = await version.current;
-        await remove(item, { ifMatch: known?.etag });
+        const reply = await remove(item, { ifMatch: known?.etag });
+        onDeleted?.(item, reply);
       });
-      onDeleted?.(item);
     } catch (error) {
       setFailure(error);
       const text = failureText(error);
@@ -102,7 +104,11 @@ function failureText(failure: unknown): string | undefined {
 }
 
 interface RecordDeletionOptions<Item>
-  extends Pick<DeletionOptions<Item>, 'read' | 'remove' | 'onDeleted' | 'errorAs'> {
+  extends Pick<DeletionOptions<Item, DeletionReply>, 'read' | 'errorAs'> {
+  remove: (item: Item, options: { ifMatch: string | undefined }) => Promise<DeletionReply>;
+  onDeleted?: (item: Item) => void;
+  /** What is said once it is gone, with the offer to undo it where that is possible. */
+  deletedText: (item: Item) => string;
   /** The record's name, and its list where that does not bear it. */
   record: string;
   listName?: string;
@@ -115,8 +121,18 @@ export function useRecordDeletion<Item>({
   record,
   listName,
   leavesScreen = false,
+  deletedText,
+  onDeleted,
   ...deletion
 }: RecordDeletionOptions<Item>): Deletion<Item> {
   const tellChanged = useRecordChanged(record, listName);
-  return useDeletion({ ...deletion, onSettled: () => tellChanged({ isGone: leavesScreen }) });
+  const tellDeleted = useUndoOffer(record, listName);
+  return useDeletion<Item, DeletionReply>({
+    ...deletion,
+    onDeleted: (item, { auditEntry }) => {
+      tellDeleted(deletedText(item), auditEntry);
+      onDeleted?.(item);
+    },
+    onSettled: () => tellChanged({ isGone: leavesScreen }),
+  });
 }

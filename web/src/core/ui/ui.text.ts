@@ -3,9 +3,12 @@ export const uiText = {
   loading: 'Wczytywanie…',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
+  close: 'Zamknij',
   deleting: 'Usuwanie…',
   /** What a deletion that came too late is answered with: no button there reads the record anew. */
   staleDeletion: 'Ktoś zmienił te dane w międzyczasie. Otwórz ponownie i sprawdź, zanim usuniesz.',
+  undo: 'Cofnij',
+  undone: 'Przywrócono usunięte dane',
   deleteTitle: 'Potwierdź usunięcie zasobu',
   /** The same of documents and entries. */
   deleteTitlePlain: 'Potwierdz usuniecie zasobu',

@@ -9,6 +9,7 @@ import { type ListVisit, useFreshStart, useListVisit } from '../address/useListV
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import type { ListLayout } from '../rows/list-layout.ts';
 import { RowsFrame } from '../rows/RowsFrame.tsx';
+import { useWishedRowFocus } from '../rows/useWishedRowFocus.ts';
 import { type RowsHandle, VirtualRows } from '../rows/VirtualRows.tsx';
 import { ListSearch } from '../settings/ListSearch.tsx';
 import {
@@ -94,6 +95,12 @@ function VisitedList<Row extends ListRow>({
 
   const isLoaded = settings === applied && !isReplacing && loaded !== undefined;
   const firstRow = useFocusFirstRowWhenLoaded(isLoaded, () => rowsHandle.current?.focusRow(0));
+  useWishedRowFocus({
+    listName: name,
+    rows,
+    isReplacing,
+    focusRow: (index) => rowsHandle.current?.focusRow(index),
+  });
   const reportError = useEffectEvent((failure: unknown) => onLoadError?.(failure));
   useEffect(() => {
     if (error) reportError(error);

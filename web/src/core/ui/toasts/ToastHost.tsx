@@ -1,10 +1,14 @@
 import { Alert, GlobalStyles } from '@mui/material';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type Ref, useEffect } from 'react';
+import { ActionToast, type ToastOffer } from './ActionToast.tsx';
 import { showToasts } from './toasts.ts';
 
 /** How long a short message stays, in milliseconds. */
 const stay = 3000;
+
+/** The same where something can be done about it. */
+const stayWithAction = 10_000;
 
 /** A short message in the application's own colours; read out as it appears. */
 function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
@@ -12,7 +16,7 @@ function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
   return (
     <SnackbarContent ref={ref}>
       <Alert
-        severity={variant === 'default' ? 'info' : variant}
+        severity={variant === 'default' || variant === 'withAction' ? 'info' : variant}
         variant="filled"
         onClose={() => closeSnackbar(id)}
         sx={{ width: '100%', boxShadow: 6, overflowWrap: 'anywhere' }}
@@ -23,7 +27,20 @@ function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
   );
 }
 
-const looks = { default: Toast, info: Toast, success: Toast, warning: Toast, error: Toast };
+declare module 'notistack' {
+  interface VariantOverrides {
+    withAction: ToastOffer;
+  }
+}
+
+const looks = {
+  default: Toast,
+  info: Toast,
+  success: Toast,
+  warning: Toast,
+  error: Toast,
+  withAction: ActionToast,
+};
 
 /** The place where the short messages of `useNotify` appear. */
 export function ToastHost() {
@@ -34,6 +51,15 @@ export function ToastHost() {
           [theme.breakpoints.down('md')]: {
             // Above the round button at the lower edge, so that no button is covered.
             '.grzadka-toasts': { bottom: 'calc(88px + env(safe-area-inset-bottom)) !important' },
+          },
+          [theme.breakpoints.up('lg')]: {
+            // Beside the buttons of a form, which begin at the left, and those of a list's rows at the right.
+            '.grzadka-toasts': {
+              left: 'auto !important',
+              right: '12rem',
+              maxWidth: '24rem !important',
+              transform: 'none !important',
+            },
           },
         })}
       />
@@ -55,9 +81,15 @@ function Shower() {
     () =>
       showToasts((command) => {
         if (command.kind === 'clear') return closeSnackbar();
-        const { text, variant, durationMs } = command;
+        const { text, variant, durationMs, action } = command;
+        if (action) {
+          const stayMs = durationMs ?? stayWithAction;
+          const look = { severity: variant, toastAction: action, stayMs };
+          // It leaves by itself when nobody has turned to it, which notistack cannot tell.
+          return enqueueSnackbar(text, { variant: 'withAction', persist: true, ...look });
+        }
         const options = durationMs === undefined ? {} : { autoHideDuration: durationMs };
-        enqueueSnackbar(text, { variant, ...options });
+        return enqueueSnackbar(text, { variant, ...options });
       }),
     [enqueueSnackbar, closeSnackbar],
   );

@@ -1,3 +1,10 @@
+/** Something that can still be done about what a message tells. */
+export interface ToastAction {
+  readonly label: string;
+  /** Does it and tells of it, of a failure as well; never rejects. */
+  readonly run: () => Promise<void>;
+}
+
 /** A short message, or the wish that those on the screen go. */
 type ToastCommand =
   | {
@@ -5,6 +12,7 @@ type ToastCommand =
       readonly variant: 'success' | 'info' | 'error';
       readonly text: string;
       readonly durationMs: number | undefined;
+      readonly action: ToastAction | undefined;
     }
   | { readonly kind: 'clear' };
 

@@ -1,7 +1,13 @@
-import { tellToast } from './toasts.ts';
+import { type ToastAction, tellToast } from './toasts.ts';
 
-/** `durationMs`: how long the message stays, where the usual time is not enough. */
-type Tell = (text: string, options?: { durationMs?: number }) => void;
+interface TellOptions {
+  /** How long the message stays, where the usual time is not enough: 3 seconds, 10 with an action. */
+  readonly durationMs?: number;
+  /** What can be done about it, by button or Ctrl+Z. */
+  readonly action?: ToastAction;
+}
+
+type Tell = (text: string, options?: TellOptions) => void;
 
 /** Shows short messages that leave by themselves after 3 seconds. */
 interface Notify {
@@ -14,8 +20,8 @@ interface Notify {
 
 const tell =
   (variant: 'success' | 'info' | 'error'): Tell =>
-  (text, { durationMs } = {}) =>
-    tellToast({ kind: 'show', variant, text, durationMs });
+  (text, { durationMs, action } = {}) =>
+    tellToast({ kind: 'show', variant, text, durationMs, action });
 
 const notify: Notify = {
   success: tell('success'),

@@ -1,0 +1,81 @@
+import { Alert, type AlertColor, Box, Button, IconButton } from '@mui/material';
+import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
+import { type Ref, useCallback, useState } from 'react';
+import { CloseIcon } from '../icons.ts';
+import { uiText } from '../ui.text.ts';
+import type { ToastAction } from './toasts.ts';
+import { useStay } from './useStay.ts';
+import { undoShortcut, useUndoKey } from './useUndoKey.ts';
+
+/** What a message with a button has besides its text; notistack takes no interface. */
+export type ToastOffer = {
+  readonly toastAction: ToastAction;
+  readonly severity: AlertColor;
+  /** How long it stays while nobody turns to it, in milliseconds. */
+  readonly stayMs: number;
+};
+
+type ActionToastProps = CustomContentProps & ToastOffer & { readonly ref?: Ref<HTMLDivElement> };
+
+/** A long name leaves the rest of a phone's screen free. */
+const fewLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+};
+
+/** A message with a button, which stays as long as somebody points at it or has the focus in it. */
+export function ActionToast({
+  id,
+  message,
+  toastAction: { label, run },
+  severity,
+  stayMs,
+  ref,
+}: ActionToastProps) {
+  const { closeSnackbar } = useSnackbar();
+  const [isRunning, setRunning] = useState(false);
+  const close = useCallback(() => closeSnackbar(id), [closeSnackbar, id]);
+  const attention = useStay({ stayMs, isHeld: isRunning, onOver: close });
+
+  const act = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    await run();
+    close();
+  };
+  useUndoKey(() => void act());
+
+  return (
+    <SnackbarContent ref={ref} {...attention}>
+      <Alert
+        severity={severity}
+        variant="filled"
+        action={
+          <>
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              loading={isRunning}
+              aria-keyshortcuts={undoShortcut}
+              title="Ctrl+Z"
+              onClick={() => void act()}
+            >
+              {label}
+            </Button>
+            <IconButton color="inherit" size="small" aria-label={uiText.close} onClick={close}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
+        }
+        sx={{ width: '100%', boxShadow: 6, overflowWrap: 'anywhere' }}
+      >
+        <Box sx={fewLines} title={typeof message === 'string' ? message : undefined}>
+          {message}
+        </Box>
+      </Alert>
+    </SnackbarContent>
+  );
+}

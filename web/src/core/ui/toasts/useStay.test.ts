@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useStay } from './useStay.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function stay() {
+  vi.useFakeTimers();
+  const onOver = vi.fn<() => void>();
+  const { result } = renderHook(() => useStay({ stayMs: 10_000, isHeld: false, onOver }));
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+  const turn = (how: keyof ReturnType<typeof useStay>) => act(() => result.current[how]());
+  return { onOver, pass, turn };
+}
+
+test('it goes when its time is over', () => {
+  const { onOver, pass } = stay();
+  pass(9999);
+  expect(onOver).not.toHaveBeenCalled();
+  pass(1);
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['somebody points at it', 'onMouseEnter', 'onMouseLeave'],
+  ['it has the focus', 'onFocus', 'onBlur'],
+] as const)('it stays while %s, and as long again afterwards', (_, begin, end) => {
+  const { onOver, pass, turn } = stay();
+  pass(9000);
+  turn(begin);
+  pass(60_000);
+  expect(onOver).not.toHaveBeenCalled();
+  turn(end);
+  pass(9999);
+  expect(onOver).not.toHaveBeenCalled();
+  pass(1);
+  expect(onOver).toHaveBeenCalledOnce();
+});
