@@ -74,6 +74,17 @@ export default defineConfig({
         },
       },
       {
+        // A town's parties, and a reader that does not read for longer than a connection is silent: npm run test:exports.
+        test: {
+          name: 'exports',
+          include: ['server/test/exports/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         // Real faults last as long as they last: npm run test:faults.
         test: {
           name: 'faults',

@@ -13,6 +13,9 @@ export const entryCreate = z.object({ title });
 /** The fields of the edit form that news and notices share. */
 export const entryFields = { id, title, ...publicationDates };
 
+/** What the list calls the fields of an entry, on the screen and in files alike. */
+export const entryFieldLabels = { title: 'Tytuł', createdAt: 'Data utworzenia' } as const;
+
 /** What the lists of news and notices both show of an entry. */
 export const entryListFields = {
   id: z.string(),

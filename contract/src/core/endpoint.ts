@@ -29,8 +29,8 @@ export interface EndpointDefinition {
   /** The largest file of a multipart body, in bytes; MAX_UPLOAD_MB where it is not stated. */
   readonly maxFileBytes?: number;
   readonly reply?: z.ZodType;
-  /** The reply is a file with a type of its own, not JSON. */
-  readonly replyFormat?: 'bytes';
+  /** The reply is a file with a type of its own, not JSON: a stored one, or one made as it is sent. */
+  readonly replyFormat?: 'bytes' | 'stream';
   /** The types such a file may be of; any where not stated. */
   readonly replyTypes?: readonly string[];
   /** 201 for a create; else 200 with a reply, 204 without. */

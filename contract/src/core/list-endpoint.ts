@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
+import { exportFormats } from './export-format.ts';
 import type { ListDefinition, ListItem, ListPage, ListRequest } from './list.ts';
-import { listQuery } from './list-query.ts';
+import { type ExportRequest, exportQuery, listQuery } from './list-query.ts';
+
+type Call = Pick<EndpointDefinition, 'path' | 'summary' | 'permission' | 'params'>;
 
 /** Declares the call of a list: its query and its envelope derive from the list's definition. */
-export function listEndpoint<
-  const Call extends Pick<EndpointDefinition, 'path' | 'summary' | 'permission' | 'params'>,
-  L extends ListDefinition,
->(call: Call, list: L) {
+export function listEndpoint<const C extends Call, L extends ListDefinition>(call: C, list: L) {
   // The list's definition types both; zod's own inference does not follow a generic item schema.
   const reply = z.object({
     items: z.array(list.item),
@@ -15,4 +15,35 @@ export function listEndpoint<
   }) as unknown as z.ZodType<ListPage<ListItem<L>>>;
   const query = listQuery(list) as unknown as z.ZodType<ListRequest<L>, Record<string, string>>;
   return endpoint({ ...call, method: 'GET', query, reply, list });
+}
+
+/** The call that gives a list as a file. */
+interface ExportCall<L extends ListDefinition>
+  extends Pick<EndpointDefinition, 'path' | 'summary'> {
+  readonly method: 'GET';
+  readonly query: z.ZodType<ExportRequest<L>, Record<string, string>>;
+  readonly reply: z.ZodUnknown;
+  readonly replyFormat: 'stream';
+  readonly replyTypes: readonly string[];
+}
+
+/**
+ * Declares the call that gives the list as one file, at the list's own path: whoever may read the list
+ * may take it along, filtered and sorted as it is (docs/product/rules.md#export).
+ */
+export function exportEndpoint<const C extends Call, L extends ListDefinition>(
+  call: C,
+  list: L,
+): Omit<C, 'path' | 'summary'> & ExportCall<L> {
+  const query = exportQuery(list) as unknown as ExportCall<L>['query'];
+  return {
+    ...call,
+    path: `${call.path}/export`,
+    summary: `${call.summary} as a file`,
+    method: 'GET',
+    query,
+    reply: z.unknown(),
+    replyFormat: 'stream',
+    replyTypes: Object.values(exportFormats).map(({ mediaType }) => mediaType),
+  };
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { type ExportFormat, exportFormats } from './export-format.ts';
 import { isStorable, optionalInstant } from './fields.ts';
 import {
   defaultPageSize,
   type ListDefinition,
   type ListRequest,
+  type ListSelection,
   largestPageSize,
   longestPhrase,
   mostCountDigits,
@@ -19,31 +21,70 @@ type Report = (parameter: string, message: string) => void;
  * value out of range is an error at its own parameter, never a silent default.
  */
 export function listQuery<L extends ListDefinition>(list: L) {
-  return z.object(queryShape(list)).transform((query: RawQuery, context): ListRequest<L> => {
-    const report: Report = (parameter, message) =>
-      context.addIssue({ code: 'custom', path: [parameter], message, input: query[parameter] });
-    const filters: Record<string, unknown> = {};
-    for (const [key, filter] of Object.entries(list.filters)) {
-      if (query[filter.switch] === true) filters[key] = filterValue(filter, query, report);
-    }
-    const request = {
-      offset: query['offset'],
-      limit: query['limit'],
-      phrase: searchPhrase(list, query, report),
-      filters,
-      sort: { by: query['sort-by'], direction: query['sort-direction'] },
-    };
-    // The shape above fixes each member's type by the list's own definition, which TypeScript cannot
-    // follow through keys that are only known at run time.
-    return request as ListRequest<L>;
-  });
-}
-
-function queryShape(list: ListDefinition): Record<string, z.ZodType> {
-  const { by, direction } = list.initialSort;
-  const shape: Record<string, z.ZodType> = {
+  const paging = {
     offset: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, byDefault: 0 }),
     limit: wholeNumber({ min: 1, max: largestPageSize, byDefault: defaultPageSize }),
+  };
+  return z
+    .object({ ...paging, ...selectionShape(list) })
+    .transform((query: Paging & RawQuery, context): ListRequest<L> => {
+      const { offset, limit } = query;
+      return { offset, limit, ...selectionOf(list, query, reporter(query, context)) };
+    });
+}
+
+interface Paging {
+  offset: number;
+  limit: number;
+}
+
+/** The list's records in one file, and of which format. */
+export interface ExportRequest<L extends ListDefinition> extends ListSelection<L> {
+  readonly format: ExportFormat;
+}
+
+/**
+ * The schema of an export's query: the list's own and a format, without offset and limit, which are
+ * not asked for and ignored where a client sends them as well.
+ */
+export function exportQuery<L extends ListDefinition>(list: L) {
+  const names = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]];
+  const shape = { format: z.enum(names, messages.invalidValue), ...selectionShape(list) };
+  return z
+    .object(shape)
+    .transform((query: { format: ExportFormat } & RawQuery, context): ExportRequest<L> => {
+      const { format } = query;
+      return { format, ...selectionOf(list, query, reporter(query, context)) };
+    });
+}
+
+function reporter(query: RawQuery, context: z.RefinementCtx): Report {
+  return (parameter, message) =>
+    context.addIssue({ code: 'custom', path: [parameter], message, input: query[parameter] });
+}
+
+function selectionOf<L extends ListDefinition>(
+  list: L,
+  query: RawQuery,
+  report: Report,
+): ListSelection<L> {
+  const filters: Record<string, unknown> = {};
+  for (const [key, filter] of Object.entries(list.filters)) {
+    if (query[filter.switch] === true) filters[key] = filterValue(filter, query, report);
+  }
+  const selection = {
+    phrase: searchPhrase(list, query, report),
+    filters,
+    sort: { by: query['sort-by'], direction: query['sort-direction'] },
+  };
+  // The shape below fixes each member's type by the list's own definition, which TypeScript cannot
+  // follow through keys that are only known at run time.
+  return selection as ListSelection<L>;
+}
+
+function selectionShape(list: ListDefinition): Record<string, z.ZodType> {
+  const { by, direction } = list.initialSort;
+  const shape: Record<string, z.ZodType> = {
     'sort-by': z.enum(Object.keys(list.sorts), messages.invalidValue).default(by),
     'sort-direction': z.enum(['asc', 'desc'], messages.invalidValue).default(direction),
   };

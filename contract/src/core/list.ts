@@ -43,13 +43,17 @@ export type SortKey<L extends ListDefinition> = keyof L['sorts'] & string;
 export type FilterKey<L extends ListDefinition> = keyof L['filters'] & string;
 export type ListItem<L extends ListDefinition> = z.output<L['item']>;
 
-/** One page of a list as the server runs it: only the filters that act are present. */
-export interface ListRequest<L extends ListDefinition> {
-  readonly offset: number;
-  readonly limit: number;
+/** Which records of a list are asked for, and in what order: only the filters that act are present. */
+export interface ListSelection<L extends ListDefinition> {
   readonly phrase: string | undefined;
   readonly filters: { readonly [K in FilterKey<L>]?: FilterValue<L['filters'][K]> };
   readonly sort: { readonly by: SortKey<L>; readonly direction: SortDirection };
+}
+
+/** One page of a list as the server runs it. */
+export interface ListRequest<L extends ListDefinition> extends ListSelection<L> {
+  readonly offset: number;
+  readonly limit: number;
 }
 
 /** The list envelope; `totalItems` is exact for the filter. */

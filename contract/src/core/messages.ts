@@ -23,6 +23,7 @@ export const messages = {
   malformedRequest: 'Program dostał niepełne dane. Odśwież stronę i spróbuj ponownie.',
   tooManyConnections: 'Zbyt wiele połączeń z tego adresu. Zamknij zbędne karty i spróbuj ponownie.',
   headersTooLong: 'Program dostał za długi adres. Zacznij od strony głównej.',
+  tooManyExports: 'Program przygotowuje teraz inne listy. Spróbuj ponownie za chwilę.',
   unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
   tooLong: (limit: number) => `Tekst może mieć najwyżej ${counted(limit, characters)}`,
   localPartTooLong: (limit: number) =>

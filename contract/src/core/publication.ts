@@ -26,6 +26,14 @@ export const pinDatesReply = {
 export type PublicationDates = Readonly<Record<keyof typeof publicationDates, string | null>>;
 export type PinDates = Readonly<Record<keyof typeof pinDates, string | null>>;
 
+/** What the dates are called, on forms and in files alike. */
+export const periodLabels = {
+  publicationFrom: 'Publikacja od',
+  publicationThru: 'Publikacja do',
+  pinFrom: 'Przypięcie od',
+  pinThru: 'Przypięcie do',
+} as const;
+
 /**
  * Refuses a publication end without a start, and a start later than its end; each message stands at
  * the start, which is what has to be mended. Use with

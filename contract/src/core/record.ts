@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { ListDefinition } from './list.ts';
-import { listEndpoint } from './list-endpoint.ts';
+import { exportEndpoint, listEndpoint } from './list-endpoint.ts';
 import type { Permission } from './permissions.ts';
 
 type Path = EndpointDefinition['path'];
@@ -74,8 +74,18 @@ type DeleteCall<R extends RecordDefinition> = {
   readonly versioned: true;
 } & (R extends { restorable: true } ? { readonly restorable: true } : unknown);
 
-type ListCall<L> = L extends ListDefinition
-  ? ReturnType<typeof listEndpoint<{ path: Path; summary: string; permission: Permission }, L>>
+interface PlainListCall {
+  readonly path: Path;
+  readonly summary: string;
+  readonly permission: Permission;
+}
+
+/** A list has two calls: its pages, and the whole of it as a file. */
+type ListCalls<L> = L extends ListDefinition
+  ? {
+      readonly list: ReturnType<typeof listEndpoint<PlainListCall, L>>;
+      readonly export: ReturnType<typeof exportEndpoint<PlainListCall, L>>;
+    }
   : never;
 
 /** The plain calls of a kind of record: those it states an address for. */
@@ -84,7 +94,7 @@ export type RecordEndpoints<R extends RecordDefinition> = {
 } & (Paths<R> extends {
   list: Path;
 }
-  ? { readonly list: ListCall<R['list']> }
+  ? ListCalls<R['list']>
   : unknown) &
   (Paths<R> extends { update: Path } ? { readonly update: UpdateCall<R> } : unknown) &
   (Paths<R> extends { delete: Path } ? { readonly delete: DeleteCall<R> } : unknown);
@@ -111,6 +121,7 @@ export function recordEndpoints<const R extends RecordDefinition>(record: R): Re
   if (paths.list && list) {
     const call = { path: paths.list, summary: `List ${words.many}`, permission: read };
     calls['list'] = listEndpoint(call, list);
+    calls['export'] = exportEndpoint(call, list);
   }
   if (paths.update && update) {
     calls['update'] = endpoint({

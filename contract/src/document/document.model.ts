@@ -29,6 +29,14 @@ export const documentListItem = z.object({
 
 export type DocumentListItem = z.infer<typeof documentListItem>;
 
+/** What the fields of a document are called, on screens and in files alike. */
+export const documentFieldLabels = {
+  name: 'Nazwa',
+  fileName: 'Nazwa pliku',
+  size: 'Rozmiar',
+  uploadedAt: 'Data przesłania',
+} as const;
+
 const form = {
   name: text({ max: 200, empty: messages.nameEmpty }),
   ...publicationDates,

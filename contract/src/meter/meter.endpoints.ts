@@ -2,16 +2,27 @@ import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { listEndpoint } from '../core/list-endpoint.ts';
+import { exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
 import { measurementList, meterList } from './meter.list.ts';
 import { measurementCreate, meterDetails } from './meter.model.ts';
 
+const listCall = {
+  path: '/api/meter',
+  summary: 'List the meters',
+  permission: 'meter:read',
+} as const;
+
+const measurementsCall = {
+  path: '/api/meter/:id/measurements',
+  summary: 'The measurements of a meter, newest first',
+  permission: 'meter:read',
+  params: z.object({ id }),
+} as const;
+
 /** The calls of the meters: docs/product/records.md#meter. */
 export const meterEndpoints = areaCalls('meter', {
-  list: listEndpoint(
-    { path: '/api/meter', summary: 'List the meters', permission: 'meter:read' },
-    meterList,
-  ),
+  list: listEndpoint(listCall, meterList),
+  export: exportEndpoint(listCall, meterList),
   get: endpoint({
     method: 'GET',
     path: '/api/meter/get/:id',
@@ -30,13 +41,6 @@ export const meterEndpoints = areaCalls('meter', {
     status: 201,
     refuses: ['not-found'],
   }),
-  measurements: listEndpoint(
-    {
-      path: '/api/meter/:id/measurements',
-      summary: 'The measurements of a meter, newest first',
-      permission: 'meter:read',
-      params: z.object({ id }),
-    },
-    measurementList,
-  ),
+  measurements: listEndpoint(measurementsCall, measurementList),
+  exportMeasurements: exportEndpoint(measurementsCall, measurementList),
 });

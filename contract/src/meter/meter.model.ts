@@ -30,6 +30,11 @@ export const measuredBy = z.object({
 
 export type MeasuredBy = z.infer<typeof measuredBy>;
 
+/** Who took a measurement, last name first; null where that is not known. */
+export function measuredByName({ firstName, lastName }: MeasuredBy): string | null {
+  return [lastName, firstName].filter(Boolean).join(' ') || null;
+}
+
 /** A value read off a meter; `value` in the meter's unit. */
 export const measurement = z.object({ value: z.number(), measuredAt: instantReply, measuredBy });
 
@@ -46,6 +51,14 @@ export const meterListItem = z.object({
 
 export type MeterListItem = z.infer<typeof meterListItem>;
 
+/** What the list calls the fields of a meter, on the screen and in files alike. */
+export const meterFieldLabels = {
+  name: 'Nazwa',
+  lastValue: 'Ostatnia wartość',
+  lastMeasuredAt: 'Ostatni odczyt',
+  measuredBy: 'Kto odczytał',
+} as const;
+
 /** A meter with the garden it stands in. */
 export const meterDetails = meterListItem.extend({
   garden: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -57,6 +70,9 @@ export type MeterDetails = z.infer<typeof meterDetails>;
 export const measurementListItem = measurement.extend({ id: z.string() });
 
 export type MeasurementListItem = z.infer<typeof measurementListItem>;
+
+/** When a measurement was taken, as the history calls it on the screen and in files alike. */
+export const measuredAtLabel = 'Data odczytu';
 
 /** A measured value as text, zero or more, to the thousandth. */
 export const measurementValue = decimalText({

@@ -3,7 +3,7 @@ import { contentEndpoints } from '../content/content.endpoints.ts';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { listEndpoint } from '../core/list-endpoint.ts';
+import { exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { pageVersionList } from './page.list.ts';
 import {
@@ -32,6 +32,13 @@ export const pageVersionRecord = defineRecord({
 
 const plain = recordEndpoints(pageVersionRecord);
 
+const listCall = {
+  path: '/api/page/:pageId/versions',
+  summary: 'List the versions of a page',
+  permission: 'page:read',
+  params: z.object({ pageId: id }),
+} as const;
+
 /** The calls of the pages, their versions and the content of these. */
 export const pageEndpoints = areaCalls('page', {
   get: endpoint({
@@ -42,15 +49,8 @@ export const pageEndpoints = areaCalls('page', {
     params: z.object({ pageId: id }),
     reply: page,
   }),
-  listVersions: listEndpoint(
-    {
-      path: '/api/page/:pageId/versions',
-      summary: 'List the versions of a page',
-      permission: 'page:read',
-      params: z.object({ pageId: id }),
-    },
-    pageVersionList,
-  ),
+  listVersions: listEndpoint(listCall, pageVersionList),
+  exportVersions: exportEndpoint(listCall, pageVersionList),
   createVersion: endpoint({
     method: 'POST',
     path: '/api/page/version/create',

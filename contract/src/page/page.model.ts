@@ -31,6 +31,9 @@ export const pageVersionListItem = z.object({
 
 export type PageVersionListItem = z.infer<typeof pageVersionListItem>;
 
+/** What the version is called that readers see, on the screen and in files alike. */
+export const inForceLabel = 'Obowiązuje';
+
 /** A version with its content blocks. */
 export const pageVersionDetails = pageVersionListItem.extend({ pageId: z.string(), content });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partyType } from './party.model.ts';
+import { partyFieldLabels, partyType } from './party.model.ts';
 
 /** The gardens a party holds today, by name. */
 const gardens = z.array(z.object({ id: z.string(), name: z.string() }));
@@ -8,6 +8,13 @@ const gardens = z.array(z.object({ id: z.string(), name: z.string() }));
 export const partyListItem = z.object({ id: z.string(), name: z.string(), partyType, gardens });
 
 export type PartyListItem = z.infer<typeof partyListItem>;
+
+/** What the list calls the fields of a party, on the screen and in files alike. */
+export const partyListLabels = {
+  name: 'Nazwa',
+  partyType: partyFieldLabels.partyType,
+  gardens: 'Działki',
+} as const satisfies Record<Exclude<keyof PartyListItem, 'id'>, string>;
 
 const number = z.object({ number: z.string() }).nullable();
 

@@ -3,7 +3,7 @@ import type { documentList } from '@grzadka/contract/document/document.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import {
   isPinned,
   isPublished,
@@ -32,9 +32,12 @@ const source: ListSql<DocumentList> = {
 
 /** One page of the documents. */
 export function listDocuments(db: Kysely<Database>, request: ListRequest<DocumentList>) {
-  return runList({
-    db,
-    request,
+  return runList({ db, request, ...readDocuments(db) });
+}
+
+/** How the documents are read, for a page or as a whole. */
+export function readDocuments(db: Kysely<Database>) {
+  return listReading({
     source,
     rows: db.selectFrom('document').select(documentColumns),
     present: presentDocument,

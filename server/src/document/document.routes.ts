@@ -1,17 +1,25 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { documentExport } from '@grzadka/contract/document/document.export';
 import { create as contentDisposition } from 'content-disposition';
 import { readRow } from '#src/core/database/read-row.ts';
+import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/storage/send-object.ts';
-import { listDocuments } from './document.list.ts';
+import { listDocuments, readDocuments } from './document.list.ts';
 import { addDocument, deleteDocument, updateDocument } from './document.repo.ts';
 import { presentDocument } from './present-document.ts';
 import { sentType } from './sent-type.ts';
 
 /** The calls of the documents. */
-export function routes({ serve, db, storage, config }: AppContext): void {
+export function routes(context: AppContext): void {
+  const { serve, db, storage, config } = context;
+
   serve(documentEndpoints.list, ({ query }) => listDocuments(db, query));
+
+  serve(documentEndpoints.export, (call) =>
+    sendExport(context, call, { file: documentExport, reading: readDocuments }),
+  );
 
   serve(documentEndpoints.get, async ({ params }) => {
     const row = await readRow(db, 'document', params.id);

@@ -3,7 +3,7 @@ import type { gardenList } from '@grzadka/contract/garden/garden.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { presentGarden, selectGardens } from './garden.repo.ts';
 
 type GardenList = typeof gardenList;
@@ -21,9 +21,12 @@ const source: ListSql<GardenList> = {
 
 /** One page of the gardens. */
 export function listGardens(db: Kysely<Database>, request: ListRequest<GardenList>) {
-  return runList({
-    db,
-    request,
+  return runList({ db, request, ...readGardens(db) });
+}
+
+/** How the gardens are read, for a page or as a whole. */
+export function readGardens(db: Kysely<Database>) {
+  return listReading({
     source,
     rows: selectGardens(db),
     present: ({ sector, ...row }) => ({ ...presentGarden(row), sector: { name: sector } }),

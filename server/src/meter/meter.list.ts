@@ -3,7 +3,7 @@ import type { measurementList, meterList } from '@grzadka/contract/meter/meter.l
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { getMeter, selectMeters } from './meter.repo.ts';
 import { presentMeasurement, presentMeter } from './present-meter.ts';
 
@@ -33,9 +33,12 @@ const measurementSource: ListSql<MeasurementList> = {
 
 /** One page of the meters. */
 export function listMeters(db: Kysely<Database>, request: ListRequest<MeterList>) {
-  return runList({
-    db,
-    request,
+  return runList({ db, request, ...readMeters(db) });
+}
+
+/** How the meters are read, for a page or as a whole. */
+export function readMeters(db: Kysely<Database>) {
+  return listReading({
     source: meterSource,
     rows: selectMeters(db),
     present: presentMeter,
@@ -49,9 +52,12 @@ export async function listMeasurements(
   request: ListRequest<MeasurementList>,
 ) {
   const meter = await getMeter(db, meterId);
-  return runList({
-    db,
-    request,
+  return runList({ db, request, ...readMeasurements(db, meter) });
+}
+
+/** How a meter's history is read, for a page or as a whole. */
+export function readMeasurements(db: Kysely<Database>, meter: { id: string }) {
+  return listReading({
     source: measurementSource,
     scope: sql`${column('measurement.meterId')} = ${meter.id}`,
     rows: db

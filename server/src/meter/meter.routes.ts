@@ -1,11 +1,19 @@
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { measurementExport, meterExport } from '@grzadka/contract/meter/meter.export';
+import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { listMeasurements, listMeters } from './meter.list.ts';
+import { listMeasurements, listMeters, readMeasurements, readMeters } from './meter.list.ts';
 import { addMeasurement, getMeter } from './meter.repo.ts';
 
 /** The calls of the meters. */
-export function routes({ serve, db }: AppContext): void {
+export function routes(context: AppContext): void {
+  const { serve, db } = context;
+
   serve(meterEndpoints.list, ({ query }) => listMeters(db, query));
+
+  serve(meterEndpoints.export, (call) =>
+    sendExport(context, call, { file: meterExport, reading: readMeters }),
+  );
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));
 
@@ -14,4 +22,10 @@ export function routes({ serve, db }: AppContext): void {
   );
 
   serve(meterEndpoints.measurements, ({ params, query }) => listMeasurements(db, params.id, query));
+
+  serve(meterEndpoints.exportMeasurements, async (call) => {
+    const meter = await getMeter(db, call.params.id);
+    const reading = (trx: typeof db) => readMeasurements(trx, meter);
+    return sendExport(context, call, { file: measurementExport, reading });
+  });
 }

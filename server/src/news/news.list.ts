@@ -3,7 +3,7 @@ import type { newsList } from '@grzadka/contract/news/news.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
 import { newsColumns, presentNews } from './present-news.ts';
 
@@ -24,9 +24,12 @@ const source: ListSql<NewsList> = {
 
 /** One page of the news. */
 export function listNews(db: Kysely<Database>, request: ListRequest<NewsList>) {
-  return runList({
-    db,
-    request,
+  return runList({ db, request, ...readNews(db) });
+}
+
+/** How the news are read, for a page or as a whole. */
+export function readNews(db: Kysely<Database>) {
+  return listReading({
     source,
     rows: db.selectFrom('news').select(newsColumns),
     present: presentNews,

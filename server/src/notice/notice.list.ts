@@ -3,7 +3,7 @@ import type { noticeList } from '@grzadka/contract/notice/notice.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import {
   isPinned,
   isPublished,
@@ -31,9 +31,12 @@ const source: ListSql<NoticeList> = {
 
 /** One page of the notices. */
 export function listNotices(db: Kysely<Database>, request: ListRequest<NoticeList>) {
-  return runList({
-    db,
-    request,
+  return runList({ db, request, ...readNotices(db) });
+}
+
+/** How the notices are read, for a page or as a whole. */
+export function readNotices(db: Kysely<Database>) {
+  return listReading({
     source,
     rows: db.selectFrom('notice').select(noticeColumns),
     present: presentNotice,

@@ -3,7 +3,7 @@ import type { pageVersionList } from '@grzadka/contract/page/page.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column } from '#src/core/list/conditions.ts';
-import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
 import { isInForce } from './in-force.ts';
 import { getPage } from './page.repo.ts';
@@ -28,9 +28,12 @@ export async function listPageVersions(
   request: ListRequest<PageVersionList>,
 ) {
   const page = await getPage(db, pageId);
-  return runList({
-    db,
-    request,
+  return runList({ db, request, ...readPageVersions(db, page) });
+}
+
+/** How the versions of a page are read, for a page of the list or as a whole. */
+export function readPageVersions(db: Kysely<Database>, page: { id: string }) {
+  return listReading({
     source,
     scope: sql`${column('pageVersion.pageId')} = ${page.id}`,
     rows: db.selectFrom('pageVersion').selectAll().select(isInForce(page.id).as('inForce')),

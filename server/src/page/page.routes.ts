@@ -1,7 +1,9 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageVersionExport } from '@grzadka/contract/page/page.export';
 import { contentRoutes } from '#src/content/owner-routes.ts';
+import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { listPageVersions } from './page.list.ts';
+import { listPageVersions, readPageVersions } from './page.list.ts';
 import {
   clonePageVersion,
   createPageVersion,
@@ -21,6 +23,12 @@ export function routes(context: AppContext): void {
   serve(pageEndpoints.listVersions, ({ params, query }) =>
     listPageVersions(db, params.pageId, query),
   );
+
+  serve(pageEndpoints.exportVersions, async (call) => {
+    const page = await getPage(db, call.params.pageId);
+    const reading = (trx: typeof db) => readPageVersions(trx, page);
+    return sendExport(context, call, { file: pageVersionExport, reading });
+  });
 
   serve(pageEndpoints.createVersion, ({ body, caller }) =>
     createPageVersion(db, { ...body, caller }),

@@ -1,10 +1,11 @@
-import type { ListRequest } from '@grzadka/contract/core/list';
+import type { ListRequest, ListSelection } from '@grzadka/contract/core/list';
 import type { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { gardensHeld, refreshGardensHeld } from './gardens-held.ts';
+import { presentParty } from './present-party.ts';
 
 type PartyList = typeof partyList;
 
@@ -23,9 +24,7 @@ const source: ListSql<PartyList> = {
 
 /** One page of the parties. */
 export async function listParties(db: Kysely<Database>, request: ListRequest<PartyList>) {
-  if (request.filters.numberOfGardens || request.sort.by === 'number-of-gardens') {
-    await refreshGardensHeld(db);
-  }
+  await refreshWhatIsAsked(db, request);
   return runList({
     db,
     request,
@@ -35,5 +34,25 @@ export async function listParties(db: Kysely<Database>, request: ListRequest<Par
       .select(['party.id', 'party.name', 'party.partyType'])
       .select((eb) => gardensHeld(eb).as('gardens')),
     present: (row) => row,
+  });
+}
+
+/** Has the numbers of gardens brought up to date where the list is narrowed or sorted by them. */
+export async function refreshWhatIsAsked(
+  db: Kysely<Database>,
+  { filters, sort }: ListSelection<PartyList>,
+): Promise<void> {
+  if (filters.numberOfGardens || sort.by === 'number-of-gardens') await refreshGardensHeld(db);
+}
+
+/** How all data of the parties are read, for the whole list. */
+export function readParties(db: Kysely<Database>) {
+  return listReading({
+    source,
+    rows: db
+      .selectFrom('party')
+      .selectAll('party')
+      .select((eb) => gardensHeld(eb).as('gardens')),
+    present: presentParty,
   });
 }

@@ -1,14 +1,23 @@
 import { mayRole } from '@grzadka/contract/core/permissions';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyExport } from '@grzadka/contract/party/party.export';
+import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { deleteParty } from './delete-party.ts';
-import { listParties } from './party.list.ts';
+import { listParties, readParties, refreshWhatIsAsked } from './party.list.ts';
 import { createParty, getParty, listPartyLogins } from './party.repo.ts';
 import { updateParty } from './update-party.ts';
 
 /** The calls of the parties. */
-export function routes({ serve, db }: AppContext): void {
+export function routes(context: AppContext): void {
+  const { serve, db } = context;
+
   serve(partyEndpoints.list, ({ query }) => listParties(db, query));
+
+  serve(partyEndpoints.export, async (call) => {
+    await refreshWhatIsAsked(db, call.query);
+    return sendExport(context, call, { file: partyExport, reading: readParties });
+  });
 
   serve(partyEndpoints.get, ({ params }) => getParty(db, params.id));
 

@@ -3,7 +3,7 @@ import type {
   ListDefinition,
   ListPage,
   ListRequest,
-  SortDirection,
+  ListSelection,
   SortKey,
 } from '@grzadka/contract/core/list';
 import type { FilterValue } from '@grzadka/contract/core/list-filters';
@@ -61,37 +61,44 @@ interface Place {
   place: number;
 }
 
+/**
+ * What a list reads: `rows` is a query that selects the columns of an item and has no where, order or
+ * limit yet; `present` makes an item of a row.
+ */
+export interface ListReading<L extends ListDefinition, Tables extends keyof Database, Row, Item> {
+  readonly source: ListSql<L>;
+  /** What the list is a part of, such as the page of a version. */
+  readonly scope?: Condition;
+  readonly rows: SelectQueryBuilder<Database, Tables, Row>;
+  readonly present: (row: Row) => Item;
+}
+
+/** Declares how a list is read, for its pages and for the whole of it. */
+export function listReading<L extends ListDefinition, Tables extends keyof Database, Row, Item>(
+  reading: ListReading<L, Tables, Row, Item>,
+): ListReading<L, Tables, Row, Item> {
+  return reading;
+}
+
 /** So many rows are fetched and sorted in 25 ms, in whatever order they lie. */
 const few = 10_000;
 
 /**
- * Runs one page of a list: `rows` is a query that selects the columns of an item and has no where,
- * order or limit yet; `present` makes an item of a row. `totalItems` counts the rows that meet
- * the same conditions, exactly at every offset.
+ * Runs one page of a list. `totalItems` counts the rows that meet the same conditions, exactly at every
+ * offset.
  *
  * As a list opens, its rows are read in the order of an index. Where it is narrowed, searched or continued,
  * the ids of the page are found first, in the table alone: its indexes hold what the conditions ask for, so
  * that what does not meet them is passed over there, and whatever else an item shows is joined to the rows
  * of the page only.
  */
-export async function runList<
-  L extends ListDefinition,
-  Tables extends keyof Database,
-  Row,
-  Item,
->(input: {
-  db: Kysely<Database>;
-  request: ListRequest<L>;
-  source: ListSql<L>;
-  /** What the list is a part of, such as the page of a version. */
-  scope?: Condition;
-  rows: SelectQueryBuilder<Database, Tables, Row>;
-  present: (row: Row) => Item;
-}): Promise<ListPage<Item>> {
+export async function runList<L extends ListDefinition, Tables extends keyof Database, Row, Item>(
+  input: ListReading<L, Tables, Row, Item> & { db: Kysely<Database>; request: ListRequest<L> },
+): Promise<ListPage<Item>> {
   const { db, request, source, present } = input;
   const table = sql.table(source.table);
-  const id = sql.ref(`${source.table}.id`);
-  const order = orderOf(source.sorts[request.sort.by], id, request.sort.direction);
+  const id = idOf(source);
+  const order = orderOf(request, source);
   const { limit, offset } = request;
 
   const read = async (ordered: typeof input.rows, where: Where) => {
@@ -121,8 +128,8 @@ export async function runList<
     return inSlowShare(db, async () => {
       const { phrase } = request;
       const search = phrase !== undefined && source.search !== null;
-      const found = search ? [await containsWords(db, source.search, phrase)] : [];
-      const where = sql`${whereOf([...scope, ...found, ...narrowed])} ${plannedEachTime}`;
+      const asked = await conditionsOf(db, request, source);
+      const where = sql`${whereOf([...scope, ...asked])} ${plannedEachTime}`;
       // How many rows a phrase finds decides how the page is best looked for.
       const areFew = search && (await totalOf(db, source.table, where).of(undefined)) <= few;
       return readById(
@@ -159,8 +166,20 @@ function whereOf(conditions: readonly Condition[]): Where {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** What a row has to meet to be among those asked for, by phrase and filters. */
+export async function conditionsOf<L extends ListDefinition>(
+  db: Kysely<Database>,
+  request: ListSelection<L>,
+  source: ListSql<L>,
+): Promise<Condition[]> {
+  const { phrase } = request;
+  const search = phrase !== undefined && source.search !== null;
+  const found = search ? [await containsWords(db, source.search, phrase)] : [];
+  return [...found, ...filtersOf(request, source)];
+}
+
 function filtersOf<L extends ListDefinition>(
-  request: ListRequest<L>,
+  request: ListSelection<L>,
   source: ListSql<L>,
 ): Condition[] {
   return (Object.keys(source.filters) as FilterKey<L>[]).flatMap((key) => {
@@ -169,8 +188,17 @@ function filtersOf<L extends ListDefinition>(
   });
 }
 
-function orderOf(column: SortColumn, id: RawBuilder<unknown>, direction: SortDirection) {
-  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+/** The order asked for, in which no two rows are equal. */
+export function orderOf<L extends ListDefinition>(
+  { sort }: ListSelection<L>,
+  source: ListSql<L>,
+): RawBuilder<unknown> {
+  const column = source.sorts[sort.by];
+  const way = sort.direction === 'asc' ? sql`asc` : sql`desc`;
   const last = column.mayBeEmpty ? sql` nulls last` : sql``;
-  return sql`${column.by} ${way}${last}, ${id} ${way}`;
+  return sql`${column.by} ${way}${last}, ${idOf(source)} ${way}`;
+}
+
+function idOf({ table }: Pick<ListSql<ListDefinition>, 'table'>): RawBuilder<unknown> {
+  return sql.ref(`${table}.id`);
 }

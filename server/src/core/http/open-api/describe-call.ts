@@ -66,6 +66,7 @@ function requestHeaders({ method, versioned, replyFormat }: EndpointDefinition) 
 
 function successes(endpoint: EndpointDefinition, printed: unknown): Record<string, unknown> {
   if (endpoint.replyFormat === 'bytes') return fileReplies(endpoint);
+  if (endpoint.replyFormat === 'stream') return madeFileReply(endpoint);
   const { method, reply, status, versioned, restorable } = endpoint;
   const statesVersion = versioned && method !== 'DELETE';
   const headers = {
@@ -82,9 +83,19 @@ function successes(endpoint: EndpointDefinition, printed: unknown): Record<strin
   };
 }
 
-function fileReplies({ replyTypes = ['*/*'] }: EndpointDefinition): Record<string, unknown> {
+function fileContent({ replyTypes = ['*/*'] }: EndpointDefinition) {
   const schema = { type: 'string', format: 'binary' };
-  const content = Object.fromEntries(replyTypes.map((type) => [type, { schema }]));
+  return Object.fromEntries(replyTypes.map((type) => [type, { schema }]));
+}
+
+/** A file that is made as it is sent has no version and no parts. */
+function madeFileReply(endpoint: EndpointDefinition): Record<string, unknown> {
+  const content = fileContent(endpoint);
+  return { 200: { description: 'The file', headers: { ...requestId }, content } };
+}
+
+function fileReplies(endpoint: EndpointDefinition): Record<string, unknown> {
+  const content = fileContent(endpoint);
   const headers = { ...requestId, ...etag, ...acceptRanges };
   return {
     200: { description: 'The file', headers, content },

@@ -1,0 +1,16 @@
+import type { ExportColumn } from '../core/export-columns.ts';
+import type { PublicationDates } from '../core/publication.ts';
+import { publicationExport } from '../core/publication-export.ts';
+import { entryFieldLabels } from './entry.model.ts';
+
+interface ListedEntry extends PublicationDates {
+  readonly title: string;
+  readonly createdAt: string;
+}
+
+/** What the files of news and notices both tell of an entry. */
+export const entryExport: readonly ExportColumn<ListedEntry>[] = [
+  { kind: 'text', heading: entryFieldLabels.title, width: 48, value: ({ title }) => title },
+  { kind: 'instant', heading: entryFieldLabels.createdAt, value: ({ createdAt }) => createdAt },
+  ...publicationExport,
+];

@@ -1,0 +1,13 @@
+import type { ListExport } from '../core/export-columns.ts';
+import { type GardenListItem, gardenFieldLabels } from './garden.model.ts';
+
+/** The gardens as a file. */
+export const gardenExport: ListExport<GardenListItem> = {
+  fileName: 'dzialki',
+  sheetName: 'Działki',
+  columns: [
+    { kind: 'text', heading: gardenFieldLabels.name, value: ({ name }) => name },
+    { kind: 'text', heading: gardenFieldLabels.sector, value: ({ sector }) => sector.name },
+    { kind: 'number', heading: gardenFieldLabels.area, value: ({ area }) => area },
+  ],
+};

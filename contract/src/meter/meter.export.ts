@@ -1,0 +1,65 @@
+import type { ListExport } from '../core/export-columns.ts';
+import {
+  type MeasurementListItem,
+  type MeterListItem,
+  measuredAtLabel,
+  measuredByName,
+  meterFieldLabels,
+  meterTypeLabels,
+  meterUnits,
+} from './meter.model.ts';
+import { meterList } from './meter.list.ts';
+
+const { state, type } = meterList.filters;
+
+/** The meters as a file; a value's unit stands in a column of its own, so that the value is a number. */
+export const meterExport: ListExport<MeterListItem> = {
+  fileName: 'liczniki',
+  sheetName: 'Liczniki',
+  columns: [
+    { kind: 'text', heading: meterFieldLabels.name, value: ({ name }) => name },
+    { kind: 'text', heading: type.label, value: (meter) => meterTypeLabels[meter.type] },
+    {
+      kind: 'text',
+      heading: state.label,
+      width: 12,
+      value: ({ active }) => state.options[active ? 'true' : 'false'],
+    },
+    {
+      kind: 'number',
+      heading: meterFieldLabels.lastValue,
+      value: ({ lastMeasurement }) => lastMeasurement?.value ?? null,
+    },
+    {
+      kind: 'text',
+      heading: 'Jednostka',
+      width: 12,
+      value: (meter) => meterUnits[meter.type],
+    },
+    {
+      kind: 'instant',
+      heading: meterFieldLabels.lastMeasuredAt,
+      value: ({ lastMeasurement }) => lastMeasurement?.measuredAt ?? null,
+    },
+    {
+      kind: 'text',
+      heading: meterFieldLabels.measuredBy,
+      value: ({ lastMeasurement }) => lastMeasurement && measuredByName(lastMeasurement.measuredBy),
+    },
+  ],
+};
+
+/** The history of a meter as a file. */
+export const measurementExport: ListExport<MeasurementListItem> = {
+  fileName: 'odczyty',
+  sheetName: 'Odczyty',
+  columns: [
+    { kind: 'instant', heading: measuredAtLabel, value: ({ measuredAt }) => measuredAt },
+    { kind: 'number', heading: 'Wartość', value: ({ value }) => value },
+    {
+      kind: 'text',
+      heading: meterFieldLabels.measuredBy,
+      value: ({ measuredBy }) => measuredByName(measuredBy),
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+import { entryExport } from '../content/entry.export.ts';
+import type { ListExport } from '../core/export-columns.ts';
+import { pinExport } from '../core/publication-export.ts';
+import type { NoticeListItem } from './notice.model.ts';
+
+/** The notices as a file. */
+export const noticeExport: ListExport<NoticeListItem> = {
+  fileName: 'ogloszenia',
+  sheetName: 'Ogłoszenia',
+  columns: [...entryExport, ...pinExport],
+};

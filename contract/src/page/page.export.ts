@@ -1,0 +1,20 @@
+import { entryFieldLabels } from '../content/entry.model.ts';
+import type { ListExport } from '../core/export-columns.ts';
+import { publicationExport } from '../core/publication-export.ts';
+import { inForceLabel, type PageVersionListItem } from './page.model.ts';
+
+/** The versions of a page as a file. */
+export const pageVersionExport: ListExport<PageVersionListItem> = {
+  fileName: 'wersje-podstrony',
+  sheetName: 'Wersje podstrony',
+  columns: [
+    { kind: 'instant', heading: entryFieldLabels.createdAt, value: ({ createdAt }) => createdAt },
+    {
+      kind: 'text',
+      heading: inForceLabel,
+      width: 12,
+      value: ({ inForce }) => (inForce ? 'tak' : 'nie'),
+    },
+    ...publicationExport,
+  ],
+};

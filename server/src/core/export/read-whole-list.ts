@@ -1,0 +1,73 @@
+import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list';
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { plannedEachTime } from '../database/prepared-statements.ts';
+import type { Database } from '../database/tables.ts';
+import { conditionsOf, type ListReading, orderOf } from '../list/run-list.ts';
+import { takeExportPlace } from './export-share.ts';
+import { keepAwake } from './keep-awake.ts';
+
+/** Rows that are read at a time, and all that is held of a list. */
+const portionSize = 100;
+
+interface WholeList<L extends ListDefinition, Tables extends keyof Database, Row, Item> {
+  db: Kysely<Database>;
+  /** The pool below it. */
+  pool: Pool;
+  selection: ListSelection<L>;
+  /** How the list is read in the transaction it is given. */
+  reading: (db: Kysely<Database>) => ListReading<L, Tables, Row, Item>;
+  /** Called once when nobody has asked for the next portion for a minute. */
+  onStall: () => void;
+}
+
+/**
+ * All items of a list as it is filtered and sorted, portion by portion: those of one moment, whatever is
+ * changed meanwhile. Each portion is a statement of its own, with the time that any other one has. Until
+ * the last one, or the generator's return, it has one connection of the pool, and a place
+ * among the exports: 503 where none is free.
+ */
+export async function* readWholeList<
+  L extends ListDefinition,
+  Tables extends keyof Database,
+  Row,
+  Item,
+>(list: WholeList<L, Tables, Row, Item>): AsyncGenerator<Item[], void> {
+  using _ = takeExportPlace(list.pool);
+  yield* readPortions(list);
+}
+
+async function* readPortions<L extends ListDefinition, Tables extends keyof Database, Row, Item>({
+  db,
+  selection,
+  reading,
+  onStall,
+}: WholeList<L, Tables, Row, Item>): AsyncGenerator<Item[], void> {
+  const trx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    const { source, scope, rows, present } = reading(trx);
+    const conditions = await conditionsOf(trx, selection, source);
+    if (scope) conditions.push(scope);
+    let query = rows.orderBy(orderOf(selection, source));
+    for (const condition of conditions) query = query.where(condition);
+    // What fetches a portion reads alike for every list and gives other columns: it is never prepared.
+    await sql`declare exported no scroll cursor for ${query} ${plannedEachTime}`.execute(trx);
+    const fetch = sql<Row>`fetch ${sql.lit(portionSize)} from exported ${plannedEachTime}`;
+    for (;;) {
+      const portion = await fetch.execute(trx);
+      if (portion.rows.length === 0) return;
+      await using _ = keepAwake(trx, onStall);
+      yield portion.rows.map(present);
+    }
+  } finally {
+    // On a connection that broke it fails as well, and tells nothing new.
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => {});
+  }
+}

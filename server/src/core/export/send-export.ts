@@ -1,0 +1,102 @@
+import { finished, Readable } from 'node:stream';
+import type { ListExport } from '@grzadka/contract/core/export-columns';
+import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export-format';
+import type { ListDefinition } from '@grzadka/contract/core/list';
+import type { ExportRequest } from '@grzadka/contract/core/list-query';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { writeAuditEntry } from '../change/audit-entry.ts';
+import { change } from '../change/change.ts';
+import { newId } from '../database/record-id.ts';
+import type { Database } from '../database/tables.ts';
+import { describeCause } from '../errors/describe-cause.ts';
+import type { AppContext } from '../http/app-context.ts';
+import type { Caller } from '../http/caller.ts';
+import type { ListReading } from '../list/run-list.ts';
+import { readWholeList } from './read-whole-list.ts';
+import { wallClock } from './wall-clock.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** A request for an export, as its handler gets it. */
+interface ExportCall<L extends ListDefinition> {
+  readonly params: object | undefined;
+  readonly query: ExportRequest<L>;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A list as a file: what it looks like, and how it is read in the transaction it is given. */
+interface ExportSource<L extends ListDefinition, Tables extends keyof Database, Row, Item> {
+  readonly file: ListExport<Item>;
+  readonly reading: (db: Kysely<Database>) => ListReading<L, Tables, Row, Item>;
+}
+
+const writers: Record<
+  ExportFormat,
+  <Item>(file: ListExport<Item>, items: AsyncIterable<Item>) => ReadableStream<Uint8Array>
+> = { xlsx: writeXlsx, csv: writeCsv };
+
+/**
+ * Answers with a whole list as a file, sent while it is read: no more of it is held than one portion. The
+ * audit tells who took what before the first row leaves. What fails until then is told as any other
+ * failure; later the connection is broken off, so that half a list is never taken for a whole one.
+ */
+export async function sendExport<
+  L extends ListDefinition,
+  Tables extends keyof Database,
+  Row,
+  Item,
+>(
+  { db, pool }: Pick<AppContext, 'db' | 'pool'>,
+  { params, query, caller, request, reply }: ExportCall<L>,
+  { file, reading }: ExportSource<L, Tables, Row, Item>,
+): Promise<FastifyReply> {
+  const { mediaType } = exportFormats[query.format];
+  const day = wallClock(new Date().toISOString()).toPlainDate().toString();
+  const headers = {
+    'content-type': query.format === 'csv' ? `${mediaType}; charset=utf-8` : mediaType,
+    'content-disposition': contentDisposition(`${file.fileName}-${day}.${query.format}`),
+  };
+  if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]));
+
+  const portions = readWholeList({
+    db,
+    pool,
+    selection: query,
+    reading,
+    onStall: () => reply.raw.destroy(),
+  });
+  // However the answer ends, its connection to the database goes back.
+  finished(reply.raw, () => void portions.return());
+  const first = await portions.next();
+  await noteExport(db, caller, { list: file.sheetName, ...params, ...query });
+  const items = itemsOf(first, portions, (error) =>
+    request.log.error({ cause: describeCause(error) }, 'export broken off'),
+  );
+  return reply.headers(headers).send(writers[query.format](file, items));
+}
+
+/** The items of all portions, the first of which is there already. */
+async function* itemsOf<Item>(
+  first: IteratorResult<Item[], void>,
+  rest: AsyncIterable<Item[]>,
+  onError: (error: unknown) => void,
+): AsyncGenerator<Item> {
+  if (first.done) return;
+  try {
+    yield* first.value;
+    for await (const portion of rest) yield* portion;
+  } catch (error) {
+    onError(error);
+    // oxlint-disable-next-line preserve-caught-error -- the framework logs it whole, and a database's may carry a password
+    throw new Error('The export was broken off');
+  }
+}
+
+function noteExport(db: Kysely<Database>, caller: Caller, after: object): Promise<void> {
+  const about = { action: 'export', recordType: 'export', recordId: newId(), after };
+  return change(db, caller, ({ trx, actor }) => writeAuditEntry(trx, { actor, ...about }));
+}

@@ -1,0 +1,6 @@
+import { gardenTimeZone } from '#src/core/time-zone.ts';
+
+/** An instant of the wire as the clocks of the gardens showed it: a file has no time zone. */
+export function wallClock(instant: string): Temporal.PlainDateTime {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(gardenTimeZone).toPlainDateTime();
+}

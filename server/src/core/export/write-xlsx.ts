@@ -1,0 +1,75 @@
+import type { ExportColumn, ListExport } from '@grzadka/contract/core/export-columns';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { wallClock } from './wall-clock.ts';
+
+/** How wide a column opens, in characters, and how its numbers are shown. */
+const columnKinds = {
+  text: { width: 24 },
+  number: { width: 16 },
+  instant: { width: 20, numFmt: 'yyyy.mm.dd hh:mm:ss' },
+  day: { width: 12, numFmt: 'yyyy.mm.dd' },
+  money: { width: 14, numFmt: '#,##0.00' },
+} as const satisfies Record<ExportColumn<unknown>['kind'], { width: number; numFmt?: string }>;
+
+/** Most characters that a cell can hold. */
+const longestText = 32_767;
+
+/** Writes a workbook as its items come; a second sheet follows where one is full (1,048,576 rows). */
+export function writeXlsx<Item>(
+  { sheetName, columns }: Pick<ListExport<Item>, 'sheetName' | 'columns'>,
+  items: AsyncIterable<Item>,
+): ReadableStream<Uint8Array> {
+  return writeXlsxStream(rowsOf(columns, items), {
+    name: sheetName,
+    columns: columns.map((column) => ({
+      header: column.heading,
+      ...columnKinds[column.kind],
+      ...('width' in column && { width: column.width }),
+    })),
+    freezePane: { rows: 1 },
+  });
+}
+
+async function* rowsOf<Item>(
+  columns: readonly ExportColumn<Item>[],
+  items: AsyncIterable<Item>,
+): AsyncGenerator<CellValue[]> {
+  for await (const item of items) yield columns.map((column) => cellOf(column, item));
+}
+
+/** A text is written as one, so that none is taken for a formula whatever it begins with. */
+function cellOf<Item>(column: ExportColumn<Item>, item: Item): CellValue {
+  switch (column.kind) {
+    case 'text':
+      return mapped(column.value(item), textOf);
+    case 'number':
+      return column.value(item);
+    case 'instant':
+      return mapped(column.value(item), (instant) => dateOf(wallClock(instant)));
+    case 'day':
+      return mapped(column.value(item), (day) => dateOf(Temporal.PlainDateTime.from(day)));
+    case 'money':
+      return mapped(column.value(item), (grosze) => grosze / 100);
+  }
+}
+
+function mapped<Value>(value: Value | null, write: (value: Value) => CellValue): CellValue {
+  return value === null ? null : write(value);
+}
+
+/** The library writes the UTC side of a date; it knows no date without a time zone. */
+function dateOf(time: Temporal.PlainDateTime): Date {
+  return new Date(time.toZonedDateTime('UTC').epochMilliseconds);
+}
+
+/**
+ * A text as a workbook holds it. '_x0041_' is how it writes characters that XML cannot hold, so that a text
+ * in which this stands has its first sign written so; two characters that the library leaves out are, too.
+ */
+function textOf(text: string): string {
+  return text
+    .slice(0, longestText)
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('\uFFFE', '_xFFFE_')
+    .replaceAll('\uFFFF', '_xFFFF_');
+}

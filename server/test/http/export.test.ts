@@ -1,0 +1,196 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { exportFormats } from '@grzadka/contract/core/export-format';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '#src/import/read/read-csv.ts';
+import { readXlsx } from '#src/import/read/read-xlsx.ts';
+import { endpoints } from '#test/every-endpoint.ts';
+import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
+import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
+
+/** A file as whoever opens it sees it: its cells by the import's own reader, the heading first. */
+async function download(path: string, query: Record<string, string> = {}) {
+  const { format = 'xlsx', ...selection } = query;
+  const address = `${path}/export?${new URLSearchParams({ ...selection, format }).toString()}`;
+  const reply = await clerk.send(address);
+  expect(reply.status).toBe(200);
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const { heading, rows } = await (format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes));
+  const cells = (await Array.fromAsync(rows())).map((row) => row.cells.map(String));
+  return { headers: reply.headers, bytes, heading: heading?.cells, rows: cells };
+}
+
+const { id: meterId } = await addMeter(app.db, { name: 'W-1' });
+await addMeasurement(app.db, { meterId, value: '12.5', measuredAt: '2026-07-01T22:30:15Z' });
+await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
+const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
+await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
+const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
+await app.db
+  .updateTable('party')
+  .set({ phone: '48601234567', nip: '0123456789', street: 'Łąkowa', houseNumber: '1' })
+  .set({ postalCode: '00-950', city: 'Łódź' })
+  .where('id', '=', companyId)
+  .execute();
+await addAssignment(app.db, { gardenId, partyId: companyId });
+await addNews(app.db, { title: 'Walne zebranie' });
+await addNotice(app.db, { title: 'Brak wody' });
+await addPageVersion(app.db);
+await addDocument(app.db, { name: 'Regulamin' });
+
+const companies = { 'filter-by-party-type': 'true', 'party-type': 'company' };
+
+describe('an export', () => {
+  it('has Polish headings, dates that are dates and numbers that are numbers', async () => {
+    const { heading, rows } = await download('/api/meter', { 'sort-by': 'name' });
+    expect(heading).toEqual([
+      'Nazwa',
+      'Typ licznika',
+      'Stan',
+      'Ostatnia wartość',
+      'Jednostka',
+      'Ostatni odczyt',
+      'Kto odczytał',
+    ]);
+    expect(rows).toEqual([
+      ['E-2', 'Licznik energii elektrycznej', 'Nieaktywny', '', 'kWh', '', ''],
+      // Half past midnight in Poland, where the summer is two hours ahead. The reader gives numbers a comma.
+      ['W-1', 'Wodomierz', 'Aktywny', '12,5', 'm³', '2026-07-02T00:30:15', 'Nowak Anna'],
+    ]);
+  });
+
+  it('as CSV is what spreadsheet programs in Poland open', async () => {
+    const { bytes, headers } = await download('/api/meter', { format: 'csv' });
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      [
+        '\uFEFFNazwa;Typ licznika;Stan;Ostatnia wartość;Jednostka;Ostatni odczyt;Kto odczytał',
+        'E-2;Licznik energii elektrycznej;Nieaktywny;;kWh;;',
+        'W-1;Wodomierz;Aktywny;12,5;m³;2026-07-02 00:30:15;Nowak Anna',
+      ].join('\r\n'),
+    );
+  });
+
+  it('of parties has what their details tell, numbers with all their zeros', async () => {
+    const { heading, rows } = await download('/api/party', companies);
+    const told = Object.fromEntries((heading ?? []).map((name, i) => [name, rows[0]?.[i]]));
+    expect(told).toMatchObject({
+      Nazwa: 'Zieleń',
+      Działki: 'Ładna 2',
+      NIP: '0123456789',
+      Telefon: '+48 601 234 567',
+      Ulica: 'Łąkowa',
+      'Kod pocztowy': '00-950',
+      Miejscowość: 'Łódź',
+    });
+  });
+
+  it('is filtered, searched and sorted as the list is', async () => {
+    const search = { 'filter-by-phrase': 'true', phrase: 'ladna' };
+    const names = async (query: Record<string, string>) =>
+      (await download('/api/garden', { ...search, ...query })).rows.map(([name]) => name);
+    expect(await names({})).toEqual(['Ładna 2', 'Ładna 10']);
+    expect(await names({ 'sort-direction': 'desc' })).toEqual(['Ładna 10', 'Ładna 2']);
+    expect(await names({ 'filter-by-sector': 'true', sector: 'Sektor 2' })).toEqual(['Ładna 10']);
+    expect(await names({ phrase: 'nigdzie' })).toEqual([]);
+  });
+
+  it('is all of the list, whatever page is asked for', async () => {
+    const values = Array.from({ length: 1_234 }, (_, n) => ({ name: `Rząd ${n + 1}` }));
+    await sql`
+      insert into garden (id, name, sector_id)
+      select gen_random_uuid(), name, 1 from jsonb_to_recordset(${JSON.stringify(values)}) as t (name text)
+    `.execute(app.db);
+    const rows = await download('/api/garden', {
+      'filter-by-phrase': 'true',
+      phrase: 'rząd',
+      limit: '1',
+      offset: '7',
+    });
+    expect(rows.rows.map(([name]) => name)).toEqual(values.map(({ name }) => name));
+  });
+
+  it.each(endpoints.filter(({ path }) => path.endsWith('/export')).map(({ path }) => path))(
+    '%s is named after its list and its day, and holds as many rows as the list',
+    async (path) => {
+      const list = path.replace('/export', '').replace(':pageId', 'oplaty').replace(':id', meterId);
+      const { totalItems } = (await clerk.get<{ totalItems: number }>(list)).body;
+      const { headers, rows } = await download(list);
+      expect(totalItems).toBeGreaterThan(0);
+      expect(rows.length).toBe(totalItems);
+      expect(headers.get('content-type')).toBe(exportFormats.xlsx.mediaType);
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="?[a-z-]+-\d{4}-\d\d-\d\d\.xlsx"?$/,
+      );
+    },
+  );
+});
+
+describe('a text in an export', () => {
+  const hostile = [
+    '=1+1',
+    '+48 601 234 567',
+    '-5',
+    "@SUM(A1:A9) & cmd|' /C calc'!A0",
+    'średnik; "cudzysłów"',
+    '<b>&amp;</b> ]]>',
+    '_x0041_ zażółć \u{1F33B}',
+    '-2+3+cmd|calc',
+    '\uFFFEznak\uFFFF',
+  ];
+
+  it('is a text whatever it begins with or holds', async () => {
+    for (const title of hostile) await addNews(app.db, { title });
+    const titles = async (format: string) =>
+      (await download('/api/news', { format })).rows.map(([title]) => title);
+    expect(await titles('xlsx')).toEqual(expect.arrayContaining(hostile));
+    const guarded = hostile.map((text) => (/^(=|@|-2)/.test(text) ? `'${text}` : text));
+    expect(await titles('csv')).toEqual(expect.arrayContaining(guarded));
+  });
+});
+
+describe('who takes a list along', () => {
+  it('is asked for the right to read it', async () => {
+    const stranger = await app.as('ROLE_USER');
+    expect((await stranger.get('/api/party/export?format=xlsx')).status).toBe(403);
+  });
+
+  it('stands in the audit with what was asked for', async () => {
+    await download('/api/party', { ...companies, format: 'csv' });
+    const entry = await app.db
+      .selectFrom('auditEntry')
+      .select(['action', 'recordType', 'after'])
+      .where('action', '=', 'export')
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      action: 'export',
+      recordType: 'export',
+      after: {
+        list: 'Podmioty',
+        format: 'csv',
+        filters: { partyType: 'company' },
+        sort: { by: 'name', direction: 'asc' },
+      },
+    });
+  });
+});
+
+describe('an export is refused', () => {
+  it.each(['', 'format=pdf', 'format=xlsx&sort-by=area', 'format=csv&filter-by-sector=perhaps'])(
+    'asked for with %j',
+    async (query) => {
+      const { status, body } = await clerk.get<ErrorBody>(`/api/garden/export?${query}`);
+      expect(status).toBe(400);
+      expect(Object.values(body.fields ?? {})).toEqual(['Nieprawidłowa wartość']);
+    },
+  );
+
+  it('of what is not there', async () => {
+    expect((await clerk.get('/api/page/nieznana/versions/export?format=csv')).status).toBe(404);
+  });
+});
