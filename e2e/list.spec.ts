@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
@@ -15,6 +16,24 @@ async function scrollRows(page: Page, pixels: number): Promise<void> {
   await firstRow(page).hover();
   await page.mouse.wheel(0, pixels);
 }
+
+test('a list is taken along as a file, by keyboard alone', async ({ app, page, signIn }) => {
+  await addGardens(app.db, 3);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(`${gardensPath}?sort-direction=desc`);
+  await expect(page.getByText('Znaleziono: 3')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Pobierz listę' });
+  await button.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Arkusz Excel (.xlsx)' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^dzialki-\d{4}-\d\d-\d\d\.csv$/);
+  const names = (await readFile(await download.path(), 'utf8')).match(/Działka \d/g);
+  expect(names).toEqual(['Działka 3', 'Działka 2', 'Działka 1']);
+  await expect(button).toBeFocused();
+});
 
 test('scrolling loads the rest page by page and says where the list ends @narrow', async ({
   app,

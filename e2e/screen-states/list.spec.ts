@@ -33,6 +33,22 @@ test(
         },
       },
       {
+        name: 'with the choice of files',
+        async reach({ page }) {
+          await page.getByRole('button', { name: 'Pobierz listę' }).click();
+          await expect(page.getByRole('menuitem')).toHaveCount(2);
+        },
+      },
+      {
+        name: 'whose file could not be had',
+        async reach({ page }) {
+          await page.route('**/api/garden/export?*', (route) => route.abort());
+          await page.getByRole('menuitem', { name: 'Arkusz Excel (.xlsx)' }).click();
+          await expect(page.getByText('Nie udało się pobrać listy.')).toBeVisible();
+          await expect(page.getByRole('menu')).toBeHidden();
+        },
+      },
+      {
         name: 'with its settings, one filter being on',
         async reach({ page }) {
           await page.getByRole('button', { name: 'Ustawienia listy', exact: true }).click();

@@ -1,11 +1,10 @@
+import { documentFieldLabels } from '@grzadka/contract/document/document.model';
+
 /** The texts of the document screens. */
 export const documentText = {
   list: 'Dokumenty',
-  name: 'Nazwa',
+  ...documentFieldLabels,
   file: 'Plik',
-  fileName: 'Nazwa pliku',
-  size: 'Rozmiar',
-  uploadedAt: 'Data przesłania',
   download: 'Pobierz',
   editFile: 'Edytuj',
   delete: 'Usuń',

@@ -1,4 +1,4 @@
-import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
+import { type GardenListItem, gardenFieldLabels } from '@grzadka/contract/garden/garden.model';
 import type { ShownField } from '../core/record/shown-field.ts';
 import { formatDecimal } from '../core/ui/format.ts';
 
@@ -7,9 +7,7 @@ export const gardenText = {
   list: 'Działki',
   details: 'Szczegóły działki',
   edit: 'Edycja działki',
-  name: 'Nazwa',
-  sector: 'Sektor',
-  area: 'Powierzchnia (m2)',
+  ...gardenFieldLabels,
   none: '(Brak danych)',
   showDetails: 'Szczegóły',
   startEdit: 'Edytuj',

@@ -1,10 +1,12 @@
 import type { MeasurementListItem, MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { errorText } from '../core/api/api-error.ts';
+import { ExportButton } from '../core/list/export/ExportButton.tsx';
 import type { ListRows } from '../core/list/screen/useListRows.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
+import { measurementSource, newestFirst } from './meter.queries.ts';
 import { historyText } from './meter.text.ts';
 
 // The charts are large and only this screen has them.
@@ -23,12 +25,27 @@ interface MeasurementHistoryProps {
 export function MeasurementHistory({ meter, measurements }: MeasurementHistoryProps) {
   const id = useId();
   const { loaded, error, isLoadingMore, isReplacing, loadMore, retry } = measurements;
+  const [exportError, setExportError] = useState<string>();
   const rows = loaded?.rows ?? [];
   return (
     <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Typography id={id} component="h2" variant="h6" gutterBottom>
-        {historyText.title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={id} component="h2" variant="h6">
+          {historyText.title}
+        </Typography>
+        {rows.length > 0 && (
+          <ExportButton
+            exportCall={measurementSource(meter.id).exportCall}
+            query={newestFirst}
+            onError={setExportError}
+          />
+        )}
+      </Box>
+      {exportError !== undefined && (
+        <Alert severity="error" onClose={() => setExportError(undefined)}>
+          {exportError}
+        </Alert>
+      )}
       {rows.length > 1 && (
         <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
           <MeasurementChart measurements={rows} type={meter.type} height={chartHeight} />

@@ -14,15 +14,17 @@ export const meterSource: ListDataSource<MeterListItem> = {
   name: 'meter',
   definition: meterList,
   load: (query, signal) => call(meterEndpoints.list, { query }, { signal }),
+  exportCall: { endpoint: meterEndpoints.export },
 };
 
 /** The measurements of a meter as a list, newest first. */
-function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
+export function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
   return {
     name: `measurement of ${meterId}`,
     definition: measurementList,
     load: (query, signal) =>
       call(meterEndpoints.measurements, { params: { id: meterId }, query }, { signal }),
+    exportCall: { endpoint: meterEndpoints.exportMeasurements, params: { id: meterId } },
   };
 }
 
@@ -41,4 +43,5 @@ export function useMeasurements(meterId: string): ListRows<MeasurementListItem> 
   return useListRows(source, newestFirst);
 }
 
-const newestFirst = queryFromSettings(measurementList, initialSettings(measurementList));
+/** The query that asks for the newest first. */
+export const newestFirst = queryFromSettings(measurementList, initialSettings(measurementList));

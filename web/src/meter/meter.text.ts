@@ -1,13 +1,17 @@
-import { type MeasuredBy, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import {
+  type MeasuredBy,
+  type MeterType,
+  measuredAtLabel,
+  measuredByName,
+  meterFieldLabels,
+  meterUnits,
+} from '@grzadka/contract/meter/meter.model';
 import { formatDecimal } from '../core/ui/format.ts';
 
 /** The texts of the meter screens. */
 export const meterText = {
   list: 'Liczniki',
-  name: 'Nazwa',
-  lastValue: 'Ostatnia wartość',
-  lastMeasuredAt: 'Ostatni odczyt',
-  measuredBy: 'Kto odczytał',
+  ...meterFieldLabels,
   noValue: '(brak danych)',
   nobody: '(brak)',
   add: 'Dodaj pomiar',
@@ -36,7 +40,7 @@ export const roundText = {
 /** The texts of a meter's history. */
 export const historyText = {
   title: 'Historia odczytów',
-  measuredAt: 'Data odczytu',
+  measuredAt: measuredAtLabel,
   value: (unit: string) => `Wartość (${unit})`,
   difference: 'Różnica',
   empty: 'Ten licznik nie ma jeszcze odczytów',
@@ -57,7 +61,7 @@ export function valueText(value: number, type: MeterType): string {
   return `${formatDecimal(value)}\u00A0${meterUnits[type]}`;
 }
 
-/** Who took a measurement: last name, then first name. */
-export function measuredByText({ firstName, lastName }: MeasuredBy): string {
-  return [lastName, firstName].filter(Boolean).join(' ') || meterText.nobody;
+/** Who took a measurement, or that nobody knows. */
+export function measuredByText(measuredBy: MeasuredBy): string {
+  return measuredByName(measuredBy) ?? meterText.nobody;
 }

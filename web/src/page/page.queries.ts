@@ -26,6 +26,7 @@ export function pageVersionSource(pageId: string): ListDataSource<PageVersionLis
     definition: pageVersionList,
     load: (query, signal) =>
       call(pageEndpoints.listVersions, { params: { pageId }, query }, { signal }),
+    exportCall: { endpoint: pageEndpoints.exportVersions, params: { pageId } },
   };
 }
 

@@ -1,10 +1,11 @@
+import { inForceLabel } from '@grzadka/contract/page/page.model';
 import { formatInstant } from '../core/ui/format.ts';
 
 /** The texts of the page-version screens. */
 export const pageText = {
   loading: 'Podstrona',
   edit: 'Edycja wersji podstrony',
-  inForce: 'Obowiązuje',
+  inForce: inForceLabel,
   version: (createdAt: string) => `Wersja z ${formatInstant(createdAt)}`,
   add: 'Dodaj wersję',
   creating: 'Tworzenie wersji…',

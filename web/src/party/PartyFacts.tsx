@@ -1,10 +1,11 @@
+import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import type { Party } from '@grzadka/contract/party/party.reply';
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Fact, FactList } from '../core/ui/FactList.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { formatNip, formatPhone, partyText } from './party.text.ts';
+import { formatNip, partyText } from './party.text.ts';
 
 /** Who a party is and how to reach it. */
 export function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {

@@ -1,9 +1,11 @@
+import { partyListLabels } from '@grzadka/contract/party/party.reply';
+
 /** The texts of the party screens. */
 export const partyText = {
   list: 'Podmioty',
-  name: 'Nazwa',
-  type: 'Typ',
-  gardens: 'Działki',
+  name: partyListLabels.name,
+  type: partyListLabels.partyType,
+  gardens: partyListLabels.gardens,
   add: 'Dodaj podmiot',
   // Create and edit bear the same title.
   form: 'Nowy podmiot',
@@ -38,11 +40,6 @@ export function namesInShort(names: readonly string[], most: number): string {
   if (names.length === 0) return partyText.none;
   if (names.length <= most) return names.join(', ');
   return `${names.slice(0, most).join(', ')}… (razem ${names.length})`;
-}
-
-/** A phone number of eleven digits as people read it, such as '+48 601 234 567'. */
-export function formatPhone(digits: string): string {
-  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '+$1\u00a0$2\u00a0$3\u00a0$4');
 }
 
 /** A NIP as people read it, such as '123-456-32-18'. */

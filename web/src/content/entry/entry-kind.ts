@@ -5,6 +5,7 @@ import type { RecordDefinition } from '@grzadka/contract/core/record';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ListDataSource } from '../../core/list/list-data-source.ts';
+import type { DownloadEndpoint } from '../../core/api/download.ts';
 import type { ListColumn } from '../../core/list/rows/list-layout.ts';
 import {
   type CallById,
@@ -39,6 +40,7 @@ type EntryForm = { id: string; title: string } & Partial<
 
 interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
   readonly list: ListCall<Row>;
+  readonly export: DownloadEndpoint;
   readonly get: GetCall<EntryDetails>;
   readonly create: PlainCall & {
     readonly body: z.ZodType<{ title: string }, { title: string }>;

@@ -1,7 +1,8 @@
+import { entryFieldLabels } from '@grzadka/contract/content/entry.model';
+
 /** The texts that news and notices share. */
 export const entryText = {
-  title: 'Tytuł',
-  createdAt: 'Data utworzenia',
+  ...entryFieldLabels,
   edit: 'Edytuj',
   delete: 'Usuń',
   add: 'Dodaj wpis',

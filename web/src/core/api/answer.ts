@@ -48,7 +48,8 @@ function readReply(endpoint: EndpointDefinition, { status, text }: Answer): unkn
   }
 }
 
-function refusedCall(endpoint: EndpointDefinition, answer: Answer) {
+/** The error of a call that was refused; it is logged and, where it is about the session, announced. */
+export function refusedCall(endpoint: EndpointDefinition, answer: Answer) {
   const error = refusedReply(answer);
   const { status, code, requestId } = error;
   logFailure(`${endpoint.method} ${endpoint.path}: ${status} ${code}`, requestId);

@@ -1,4 +1,5 @@
 import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import type { DownloadEndpoint } from '../api/download.ts';
 
 /** The least a row must have: an id, by which pages are merged. */
 export interface ListRow {
@@ -14,6 +15,14 @@ export interface ListDataSource<Row extends ListRow> {
   readonly name: string;
   readonly definition: ListDefinition;
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+  /** The call that answers the whole of it as a file. */
+  readonly exportCall: ListExportCall;
+}
+
+/** The call that answers a list as a file, with the ids of its path; what makes it is loaded when it is wanted. */
+export interface ListExportCall {
+  readonly endpoint: DownloadEndpoint;
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** The cache keys of a list: of all that was loaded of it, and of the rows for one query. */

@@ -1,14 +1,12 @@
+import { periodLabels } from '@grzadka/contract/core/publication';
 import { formatInstant } from '../ui/format.ts';
 import type { Period, PeriodState } from './period-state.ts';
 
 /** The texts of publication and pin dates, on every form and list that has them. */
 export const publicationText = {
   publication: 'Publikacja',
-  publicationFrom: 'Publikacja od',
-  publicationThru: 'Publikacja do',
+  ...periodLabels,
   pinning: 'Przypięcie',
-  pinFrom: 'Przypięcie od',
-  pinThru: 'Przypięcie do',
   from: (instant: string | null) => `od ${formatInstant(instant)}`,
   thru: (instant: string | null) => `do ${formatInstant(instant)}`,
 } as const;

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { VersionedReply } from '../api/answer.ts';
 import { type CallOptions, call, callDeletion, callVersioned } from '../api/call.ts';
+import type { DownloadEndpoint } from '../api/download.ts';
 import type { ListDataSource, ListRow } from '../list/list-data-source.ts';
 
 /** What `call` needs to know of a call, whatever it is about. */
@@ -27,12 +28,13 @@ type Named = Pick<RecordDefinition, 'name'>;
 /** The records of a kind as a list, which bears their name. */
 export function recordSource<Row extends ListRow>(
   { name, list }: Named & { readonly list: ListDefinition },
-  endpoints: { readonly list: ListCall<Row> },
+  endpoints: { readonly list: ListCall<Row>; readonly export: DownloadEndpoint },
 ): ListDataSource<Row> {
   return {
     name,
     definition: list,
     load: (query, signal) => call(endpoints.list, { query }, { signal }),
+    exportCall: { endpoint: endpoints.export },
   };
 }
 

@@ -62,14 +62,17 @@ interface ListButtonsProps {
   settingsButton: Ref<HTMLButtonElement>;
   /** Undefined for a list that cannot be searched. */
   search: { isOpen: boolean; toggle: () => void } | undefined;
+  /** Offers the list as a file. */
+  exportButton: ReactNode;
   filterCount: number;
   onOpenSettings: () => void;
 }
 
-/** The buttons of a list in the app bar: search and settings. */
+/** The buttons of a list in the app bar: search, download and settings. */
 export function ListButtons({
   settingsButton,
   search,
+  exportButton,
   filterCount,
   onOpenSettings,
 }: ListButtonsProps) {
@@ -86,6 +89,7 @@ export function ListButtons({
           <SearchIcon />
         </IconButton>
       )}
+      {exportButton}
       <IconButton
         ref={settingsButton}
         color="inherit"

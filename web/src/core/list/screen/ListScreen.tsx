@@ -6,6 +6,7 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { keepScrollPosition, useScrollPosition } from '../address/scroll-position.ts';
 import { useListSettings } from '../address/useListSettings.ts';
 import { type ListVisit, useFreshStart, useListVisit } from '../address/useListVisit.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import type { ListLayout } from '../rows/list-layout.ts';
 import { RowsFrame } from '../rows/RowsFrame.tsx';
@@ -67,6 +68,8 @@ function VisitedList<Row extends ListRow>({
   add,
   options,
   onLoadError,
+  error: actionError,
+  onCloseError,
   visit,
   ...screen
 }: VisitedListProps<Row>) {
@@ -78,6 +81,7 @@ function VisitedList<Row extends ListRow>({
   const { loaded, error, isReplacing } = listRows;
   const rows = loaded?.rows ?? noRows;
   const resetList = useResetList(source);
+  const [exportError, setExportError] = useState<string>();
   const initialPosition = useScrollPosition(name, query, {
     isReturn: visit.isReturn,
     hasRows: loaded !== undefined,
@@ -118,6 +122,8 @@ function VisitedList<Row extends ListRow>({
       {...screen}
       title={title}
       back={back}
+      error={exportError ?? actionError}
+      onCloseError={exportError === undefined ? onCloseError : () => setExportError(undefined)}
       scroll="content"
       actions={
         <>
@@ -131,6 +137,9 @@ function VisitedList<Row extends ListRow>({
                     toggle: searchBox.isOpen ? closeSearch : searchBox.open,
                   }
                 : undefined
+            }
+            exportButton={
+              <ExportButton exportCall={source.exportCall} query={query} onError={setExportError} />
             }
             filterCount={filters.length}
             onOpenSettings={() => setSettingsOpen(true)}

@@ -1,0 +1,57 @@
+import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import { noAnswer, refusedCall } from './answer.ts';
+import { callAddress, guardCall, type WireInput } from './request.ts';
+
+/** A file that the server made. */
+export interface DownloadedFile {
+  readonly content: Blob;
+  /** As the server names it; '' where it does not. */
+  readonly name: string;
+}
+
+/** A call that answers with a file made as it is sent. */
+export type DownloadEndpoint = EndpointDefinition & { readonly replyFormat: 'stream' };
+
+/**
+ * Makes a call that answers with a file, and waits for all of it as long as it takes: a file that broke
+ * off on its way is an error and not a shorter file.
+ */
+export async function download(
+  endpoint: DownloadEndpoint,
+  input: WireInput,
+): Promise<DownloadedFile> {
+  guardCall(endpoint, input);
+  const response = await answered(endpoint, fetch(callAddress(endpoint, input), { method: 'GET' }));
+  if (!response.ok) {
+    const text = await answered(endpoint, response.text());
+    throw refusedCall(endpoint, { status: response.status, etag: undefined, text });
+  }
+  const content = await answered(endpoint, response.blob());
+  return { content, name: nameOf(response.headers) };
+}
+
+async function answered<Part>(endpoint: EndpointDefinition, part: Promise<Part>): Promise<Part> {
+  try {
+    return await part;
+  } catch (cause) {
+    throw noAnswer(endpoint, cause);
+  }
+}
+
+function nameOf(headers: Headers): string {
+  const disposition = headers.get('content-disposition') ?? '';
+  return /filename="?([^";]+)/.exec(disposition)?.[1] ?? '';
+}
+
+/** How long the browser may take to begin with a file, in milliseconds. */
+const longestStart = 60_000;
+
+/** Hands a file to the browser, which puts it among its downloads. */
+export function saveFile({ content, name }: DownloadedFile): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), longestStart);
+}

@@ -1,0 +1,63 @@
+import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export-format';
+import { Menu, MenuItem } from '@mui/material';
+import { alertText } from '../../api/api-error.ts';
+import { download, saveFile } from '../../api/download.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { listText } from '../list.text.ts';
+import type { ListExportCall, ListQuery } from '../list-data-source.ts';
+
+const formats = Object.keys(exportFormats) as ExportFormat[];
+
+/** Longer than any file takes: the message goes when the file is there. */
+const untilThere = 3_600_000;
+
+interface ExportMenuProps {
+  open: boolean;
+  /** The button it opens below. */
+  anchor: HTMLElement | null;
+  exportCall: ListExportCall;
+  query: ListQuery;
+  onClose: () => void;
+  onStart: () => void;
+  /** With the reason where no file could be had. */
+  onEnd: (error: string | undefined) => void;
+}
+
+/** The files that a list can be taken along as; choosing one has it made and saved. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { open, anchor, exportCall, query, onClose, onStart, onEnd } = props;
+  const notify = useNotify();
+
+  async function take(format: ExportFormat): Promise<void> {
+    onClose();
+    onStart();
+    notify.info(listText.preparing, { durationMs: untilThere });
+    try {
+      const { endpoint, params } = exportCall;
+      const file = await download(endpoint, { params, query: { ...query, format } });
+      notify.clear();
+      saveFile(file);
+      notify.success(listText.downloaded(file.name));
+      onEnd(undefined);
+    } catch (error) {
+      notify.clear();
+      const reason = alertText(error);
+      onEnd(reason && listText.downloadFailed(reason));
+    }
+  }
+
+  return (
+    <Menu
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'region', 'aria-label': listText.download } }}
+    >
+      {formats.map((format) => (
+        <MenuItem key={format} onClick={() => void take(format)}>
+          {exportFormats[format].label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
