@@ -7,6 +7,7 @@ import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../core/record/useDeletion.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
@@ -20,7 +21,7 @@ export function OwnSessions() {
   const ending = useDeletion({
     remove: ({ id }: OwnSession) => call(accountEndpoints.endSession, { params: { id } }),
     onDeleted: () => notify.success(accountText.ended),
-    errorAs: 'snackbar',
+    failures: useFailures('snackbar'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
   return (

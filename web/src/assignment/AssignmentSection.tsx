@@ -9,6 +9,7 @@ import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import type { KnownEnd } from './AssignDialog.tsx';
@@ -50,12 +51,13 @@ export function AssignmentSection({
   const { pathname } = useLocation();
   const [isAssigning, setAssigning] = useState(false);
   const [toRelease, setToRelease] = useState<AssignmentItem>();
+  const failures = useFailures('alert');
   const removal = useRecordDeletion({
     record: assignmentArea.name,
     remove: ({ id, etag }: AssignmentItem) =>
       callDeletion(assignmentEndpoints.delete, { params: { id } }, { ifMatch: etag }),
     deletedText: () => assignmentText.removed,
-    errorAs: 'alert',
+    failures,
   });
   return (
     <Section
@@ -68,9 +70,9 @@ export function AssignmentSection({
         )
       }
     >
-      {removal.error !== undefined && (
-        <Alert severity="error" variant="filled" onClose={removal.clearError} sx={{ mb: 2 }}>
-          {removal.error}
+      {failures.error !== undefined && (
+        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
+          {failures.error}
         </Alert>
       )}
       {items && (

@@ -7,6 +7,7 @@ import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { recordDeletion, recordSource } from '../core/record/record-calls.ts';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { documentLayout } from './document.layout.tsx';
@@ -23,7 +24,7 @@ export function DocumentListScreen() {
   const deletion = useRecordDeletion<DocumentListItem>({
     ...recordDeletion(documentRecord, documentEndpoints),
     deletedText: documentText.deleted,
-    errorAs: 'snackbar',
+    failures: useFailures('snackbar'),
   });
   const { ask } = deletion;
   const layout = useMemo(() => documentLayout({ mayWrite, onDelete: ask }), [mayWrite, ask]);

@@ -8,6 +8,7 @@ import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { LoginActions } from './LoginActions.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { loginPaths } from './login.paths.ts';
@@ -31,7 +32,7 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
     remove: ({ userLoginId }, options) =>
       callDeletion(loginEndpoints.delete, { params: { loginId: userLoginId } }, options),
     deletedText: ({ loginId }) => loginText.deleted(loginId),
-    errorAs: 'snackbar',
+    failures: useFailures('snackbar'),
   });
   if (!mayRead) return null;
   return (

@@ -11,4 +11,5 @@ export const newsKind = entryKind({
   listTitle: 'Aktualnosci',
   editTitle: 'Edycja aktualności',
   columns: entryColumns,
+  errorAs: 'snackbar',
 });

@@ -12,5 +12,6 @@ export const noticeKind = entryKind({
   listTitle: 'Ogłoszenia',
   editTitle: 'Edycja ogłoszenia',
   columns: [...entryColumns, pinColumn],
+  errorAs: 'alert',
   loadMoreFields: async () => (await import('../core/publication/PeriodFields.tsx')).PinFields,
 });

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
-import { errorText } from '../core/api/api-error.ts';
 import { call, callDeletion, callVersioned } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { useResetList } from '../core/list/screen/useResetList.ts';
@@ -14,6 +13,7 @@ import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { type Failures, useFailures } from '../core/ui/screen/useFailures.ts';
 import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { pageVersionLayout } from './page.layout.tsx';
@@ -37,7 +37,8 @@ export function PageVersionListScreen() {
 function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
   const mayWrite = useMay('page:write');
   const source = useMemo(() => pageVersionSource(pageId), [pageId]);
-  const cloning = useCloning(pageId);
+  const failures = useFailures('alert');
+  const cloning = useCloning(pageId, failures);
   const deletion = useRecordDeletion({
     record: pageVersionRecord.name,
     listName: source.name,
@@ -46,12 +47,13 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
     remove: ({ id: pageVersionId }, options) =>
       callDeletion(pageEndpoints.deleteVersion, { params: { pageId, pageVersionId } }, options),
     deletedText: pageText.deleted,
-    errorAs: 'snackbar',
+    failures,
   });
   const creation = useRowCreation({
     source,
     create: () => call(pageEndpoints.createVersion, { body: { pageId } }),
     open: (pageVersionId) => pagePaths.edit(pageId, pageVersionId),
+    failures,
   });
   const { ask } = deletion;
   const { mutate: clone } = cloning;
@@ -72,6 +74,8 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
         source={source}
         layout={layout}
         add={mayWrite ? { label: pageText.add, onSelect: creation.start } : undefined}
+        error={failures.error}
+        onCloseError={failures.clear}
       />
       <DeletionQuestion
         deletion={deletion}
@@ -84,16 +88,17 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
 }
 
 /** The cloning of a version: the list starts again at offset 0, where the clone stands. */
-function useCloning(pageId: string) {
+function useCloning(pageId: string, failures: Failures) {
   const notify = useNotify();
   const resetList = useResetList(pageVersionSource(pageId));
   return useMutation({
     mutationFn: ({ id: pageVersionId }: { id: string }) =>
       call(pageEndpoints.cloneVersion, { body: { pageId, pageVersionId } }),
+    onMutate: failures.clear,
     onSuccess: ({ id }) => {
       resetList({ focusRowId: id });
       notify.success(pageText.cloned);
     },
-    onError: (error) => notify.error(errorText(error)),
+    onError: failures.show,
   });
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { recordDeletion } from '../core/record/record-calls.ts';
 import { type Deletion, useRecordDeletion } from '../core/record/useDeletion.ts';
+import type { Failures } from '../core/ui/screen/useFailures.ts';
 import { partyDetailsQuery } from './party.queries.ts';
 import { namesInShort, partyDeletionText } from './party.text.ts';
 
@@ -15,15 +16,17 @@ type PartyInQuestion = Pick<PartyListItem, 'id' | 'name'>;
 
 /** The deletion of a party; `onDeleted` leaves the party's own screen. */
 export function usePartyDeletion({
+  failures,
   onDeleted,
 }: {
+  failures: Failures;
   onDeleted?: () => void;
-} = {}): Deletion<PartyInQuestion> {
+}): Deletion<PartyInQuestion> {
   return useRecordDeletion<PartyInQuestion>({
     ...recordDeletion(partyRecord, partyEndpoints),
     deletedText: partyDeletionText.deleted,
     ...(onDeleted && { onDeleted }),
-    errorAs: 'alert',
+    failures,
     leavesScreen: onDeleted !== undefined,
   });
 }

@@ -9,6 +9,7 @@ import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { uiText } from '../core/ui/ui.text.ts';
@@ -30,7 +31,8 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
   const mayWrite = useMay('party:write');
   const goUp = useGoUp(partyPaths.list);
   const { data, error, isPending, refetch } = useQuery(partyDetailsQuery(partyId));
-  const deletion = usePartyDeletion({ onDeleted: goUp });
+  const failures = useFailures('alert');
+  const deletion = usePartyDeletion({ failures, onDeleted: goUp });
   const details = isNotFound(error) ? undefined : data?.reply;
   return (
     <>
@@ -39,8 +41,8 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
         back={partyPaths.list}
         busy={isPending}
         busyLabel={uiText.loading}
-        error={deletion.error}
-        onCloseError={deletion.clearError}
+        error={failures.error}
+        onCloseError={failures.clear}
       >
         {details ? (
           <Stack spacing={3} sx={{ maxWidth: '60rem' }}>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { recordSource } from '../core/record/record-calls.ts';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyLayout } from './party.layout.ts';
@@ -17,7 +18,8 @@ export function PartyListScreen() {
   const mayWrite = useMay('party:write');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const deletion = usePartyDeletion();
+  const failures = useFailures('alert');
+  const deletion = usePartyDeletion({ failures });
   const { ask } = deletion;
   const layout = useMemo(() => partyLayout({ mayWrite, onDelete: ask }), [mayWrite, ask]);
 
@@ -32,8 +34,8 @@ export function PartyListScreen() {
         title={partyText.list}
         source={source}
         layout={layout}
-        error={deletion.error}
-        onCloseError={deletion.clearError}
+        error={failures.error}
+        onCloseError={failures.clear}
         add={mayWrite ? { label: partyText.add, onSelect: startAdding } : undefined}
       />
       <PartyDeletion deletion={deletion} />

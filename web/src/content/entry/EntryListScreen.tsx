@@ -9,6 +9,7 @@ import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { recordDeletion } from '../../core/record/record-calls.ts';
 import { useRecordDeletion } from '../../core/record/useDeletion.ts';
 import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
+import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { WaitingOverlay } from '../../core/ui/screen/WaitingOverlay.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { entryText } from './entry.text.ts';
@@ -18,16 +19,18 @@ import type { EntryKind, EntryRow } from './entry-kind.ts';
 export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
   const { record, endpoints, source, columns, editPath } = kind;
   const mayWrite = useMay(record.permissions.write);
+  const failures = useFailures(kind.errorAs);
   const deletion = useRecordDeletion<Row>({
     ...recordDeletion(record, endpoints),
     deletedText: entryText.deleted,
-    errorAs: 'snackbar',
+    failures,
   });
   const { ask } = deletion;
   const creation = useRowCreation({
     source,
     create: () => call(endpoints.create, { body: { title: newEntryTitle } }),
     open: editPath,
+    failures,
   });
   const layout = useMemo((): ListLayout<Row> => {
     const edit = { label: entryText.edit, icon: EditIcon, to: ({ id }: Row) => editPath(id) };
@@ -41,6 +44,8 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
         source={source}
         layout={layout}
         add={mayWrite ? { label: entryText.add, onSelect: creation.start } : undefined}
+        error={failures.error}
+        onCloseError={failures.clear}
       />
       <DeletionQuestion
         deletion={deletion}

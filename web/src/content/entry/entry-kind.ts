@@ -57,6 +57,8 @@ export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
   readonly listTitle: string;
   readonly editTitle: string;
   readonly columns: readonly ListColumn<Row>[];
+  /** How it is told that one could not be created or deleted. */
+  readonly errorAs: 'alert' | 'snackbar';
   /** Loads the form's fields besides the title and the publication dates, for who opens the form. */
   readonly loadMoreFields?: () => Promise<ComponentType>;
 }

@@ -65,8 +65,7 @@ export function useContentBlocks(): ContentBlocks {
         }
       }),
     // The form around shows it as it shows its own.
-    errorAs: 'alert',
-    onFailed: report,
+    failures: { show: report },
   });
 
   return {

@@ -1,9 +1,12 @@
+import { errorKinds } from '@grzadka/contract/core/errors';
 import { describe, expect, test } from 'vitest';
 import {
   ApiError,
   CallArgumentError,
   errorText,
+  listFailureText,
   refusedReply,
+  toastText,
   unreachableServer,
 } from './api-error.ts';
 
@@ -25,8 +28,48 @@ describe('the error of a refused call', () => {
     expect(refusal(status, '<html>nginx</html>').code).toBe(code);
   });
 
-  test('never shows a foreign body', () => {
-    expect(refusal(500, '{"message":"stack"}').message).toBe('Wystapil blad');
+  test.each([
+    ['{"message":"Zajęte"}', 'conflict'],
+    ['{"message":"Zajęte","code":"of-a-newer-server"}', 'conflict'],
+    ['{"message":"Zajęte","code":null}', 'conflict'],
+  ])('says what %s says, whatever its code', (text, code) => {
+    expect(refusal(409, text)).toMatchObject({ message: 'Zajęte', code, isWordless: false });
+  });
+
+  test.each(['', '{}', '[]', '{"message":" "}', '{"message":7}', '<html>Bad Gateway</html>'])(
+    'of a body without a message (%s) speaks by its status',
+    (text) => {
+      const { message } = errorKinds.unavailable;
+      expect(refusal(502, text)).toMatchObject({ message, isWordless: true });
+    },
+  );
+});
+
+describe('what a toast says', () => {
+  test('is the message of the reply', () => {
+    expect(toastText(refusal(409, '{"message":"Zajęte"}'))).toBe('Zajęte');
+  });
+
+  test.each(['', '<html>Bad Gateway</html>'])(
+    'of a reply without one (%s) is that it failed',
+    (text) => {
+      expect(toastText(refusal(502, text))).toBe('Wystapil blad');
+    },
+  );
+
+  test('where no reply came is what can be done', () => {
+    expect(toastText(unreachableServer(undefined))).toMatch(/^Brak połącz/);
+  });
+
+  test('is nothing where the session tells that it is over', () => {
+    expect(toastText(refusal(401, '{"message":"x","code":"unauthenticated"}'))).toBeUndefined();
+  });
+});
+
+describe('what a list says of its failed loading', () => {
+  test('is nothing that the server said, and what can be done where it was not reached', () => {
+    expect(listFailureText(refusal(500, '{"message":"Zajęte","code":"internal"}'))).toBeUndefined();
+    expect(listFailureText(unreachableServer(undefined))).toMatch(/^Brak połącz/);
   });
 });
 

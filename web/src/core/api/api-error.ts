@@ -1,5 +1,6 @@
 import { type ErrorCode, errorBody, errorKinds } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
+import { z } from 'zod';
 
 interface ApiErrorParts {
   /** The HTTP status, or 0 where no answer came. */
@@ -8,6 +9,8 @@ interface ApiErrorParts {
   message: string;
   fields?: Readonly<Record<string, string>>;
   requestId?: string;
+  /** Whether a reply came that had no message, so that this one is known by the status alone. */
+  isWordless?: boolean;
   cause?: unknown;
 }
 
@@ -17,26 +20,40 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
+  readonly isWordless: boolean;
 
-  constructor({ status, code, message, fields, requestId, cause }: ApiErrorParts) {
+  constructor(parts: ApiErrorParts) {
+    const { status, code, message, fields, requestId, isWordless = false, cause } = parts;
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields ?? {};
     this.requestId = requestId;
+    this.isWordless = isWordless;
   }
 }
 
 /** A call stated wrongly by this application: a missing id or body. */
 export class CallArgumentError extends Error {}
 
-/** The error of an answer with a failure status; one whose body is not ours speaks by its status. */
+/** A body that is not quite ours, such as that of a newer server: what of it can be understood. */
+const foreignBody = errorBody
+  .extend({ message: z.string().trim().min(1), code: z.unknown() })
+  .partial({ code: true });
+
+/**
+ * The error of an answer with a failure status: what its body says, also under a code that is unknown here
+ * or missing; one whose body says nothing speaks by its status.
+ */
 export function refusedReply({ status, text }: { status: number; text: string }): ApiError {
-  const parsed = errorBody.safeParse(parseJson(text));
-  if (parsed.success) return new ApiError({ status, ...parsed.data });
+  const body = parseJson(text);
+  const own = errorBody.safeParse(body);
+  if (own.success) return new ApiError({ status, ...own.data });
   const code = codeOfStatus(status);
-  return new ApiError({ status, code, message: errorKinds[code].message });
+  const foreign = foreignBody.safeParse(body);
+  if (foreign.success) return new ApiError({ status, ...foreign.data, code });
+  return new ApiError({ status, code, message: errorKinds[code].message, isWordless: true });
 }
 
 /** The error of a success whose body is not what the contract promises. */
@@ -72,6 +89,17 @@ export function errorText(error: unknown): string {
 export function alertText(error: unknown): string | undefined {
   const isTold = error instanceof ApiError && error.code === 'unauthenticated';
   return error == null || isTold ? undefined : errorText(error);
+}
+
+/** What a toast says about a failed action: where the reply had no message, no more than that it failed. */
+export function toastText(error: unknown): string | undefined {
+  const isWordless = error instanceof ApiError && error.isWordless;
+  return isWordless ? errorKinds.internal.message : alertText(error);
+}
+
+/** What a list says of why it could not be loaded: nothing that the server said. */
+export function listFailureText(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === 0 ? error.message : undefined;
 }
 
 /** Whether a call failed because its record does not exist, or no longer. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, errorText } from '../api/api-error.ts';
+import { ApiError, errorText, toastText } from '../api/api-error.ts';
 import { logFault } from '../log.ts';
 import { useNotify } from '../ui/toasts/useNotify.ts';
 
@@ -84,7 +84,7 @@ export function useSaving<Output>({
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
     // A stale record needs the alert's button whatever the screen's way of showing errors is.
     if (errorAs === 'alert' || wantsAction) setFailure(error);
-    else notify.error(errorText(error));
+    else notify.error(toastText(error) ?? errorText(error));
   };
   return {
     isSaving,

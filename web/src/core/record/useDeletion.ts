@@ -1,9 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, alertText } from '../api/api-error.ts';
-import { uiText } from '../ui/ui.text.ts';
 import type { DeletionReply } from '../api/call.ts';
+import type { Failures } from '../ui/screen/useFailures.ts';
 import { useLatest } from '../ui/useLatest.ts';
-import { useNotify } from '../ui/toasts/useNotify.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
 import { useUndoOffer } from './useUndoOffer.ts';
 
@@ -17,10 +15,8 @@ interface DeletionOptions<Item, Reply = unknown> {
   /** Blocks the screen while it runs, where `DeletionQuestion` does not. */
   during?: (work: () => Promise<void>) => Promise<void>;
   onDeleted?: (item: Item, reply: Reply) => void;
-  /** How a failure is shown; 'alert' leaves it to the screen to show `error`. */
-  errorAs: 'alert' | 'snackbar';
-  /** Hears why it failed. */
-  onFailed?: (failure: unknown) => void;
+  /** Where it is told why it failed. */
+  failures: Pick<Failures, 'show'> & Partial<Pick<Failures, 'clear'>>;
   /** After success and failure alike: of what is gone already the screen is out of date as well. */
   onSettled?: () => void;
 }
@@ -32,9 +28,6 @@ export interface Deletion<Item> {
   ask: (item: Item) => void;
   answer: (mayDelete: boolean) => void;
   isRunning: boolean;
-  /** Why it failed, ready to show. */
-  error: string | undefined;
-  clearError: () => void;
 }
 
 /** Asks before something is deleted, and deletes it. */
@@ -43,14 +36,11 @@ export function useDeletion<Item, Reply = unknown>({
   remove,
   during = (work) => work(),
   onDeleted,
-  errorAs,
-  onFailed,
+  failures,
   onSettled,
 }: DeletionOptions<Item, Reply>): Deletion<Item> {
-  const notify = useNotify();
   const [inQuestion, setInQuestion] = useState<Item>();
   const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const version = useRef<Promise<Version>>(undefined);
 
   const latestRead = useLatest(read);
@@ -66,7 +56,7 @@ export function useDeletion<Item, Reply = unknown>({
 
   const run = async (item: Item): Promise<void> => {
     setRunning(true);
-    setFailure(undefined);
+    failures.clear?.();
     try {
       await during(async () => {
         const known = await version.current;
@@ -74,10 +64,7 @@ export function useDeletion<Item, Reply = unknown>({
         onDeleted?.(item, reply);
       });
     } catch (error) {
-      setFailure(error);
-      const text = failureText(error);
-      if (errorAs === 'snackbar' && text !== undefined) notify.error(text);
-      onFailed?.(error);
+      failures.show(error);
     } finally {
       onSettled?.();
       setRunning(false);
@@ -92,19 +79,11 @@ export function useDeletion<Item, Reply = unknown>({
       setInQuestion(undefined);
     },
     isRunning,
-    error: failureText(failure),
-    clearError: () => setFailure(undefined),
   };
 }
 
-/** Why a deletion failed, ready to show. */
-function failureText(failure: unknown): string | undefined {
-  const isStale = failure instanceof ApiError && failure.code === 'stale';
-  return isStale ? uiText.staleDeletion : alertText(failure);
-}
-
 interface RecordDeletionOptions<Item>
-  extends Pick<DeletionOptions<Item, DeletionReply>, 'read' | 'errorAs'> {
+  extends Pick<DeletionOptions<Item, DeletionReply>, 'read' | 'failures'> {
   remove: (item: Item, options: { ifMatch: string | undefined }) => Promise<DeletionReply>;
   onDeleted?: (item: Item) => void;
   /** What is said once it is gone, with the offer to undo it where that is possible. */

@@ -1,6 +1,6 @@
 import { Button, CircularProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { errorText } from '../../api/api-error.ts';
+import { listFailureText } from '../../api/api-error.ts';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../../ui/icons.ts';
 import { Placeholder } from '../../ui/screen/Placeholder.tsx';
 import { listText } from '../list.text.ts';
@@ -26,14 +26,14 @@ export function ListFooter({ listRows, isNarrowed, onReload, onClearFilters }: L
       return <Waiting text={listText.loadingMore} />;
     case 'failed':
       return (
-        <Placeholder icon={ErrorIcon} title={listText.failed} text={errorText(error)}>
+        <Placeholder icon={ErrorIcon} title={listText.failed} text={listFailureText(error)}>
           <RetryButton onRetry={retry} />
         </Placeholder>
       );
     case 'failed-more':
       return (
         <Line role="alert">
-          {`${listText.failedMore}. ${errorText(error)}`}
+          {[`${listText.failedMore}.`, listFailureText(error)].join(' ')}
           <RetryButton onRetry={retry} />
         </Line>
       );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '../../api/api-error.ts';
+import type { Failures } from '../../ui/screen/useFailures.ts';
 import type { NavigationState } from '../../ui/screen/useGoUp.ts';
-import { useNotify } from '../../ui/toasts/useNotify.ts';
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import { useResetList } from './useResetList.ts';
 
@@ -11,28 +10,29 @@ interface RowCreation {
   create: () => Promise<{ id: string }>;
   /** The address of the screen that edits what was created. */
   open: (id: string) => string;
+  failures: Failures;
 }
 
 /**
- * Adds a record to the list on the screen and opens its own screen; a failure is told by a toast.
- * While it runs the list is to be blocked.
+ * Adds a record to the list on the screen and opens its own screen. While it runs the list is to be
+ * blocked.
  */
-export function useRowCreation({ source, create, open }: RowCreation) {
+export function useRowCreation({ source, create, open, failures }: RowCreation) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const notify = useNotify();
   const resetList = useResetList(source);
   const [isCreating, setCreating] = useState(false);
 
   const start = async () => {
     setCreating(true);
+    failures.clear();
     try {
       const { id } = await create();
       resetList({ focusRowId: id });
       const state: NavigationState = { from: pathname + search };
       void navigate(open(id), { state });
     } catch (error) {
-      notify.error(errorText(error));
+      failures.show(error);
     } finally {
       setCreating(false);
     }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface PlaceholderProps {
   icon: typeof SvgIcon;
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** The way on: a button or a link. */
   children?: ReactNode;
 }
