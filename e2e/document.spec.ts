@@ -35,7 +35,7 @@ test('a document is uploaded, found, downloaded and deleted', async ({ page, sig
 
   await expect(heading(page, 'Dokumenty')).toBeVisible();
   await expect(row(page, 'Uchwała nr 7')).toContainText('1,3 MB');
-  await expect(row(page, 'Uchwała nr 7')).toContainText('od 2026.05.01 08:00:00');
+  await expect(row(page, 'Uchwała nr 7')).toContainText('2026.05.01 08:00:00 – (brak)');
   await button(page, 'Szukaj').click();
   await page.getByRole('textbox', { name: 'Szukaj dokumentu' }).fill('UCHWALA');
   await page.keyboard.press('Enter');

@@ -39,8 +39,9 @@ test('a clerk pins a notice for the rest of the week @narrow', async ({ app, pag
   await button(page, 'Zapisz').click();
 
   const entry = row(page, 'Przerwa w dostawie wody');
-  await expect(entry).toContainText(`od ${shown(from)}`);
-  await expect(entry).toContainText(`do ${shown(thru)}`);
+  await expect(entry).toContainText('Widoczne Przypięte');
+  await expect(entry).toContainText(`${shown(from)} – (brak)`);
+  await expect(entry).toContainText(`${shown(from)} – ${shown(thru)}`);
   await expect(page.getByText('Znaleziono: 2')).toBeVisible();
   await button(page, 'Ustawienia listy').click();
   await page.getByRole('checkbox', { name: 'Przypięcie' }).check();

@@ -38,7 +38,7 @@ test('a version is cloned, changed and put in force', async ({ app, page, signIn
     .dblclick();
   await expect(page.getByText('Utworzono kopię wersji, bez dat publikacji')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).nth(0)).toContainText('od (brak)');
+  await expect(rows(page).nth(0)).toContainText('Szkic');
   await expect(rows(page).nth(0)).not.toContainText('Obowiązuje');
   await expect(rows(page).nth(1)).toContainText('Obowiązuje');
 

@@ -5,14 +5,22 @@ export function instant(column: string): string {
   return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** The publication dates of a row as the wire carries them, in SQL. */
+/** The publication dates of a row and its state as the wire carries them, in SQL. */
 export const publication = `
   ${instant('publication_from_date')} as "publicationFromDate",
-  ${instant('publication_thru_date')} as "publicationThruDate"`;
+  ${instant('publication_thru_date')} as "publicationThruDate",
+  case
+    when publication_from_date is null then 'draft'
+    when publication_thru_date <= now() then 'ended'
+    when publication_from_date <= now() then 'visible'
+    else 'scheduled'
+  end as state`;
 
-/** The pin dates likewise. */
+/** The pin dates likewise, and whether it is pinned. */
 export const pin = `
-  ${instant('pin_from_date')} as "pinFromDate", ${instant('pin_thru_date')} as "pinThruDate"`;
+  ${instant('pin_from_date')} as "pinFromDate", ${instant('pin_thru_date')} as "pinThruDate",
+  coalesce(pin_from_date <= now() and (pin_thru_date is null or now() < pin_thru_date), false)
+    as pinned`;
 
 /** The gardens that the party `party` holds, as JSON, in SQL. */
 export const gardensOfParty = `

@@ -23,7 +23,7 @@ test(
         name: 'their list',
         async reach({ page }) {
           await page.goto('/dokumenty');
-          await expect(row(page, 'Uchwała nr 7')).toContainText('od 2026.01.01');
+          await expect(row(page, 'Uchwała nr 7')).toContainText('2026.01.01');
         },
       },
       {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instantReply, text } from '../core/fields.ts';
-import { publicationDates, publicationDatesReply } from '../core/publication.ts';
+import { publicationDates } from '../core/publication.ts';
+import { publicationReply } from '../core/publication-state.ts';
 
 /** The title a new news entry or notice gets. */
 export const newEntryTitle = 'Nowy wpis';
@@ -21,5 +22,5 @@ export const entryListFields = {
   id: z.string(),
   title: z.string(),
   createdAt: instantReply,
-  ...publicationDatesReply,
+  ...publicationReply,
 };

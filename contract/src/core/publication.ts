@@ -11,18 +11,6 @@ export const publicationDates = {
 /** From when to when a record is pinned, on a form or in a request. */
 export const pinDates = { pinFromDate: optionalInstant, pinThruDate: optionalInstant };
 
-/** The publication dates of a reply. */
-export const publicationDatesReply = {
-  publicationFromDate: instantReply.nullable(),
-  publicationThruDate: instantReply.nullable(),
-};
-
-/** The pin dates of a reply. */
-export const pinDatesReply = {
-  pinFromDate: instantReply.nullable(),
-  pinThruDate: instantReply.nullable(),
-};
-
 export type PublicationDates = Readonly<Record<keyof typeof publicationDates, string | null>>;
 export type PinDates = Readonly<Record<keyof typeof pinDates, string | null>>;
 

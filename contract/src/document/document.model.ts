@@ -4,12 +4,11 @@ import { messages } from '../core/messages.ts';
 import {
   alsoWhenFieldsFail,
   pinDates,
-  pinDatesReply,
   publicationDates,
-  publicationDatesReply,
   requirePinOrder,
   requirePublicationOrder,
 } from '../core/publication.ts';
+import { pinReply, publicationReply } from '../core/publication-state.ts';
 import { chosenFile } from '../core/upload.ts';
 
 /**
@@ -23,8 +22,8 @@ export const documentListItem = z.object({
   contentType: z.string(),
   size: z.int().min(0),
   uploadedAt: instantReply,
-  ...publicationDatesReply,
-  ...pinDatesReply,
+  ...publicationReply,
+  ...pinReply,
 });
 
 export type DocumentListItem = z.infer<typeof documentListItem>;

@@ -4,13 +4,13 @@ import { entryFields, entryListFields } from '../content/entry.model.ts';
 import {
   alsoWhenFieldsFail,
   pinDates,
-  pinDatesReply,
   requirePinOrder,
   requirePublicationOrder,
 } from '../core/publication.ts';
+import { pinReply } from '../core/publication-state.ts';
 
 /** A notice as the list shows it. */
-export const noticeListItem = z.object({ ...entryListFields, ...pinDatesReply });
+export const noticeListItem = z.object({ ...entryListFields, ...pinReply });
 
 export type NoticeListItem = z.infer<typeof noticeListItem>;
 

@@ -4,9 +4,9 @@ import { id, instantReply } from '../core/fields.ts';
 import {
   alsoWhenFieldsFail,
   publicationDates,
-  publicationDatesReply,
   requirePublicationOrder,
 } from '../core/publication.ts';
+import { publicationReply } from '../core/publication-state.ts';
 
 /** The fixed pages by their ids, with their names; the first migration makes them. */
 export const pageNames = { oplaty: 'Opłaty', wladze: 'Władze', kontakt: 'Kontakt' } as const;
@@ -25,7 +25,7 @@ export type Page = z.infer<typeof page>;
 export const pageVersionListItem = z.object({
   id: z.string(),
   createdAt: instantReply,
-  ...publicationDatesReply,
+  ...publicationReply,
   inForce: z.boolean(),
 });
 

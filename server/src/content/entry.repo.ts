@@ -11,7 +11,10 @@ import {
   updateRecord,
 } from '#src/core/change/change.ts';
 import { readRow } from '#src/core/database/read-row.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
+import { type Asked, askedAt } from '#src/core/publication/present-dates.ts';
 import { createContent, listContentBlocks, removeContent } from './content.repo.ts';
 import type { OwnedContent } from './content-owner.ts';
 
@@ -22,7 +25,7 @@ interface EntryKind<Table extends EntryTable, Presented> {
   /** Its table, which is also what the audit calls it. */
   table: Table;
   /** An entry as the wire carries it, without its content. */
-  present: (row: Selectable<Database[Table]>) => Presented;
+  present: (row: Selectable<Database[Table]> & Asked) => Presented;
 }
 
 interface EntryUpdate extends ChangeRequest, PublicationDates, Partial<PinDates> {
@@ -37,8 +40,8 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
   // Kysely cannot follow a table that is a parameter: the type of a row is that of either kind.
   const table: EntryTable = ownTable;
   const entries = { table, type: ownTable };
-  const present = (row: Selectable<Database[EntryTable]>) =>
-    kind.present(row as Selectable<Database[Table]>);
+  const present = (row: Selectable<Database[EntryTable]> & Asked) =>
+    kind.present(row as Selectable<Database[Table]> & Asked);
 
   return {
     /** The content of an entry; 404 when there is no such entry. */
@@ -49,7 +52,12 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
 
     /** An entry with its content and version; 404 when there is none. */
     async get(db: Kysely<Database>, id: string) {
-      const row = await readRow(db, table, id);
+      const row = await db
+        .selectFrom(table)
+        .selectAll()
+        .select(askedAt)
+        .where('id', '=', recordId(id))
+        .executeTakeFirstOrThrow(notFound);
       const items = await listContentBlocks(db, row.contentId);
       return { ...present(row), content: { items }, version: row.version };
     },

@@ -10,6 +10,7 @@ import {
   pinSortColumns,
   publicationSortColumns,
 } from '#src/core/publication/period.ts';
+import { askedAt } from '#src/core/publication/present-dates.ts';
 import { documentColumns, presentDocument } from './present-document.ts';
 
 type DocumentList = typeof documentList;
@@ -39,7 +40,7 @@ export function listDocuments(db: Kysely<Database>, request: ListRequest<Documen
 export function readDocuments(db: Kysely<Database>) {
   return listReading({
     source,
-    rows: db.selectFrom('document').select(documentColumns),
+    rows: db.selectFrom('document').select(documentColumns).select(askedAt),
     present: presentDocument,
   });
 }

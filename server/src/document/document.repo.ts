@@ -1,5 +1,6 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
 import { documentRecord } from '@grzadka/contract/document/document.endpoints';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
@@ -9,10 +10,14 @@ import {
   deleteRecord,
   updateRecord,
 } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
+import { askedAt } from '#src/core/publication/present-dates.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
+import { documentColumns, presentDocument } from './present-document.ts';
 import { storeObject } from './stored-object.ts';
 
 const documents = { table: 'document', type: documentRecord.name } as const;
@@ -20,6 +25,19 @@ const documents = { table: 'document', type: documentRecord.name } as const;
 /** The form of a document: its name and when it is published and pinned. */
 interface DocumentFields extends PublicationDates, PinDates {
   name: string;
+}
+
+/** A document and its version; 404 when there is none. */
+export async function getDocument(
+  db: Kysely<Database>,
+  id: string,
+): Promise<DocumentListItem & { version: number }> {
+  const row = await db
+    .selectFrom('document')
+    .select([...documentColumns, 'version', askedAt])
+    .where('id', '=', recordId(id))
+    .executeTakeFirstOrThrow(notFound);
+  return { ...presentDocument(row), version: row.version };
 }
 
 /** Stores an uploaded file as a document. */

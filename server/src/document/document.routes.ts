@@ -7,8 +7,7 @@ import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/storage/send-object.ts';
 import { listDocuments, readDocuments } from './document.list.ts';
-import { addDocument, deleteDocument, updateDocument } from './document.repo.ts';
-import { presentDocument } from './present-document.ts';
+import { addDocument, deleteDocument, getDocument, updateDocument } from './document.repo.ts';
 import { sentType } from './sent-type.ts';
 
 /** The calls of the documents. */
@@ -21,10 +20,7 @@ export function routes(context: AppContext): void {
     sendExport(context, call, { file: documentExport, reading: readDocuments }),
   );
 
-  serve(documentEndpoints.get, async ({ params }) => {
-    const row = await readRow(db, 'document', params.id);
-    return { ...presentDocument(row), version: row.version };
-  });
+  serve(documentEndpoints.get, ({ params }) => getDocument(db, params.id));
 
   serve(documentEndpoints.update, ({ body, caller, ifMatch }) =>
     updateDocument(db, { ...body, caller, ifMatch }),

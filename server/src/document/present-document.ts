@@ -1,7 +1,7 @@
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
+import { type Asked, presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
 
 /** The columns of a list item. */
 export const documentColumns = [
@@ -17,7 +17,7 @@ export const documentColumns = [
   'pinThruDate',
 ] as const;
 
-type Row = Pick<Selectable<Database['document']>, (typeof documentColumns)[number]>;
+type Row = Pick<Selectable<Database['document']>, (typeof documentColumns)[number]> & Asked;
 
 /** A document as the wire carries it; `size` in bytes. */
 export function presentDocument(row: Row): DocumentListItem {

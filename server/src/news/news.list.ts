@@ -5,6 +5,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
+import { askedAt } from '#src/core/publication/present-dates.ts';
 import { newsColumns, presentNews } from './present-news.ts';
 
 type NewsList = typeof newsList;
@@ -31,7 +32,7 @@ export function listNews(db: Kysely<Database>, request: ListRequest<NewsList>) {
 export function readNews(db: Kysely<Database>) {
   return listReading({
     source,
-    rows: db.selectFrom('news').select(newsColumns),
+    rows: db.selectFrom('news').select(newsColumns).select(askedAt),
     present: presentNews,
   });
 }

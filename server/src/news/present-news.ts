@@ -1,7 +1,7 @@
 import type { NewsListItem } from '@grzadka/contract/news/news.model';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { presentPublication } from '#src/core/publication/present-dates.ts';
+import { type Asked, presentPublication } from '#src/core/publication/present-dates.ts';
 
 /** The columns of a list item. */
 export const newsColumns = [
@@ -12,7 +12,7 @@ export const newsColumns = [
   'publicationThruDate',
 ] as const;
 
-type Row = Pick<Selectable<Database['news']>, (typeof newsColumns)[number]>;
+type Row = Pick<Selectable<Database['news']>, (typeof newsColumns)[number]> & Asked;
 
 /** A news entry as the wire carries it, without its content. */
 export function presentNews(row: Row): NewsListItem {

@@ -10,6 +10,7 @@ import {
   pinSortColumns,
   publicationSortColumns,
 } from '#src/core/publication/period.ts';
+import { askedAt } from '#src/core/publication/present-dates.ts';
 import { noticeColumns, presentNotice } from './present-notice.ts';
 
 type NoticeList = typeof noticeList;
@@ -38,7 +39,7 @@ export function listNotices(db: Kysely<Database>, request: ListRequest<NoticeLis
 export function readNotices(db: Kysely<Database>) {
   return listReading({
     source,
-    rows: db.selectFrom('notice').select(noticeColumns),
+    rows: db.selectFrom('notice').select(noticeColumns).select(askedAt),
     present: presentNotice,
   });
 }

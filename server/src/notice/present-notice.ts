@@ -1,7 +1,7 @@
 import type { NoticeListItem } from '@grzadka/contract/notice/notice.model';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
+import { type Asked, presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
 
 /** The columns of a list item. */
 export const noticeColumns = [
@@ -14,7 +14,7 @@ export const noticeColumns = [
   'pinThruDate',
 ] as const;
 
-type Row = Pick<Selectable<Database['notice']>, (typeof noticeColumns)[number]>;
+type Row = Pick<Selectable<Database['notice']>, (typeof noticeColumns)[number]> & Asked;
 
 /** A notice as the wire carries it, without its content. */
 export function presentNotice(row: Row): NoticeListItem {

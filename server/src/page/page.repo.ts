@@ -23,6 +23,7 @@ import {
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import { askedAt } from '#src/core/publication/present-dates.ts';
 import { isInForce } from './in-force.ts';
 import { presentPageVersion } from './present-page-version.ts';
 
@@ -66,7 +67,7 @@ export async function getPageVersion(
   key: VersionKey,
 ): Promise<PageVersionDetails & { version: number }> {
   const { inForce, ...row } = await selectVersion(db, key)
-    .select(isInForce(key.pageId).as('inForce'))
+    .select([isInForce(key.pageId).as('inForce'), askedAt])
     .executeTakeFirstOrThrow(notFound);
   const items = await listContentBlocks(db, row.contentId);
   return { ...presentPageVersion(row), inForce, content: { items }, version: row.version };

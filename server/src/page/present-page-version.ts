@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { presentPublication } from '#src/core/publication/present-dates.ts';
+import { type Asked, presentPublication } from '#src/core/publication/present-dates.ts';
 
 /** A version of a page as the wire carries it, without its content. */
-export function presentPageVersion(row: Selectable<Database['pageVersion']>) {
+export function presentPageVersion(row: Selectable<Database['pageVersion']> & Asked) {
   return {
     id: row.id,
     pageId: row.pageId,

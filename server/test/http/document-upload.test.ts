@@ -64,8 +64,10 @@ describe('an upload', () => {
       uploadedAt: expect.stringMatching(/Z$/),
       publicationFromDate: '2026-01-01T00:00:00.000Z',
       publicationThruDate: null,
+      state: 'visible',
       pinFromDate: '2026-01-31T23:00:00.000Z',
       pinThruDate: '2026-03-01T00:00:00.000Z',
+      pinned: false,
     });
     expect((await auditOf(app.db, 'document', body.id)).map(({ action }) => action)).toEqual([
       'upload',

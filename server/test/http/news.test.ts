@@ -11,14 +11,22 @@ const clerk = await app.as('ROLE_EMPLOYEE');
 /** News and notices differ by their pin dates alone, which publication.test.ts covers. */
 const areas = [
   ['news', { recordType: 'news', pins: {} }],
-  ['notice', { recordType: 'notice', pins: { pinFromDate: null, pinThruDate: null } }],
+  [
+    'notice',
+    { recordType: 'notice', pins: { pinFromDate: null, pinThruDate: null, pinned: false } },
+  ],
 ] as const;
 
 describe.each(areas)('/api/%s', (area, { recordType, pins }) => {
   const create = async (title: string) =>
     (await clerk.post<{ id: string }>(`/api/${area}/create`, { title })).body.id;
   const get = (id: string) => clerk.get<NewsDetails>(`/api/${area}/get/${id}`);
-  const noDates = { publicationFromDate: null, publicationThruDate: null, ...pins };
+  const noDates = {
+    publicationFromDate: null,
+    publicationThruDate: null,
+    state: 'draft',
+    ...pins,
+  };
 
   it('creates an entry without dates, which nobody outside sees', async () => {
     const { status, body } = await clerk.post<{ id: string }>(`/api/${area}/create`, {

@@ -40,6 +40,7 @@ describe('a version', () => {
       createdAt: expect.any(String),
       publicationFromDate: null,
       publicationThruDate: null,
+      state: 'draft',
       inForce: false,
       content: { items: [] },
     });

@@ -60,15 +60,15 @@ const clerk = await app.as('ROLE_EMPLOYEE');
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** Periods around now, and whether each lasts at this moment. */
+/** Periods around now, and what each makes of a publication at this moment. */
 const periods = [
-  [null, null, false],
-  [hours(-2), null, true],
-  [hours(-2), hours(1), true],
-  [hours(-2), hours(-1), false],
-  [hours(1), null, false],
-  [hours(1), hours(2), false],
-  [hours(-1), hours(-1), false],
+  [null, null, 'draft'],
+  [hours(-2), null, 'visible'],
+  [hours(-2), hours(1), 'visible'],
+  [hours(-2), hours(-1), 'ended'],
+  [hours(1), null, 'scheduled'],
+  [hours(1), hours(2), 'scheduled'],
+  [hours(-1), hours(-1), 'ended'],
 ] as const;
 
 const rules = {
@@ -104,9 +104,9 @@ describe.each(cases)('the %s of %s', (kind, _, area, rule) => {
 
   it('is a state that follows from its dates and the clock', async () => {
     const records = await Promise.all(
-      periods.map(async ([from, thru, lasts]) => {
+      periods.map(async ([from, thru, state]) => {
         const { id } = await area.add(app.db, { [rule.from]: from, [rule.thru]: thru });
-        return { id, lasts };
+        return { id, lasts: state === 'visible', state };
       }),
     );
     const ours = new Set(records.map(({ id }) => id));
@@ -127,6 +127,11 @@ describe.each(cases)('the %s of %s', (kind, _, area, rule) => {
     }
     const all = await list({ [value]: 'true' });
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([...ours]));
+    for (const { id, lasts, state } of records) {
+      const told = kind === 'pin' ? { state: 'draft', pinned: lasts } : { state };
+      expect(all.find((row) => row.id === id)).toMatchObject(told);
+      expect((await clerk.get(area.get(id))).body).toMatchObject(told);
+    }
   });
 
   it.each(rule.sorts)('sorts by %s with empty dates last both ways', async (by) => {

@@ -1,7 +1,12 @@
 import type { ContentEndpoints } from '@grzadka/contract/content/content.endpoints';
 import type { ContentBlock, ContentBlockDetails } from '@grzadka/contract/content/content.model';
 import type { created } from '@grzadka/contract/core/fields';
-import type { QueryKey } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { VersionedReply } from '../core/api/answer.ts';
 import { type CallOptions, call, callVersioned } from '../core/api/call.ts';
@@ -22,6 +27,8 @@ export interface ContentOwner {
   readonly name: string;
   /** Where the cache has its `OwnerReply`. */
   readonly queryKey: QueryKey;
+  /** What tells a person which one it is, such as its title. */
+  readonly subject: UseQueryOptions<string>;
   readonly paths: ContentPaths;
   readonly getBlock: (
     itemId: string,
@@ -48,17 +55,29 @@ export type OwnerEndpoints = Omit<ContentEndpoints<string>, 'addImage'> & {
 };
 
 interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'queryKey' | 'paths'> {
+  /** Reads the subject, from the cache where the owner is known there. */
+  readonly readSubject: (cache: QueryClient) => Promise<string>;
   readonly endpoints: OwnerEndpoints;
   /** The ids that name the owner in the calls, such as `{ newsId }`. */
   readonly key: Readonly<Record<string, string>>;
 }
 
 /** Makes an owner of its calls and the ids that name it in them. */
-export function contentOwner({ endpoints, key, ...named }: OwnerDefinition): ContentOwner {
+export function contentOwner({
+  endpoints,
+  key,
+  readSubject,
+  ...named
+}: OwnerDefinition): ContentOwner {
   const item = (itemId: string) => ({ ...key, itemId });
   const moves = { up: endpoints.moveBlockUp, down: endpoints.moveBlockDown };
   return {
     ...named,
+    subject: {
+      // A key of its own: a change of the content is no reason to read the subject again.
+      queryKey: ['subject', ...named.queryKey],
+      queryFn: ({ client }) => readSubject(client),
+    },
     getBlock: (itemId, signal) =>
       callVersioned(endpoints.getBlock, { params: item(itemId) }, { signal }),
     addText: (html) => call(endpoints.addHtmlText, { body: { ...key, html } }),
@@ -82,6 +101,11 @@ export function useContentOwner(): ContentOwner {
   const owner = use(ContentOwnerContext);
   if (owner === undefined) throw new Error('useContentOwner is used outside an owner');
   return owner;
+}
+
+/** Which owner the screen of a block is about, once that is known. */
+export function useOwnerSubject(): string | undefined {
+  return useQuery(useContentOwner().subject).data;
 }
 
 /** The reply with a block moved by one place, as the server will move it; at the end it stays. */

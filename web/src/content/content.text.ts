@@ -45,7 +45,6 @@ export const previewText = {
   visible: 'Czytelnicy widzą to teraz.',
   notVisible: 'Czytelnicy teraz tego nie widzą.',
   superseded: 'Czytelnicy widzą teraz inną wersję.',
-  pinned: 'Przypięte',
   empty: 'Brak treści',
 } as const;
 

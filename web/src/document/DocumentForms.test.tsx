@@ -74,6 +74,8 @@ test('a save of what somebody deleted is told, and nothing typed is lost', async
     publicationThruDate: null,
     pinFromDate: null,
     pinThruDate: null,
+    state: 'draft',
+    pinned: false,
   };
   server.answer(documentEndpoints.get, statute);
   server.refuse(documentEndpoints.update, { code: 'not-found' });

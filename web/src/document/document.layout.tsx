@@ -1,8 +1,14 @@
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
-import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
-import { pinColumn, publicationColumn } from '../core/publication/period-columns.tsx';
-import { formatInstant, formatMegabytes } from '../core/ui/format.ts';
+import {
+  dateColumn,
+  pinColumn,
+  publicationColumn,
+  twoPeriodsFitFrom,
+} from '../core/publication/period-columns.tsx';
+import { StateChips } from '../core/publication/StateChips.tsx';
+import { formatMegabytes } from '../core/ui/format.ts';
 import { DeleteIcon, DownloadIcon, EditIcon } from '../core/ui/icons.ts';
 import { documentPaths } from './document.paths.ts';
 import { downloadAddress } from './document.queries.ts';
@@ -38,22 +44,25 @@ export function documentLayout({
     columns: [
       {
         label: documentText.name,
-        width: 'minmax(7.5rem, 4fr)',
-        cell: ({ name, size }) => (
+        width: 'minmax(0, 1fr)',
+        cell: ({ name, size, state, pinned }) => (
           <>
-            {name}
-            <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{formatMegabytes(size)}</Box>
+            {name} <Size>{formatMegabytes(size)}</Size> <StateChips state={state} pinned={pinned} />
           </>
         ),
       },
-      {
-        label: documentText.uploadedAt,
-        width: 'minmax(6rem, 2fr)',
-        cell: ({ uploadedAt }) => formatInstant(uploadedAt),
-      },
+      dateColumn(documentText.uploadedAt, ({ uploadedAt }) => uploadedAt),
       publicationColumn,
       pinColumn,
     ],
+    hasHeadline: true,
+    columnsFitFrom: twoPeriodsFitFrom,
     actions: mayWrite ? [edit, download, remove] : [download],
   };
 }
+
+const Size = styled('span')(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+}));

@@ -32,6 +32,7 @@ export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
   return (
     <Screen
       title={gardenText.details}
+      subject={garden && gardenText.garden(garden.name)}
       back={gardenPaths.list}
       busy={isPending}
       actions={

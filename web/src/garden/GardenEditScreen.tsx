@@ -24,6 +24,7 @@ export function GardenEditScreen() {
     <FormScreen
       {...form}
       title={gardenText.edit}
+      subject={garden && gardenText.garden(garden.name)}
       endpoint={gardenEndpoints.update}
       defaultValues={garden && { id: gardenId, name: garden.name, area: typedArea(garden.area) }}
       submit={(body, options) => call(gardenEndpoints.update, { body }, options)}

@@ -36,6 +36,17 @@ const garden: GardenDetails = {
 
 const noGardens = { items: [], totalItems: 0 };
 
+test.each([
+  ['12A', 'Działka 12A'],
+  ['Działka 2', 'Działka 2'],
+])('the details of the garden %s are headed %s', async (name, headed) => {
+  server.answer(gardenEndpoints.get, { ...garden, name });
+  openScreen(routes, gardenPaths.details('g'));
+  expect(await screen.findByRole('heading', { level: 2, name: headed })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Szczegóły działki');
+  expect(document.title).toBe(`${headed} – Szczegóły działki – Grządka`);
+});
+
 test('what cannot be saved of a garden is said at its field', async () => {
   server.answer(gardenEndpoints.get, garden);
   const { path } = openScreen(routes, gardenPaths.edit('g'));

@@ -6,6 +6,8 @@ import { formatDecimal } from '../core/ui/format.ts';
 export const gardenText = {
   list: 'Działki',
   details: 'Szczegóły działki',
+  /** A garden by its name, which some registers begin with the word itself. */
+  garden: (name: string) => (/^działka\b/i.test(name) ? name : `Działka ${name}`),
   edit: 'Edycja działki',
   ...gardenFieldLabels,
   none: '(Brak danych)',

@@ -25,6 +25,20 @@ const listPath = '/aktualnosci';
 const entryPath = `${listPath}/edytuj-wpis-aktualnosci/n`;
 const noNews = { items: [], totalItems: 0 };
 
+const entry = {
+  id: 'n',
+  title: 'Już usunięty',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  publicationFromDate: null,
+  publicationThruDate: null,
+  state: 'draft',
+} as const;
+
+/** The screens of the blocks say which entry they are about. */
+function answerEntry(): void {
+  server.answer(newsEndpoints.get, { ...entry, content: { items: [] } });
+}
+
 test('a creation that fails is told by a toast, and stays in the list', async () => {
   server.answer(newsEndpoints.list, noNews);
   server.vanish(newsEndpoints.create);
@@ -33,6 +47,14 @@ test('a creation that fails is told by a toast, and stays in the list', async ()
   const told = 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.';
   expect(await screen.findByText(told)).toBeTruthy();
   expect(path()).toBe(listPath);
+});
+
+test('a list that could not be loaded says so, without what the server said', async () => {
+  server.refuse(newsEndpoints.list, { code: 'internal', message: 'Zepsuło się coś w środku' });
+  openScreen(routes, listPath);
+  expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać listy' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
+  expect(screen.queryByText(/Zepsuło się/)).toBeNull();
 });
 
 test.each([
@@ -44,15 +66,8 @@ test.each([
   async (code, told) => {
     // jsdom lays nothing out, and a list without a height has no rows in view.
     const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-    const entry = {
-      id: 'n',
-      title: 'Już usunięty',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      publicationFromDate: null,
-      publicationThruDate: null,
-    };
     server.answer(newsEndpoints.list, { items: [entry], totalItems: 1 });
-    server.answer(newsEndpoints.get, { ...entry, content: { items: [] } });
+    answerEntry();
     openScreen(routes, listPath);
     fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Już usunięty' }));
     server.refuse(newsEndpoints.delete, { code });
@@ -64,15 +79,9 @@ test.each([
   },
 );
 
-const entry = {
-  id: 'n',
-  title: 'Zebranie',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  publicationFromDate: null,
-  publicationThruDate: null,
-};
-const other = { ...entry, id: 'o', title: 'Wspólne sprzątanie' };
-const both = { items: [other, entry], totalItems: 2 };
+const meeting = { ...entry, title: 'Zebranie' };
+const other = { ...meeting, id: 'o', title: 'Wspólne sprzątanie' };
+const both = { items: [other, meeting], totalItems: 2 };
 
 /** Opens the list of both entries, deletes one and waits until only the other is left. */
 async function deleteEntry() {
@@ -80,7 +89,7 @@ async function deleteEntry() {
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   onTestFinished(() => height.mockRestore());
   server.answer(newsEndpoints.list, both);
-  server.answer(newsEndpoints.get, { ...entry, content: { items: [] } });
+  server.answer(newsEndpoints.get, { ...meeting, content: { items: [] } });
   server.answer(newsEndpoints.delete, undefined);
   openScreen(routes, listPath);
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Zebranie' }));
@@ -118,6 +127,7 @@ test('an undo that is refused says why; one that reaches no server can be tried 
 });
 
 test('an image needs a file that is not too large, and words for who does not see it', async () => {
+  answerEntry();
   openScreen(routes, `${entryPath}/dodaj-obraz`);
   await screen.findByLabelText('Wybierz plik');
   press('Dodaj obraz');
@@ -149,6 +159,7 @@ const image = {
 } as const;
 
 test('the words of an image cannot be taken away', async () => {
+  answerEntry();
   server.answer(newsEndpoints.getBlock, image);
   openScreen(routes, `${entryPath}/edytuj-dane-obrazu/b`);
   expect(
@@ -164,6 +175,7 @@ test('the words of an image cannot be taken away', async () => {
 });
 
 test('a text block that is none, or an image, is not found', async () => {
+  answerEntry();
   server.refuse(newsEndpoints.getBlock, { code: 'not-found' });
   openScreen(routes, `${entryPath}/edytuj-text-html/0193-brak`);
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
@@ -178,9 +190,12 @@ test('a link needs an address that leads somewhere, and can be taken away', asyn
   // jsdom lays nothing out; the editor looks where its cursor is, so as to scroll there.
   Range.prototype.getClientRects = () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  answerEntry();
   server.answer(newsEndpoints.getBlock, { id: 'b', itemType: 'HtmlText', htmlText: initialHtml });
   openScreen(routes, `${entryPath}/edytuj-text-html/b`);
   const editor = await screen.findByRole('textbox', { name: 'Treść bloku' });
+  expect(await screen.findByRole('heading', { level: 2, name: entry.title })).toBeTruthy();
+  expect(document.title).toMatch(/^Już usunięty – /);
   await waitFor(() => expect(document.activeElement === editor).toBe(true));
   fireEvent.keyDown(editor, { key: 'k', ctrlKey: true });
   const dialog = await screen.findByRole('dialog', { name: 'Odnośnik' });

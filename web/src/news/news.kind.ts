@@ -1,5 +1,5 @@
 import { newsEndpoints, newsRecord } from '@grzadka/contract/news/news.endpoints';
-import { entryColumns } from '../content/entry/entry-columns.ts';
+import { entryColumns } from '../content/entry/entry-columns.tsx';
 import { entryKind } from '../content/entry/entry-kind.ts';
 import { newsPaths } from './news.paths.ts';
 

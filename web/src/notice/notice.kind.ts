@@ -1,7 +1,7 @@
 import { noticeEndpoints, noticeRecord } from '@grzadka/contract/notice/notice.endpoints';
-import { entryColumns } from '../content/entry/entry-columns.ts';
+import { entryColumns } from '../content/entry/entry-columns.tsx';
 import { entryKind } from '../content/entry/entry-kind.ts';
-import { pinColumn } from '../core/publication/period-columns.tsx';
+import { pinColumn, twoPeriodsFitFrom } from '../core/publication/period-columns.tsx';
 import { noticePaths } from './notice.paths.ts';
 
 /** The notices as a kind of entry. */
@@ -12,6 +12,7 @@ export const noticeKind = entryKind({
   listTitle: 'Ogłoszenia',
   editTitle: 'Edycja ogłoszenia',
   columns: [...entryColumns, pinColumn],
+  columnsFitFrom: twoPeriodsFitFrom,
   errorAs: 'alert',
   loadMoreFields: async () => (await import('../core/publication/PeriodFields.tsx')).PinFields,
 });

@@ -30,6 +30,7 @@ export function PageVersionEditScreen() {
     <FormScreen
       {...form}
       title={page.data ? `${pageText.edit}: ${page.data.name}` : pageText.edit}
+      subject={version && pageText.subject(version)}
       endpoint={pageEndpoints.updateVersion}
       defaultValues={
         version && {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PreviewScreen } from '../content/preview/PreviewScreen.tsx';
 import { pageQuery, pageVersionQuery, usePageVersionKey } from './page.queries.ts';
+import { pageText } from './page.text.ts';
 
 /** A page version as a reader gets it, under the page's name. */
 export function PageVersionPreviewScreen() {
@@ -10,6 +11,7 @@ export function PageVersionPreviewScreen() {
   const data = page.data && version.data && { page: page.data, version: version.data.reply };
   return (
     <PreviewScreen
+      subject={data && pageText.subject(data.version)}
       reading={
         data && { ...data.version, title: data.page.name, items: data.version.content.items }
       }

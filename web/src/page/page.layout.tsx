@@ -1,9 +1,10 @@
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { mdiCheckDecagramOutline, mdiContentCopy } from '@mdi/js';
 import { Chip } from '@mui/material';
-import { createdColumn } from '../content/entry/entry-columns.ts';
+import { entryText } from '../content/entry/entry.text.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { publicationColumn } from '../core/publication/period-columns.tsx';
+import { StateChips } from '../core/publication/StateChips.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
@@ -34,10 +35,11 @@ export function pageVersionLayout(options: PageVersionLayoutOptions) {
     rowName: ({ createdAt }) => pageText.version(createdAt),
     columns: [
       {
-        ...createdColumn,
-        cell: ({ createdAt, inForce }) => (
+        label: entryText.createdAt,
+        width: 'minmax(10.25rem, 1fr)',
+        cell: ({ createdAt, state, inForce }) => (
           <>
-            {formatInstant(createdAt)}{' '}
+            {formatInstant(createdAt)} <StateChips state={state} />{' '}
             {inForce && (
               <Chip icon={<InForceIcon />} label={pageText.inForce} color="success" size="small" />
             )}

@@ -8,6 +8,7 @@ import { contentPaths } from '../content/content-paths.ts';
 import { call, callVersioned } from '../core/api/call.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
 import { pagePaths } from './page.paths.ts';
+import { pageText } from './page.text.ts';
 
 /** A page. */
 export function pageQuery(pageId: string) {
@@ -53,9 +54,14 @@ export function pageVersionQuery({ pageId, pageVersionId }: PageVersionKey) {
 
 /** A page version as an owner of content. */
 export function pageVersionOwner({ pageId, pageVersionId }: PageVersionKey): ContentOwner {
+  const query = pageVersionQuery({ pageId, pageVersionId });
   return contentOwner({
     name: `page ${pageId} version ${pageVersionId}`,
-    queryKey: pageVersionQuery({ pageId, pageVersionId }).queryKey,
+    queryKey: query.queryKey,
+    readSubject: async (cache) => {
+      const known = await cache.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+      return pageText.subject(known.reply);
+    },
     paths: contentPaths(pagePaths.edit(pageId, pageVersionId)),
     endpoints: pageEndpoints,
     key: { pageId, pageVersionId },

@@ -1,5 +1,6 @@
-import { inForceLabel } from '@grzadka/contract/page/page.model';
-import { formatInstant } from '../core/ui/format.ts';
+import { publicationStateLabels } from '@grzadka/contract/core/publication-state';
+import { inForceLabel, type PageVersionListItem } from '@grzadka/contract/page/page.model';
+import { formatDay, formatInstant } from '../core/ui/format.ts';
 
 /** The texts of the page-version screens. */
 export const pageText = {
@@ -7,6 +8,8 @@ export const pageText = {
   edit: 'Edycja wersji podstrony',
   inForce: inForceLabel,
   version: (createdAt: string) => `Wersja z ${formatInstant(createdAt)}`,
+  subject: ({ createdAt, state, inForce }: Omit<PageVersionListItem, 'id'>) =>
+    `Wersja z ${formatDay(createdAt)} – ${inForce ? inForceLabel : publicationStateLabels[state]}`,
   add: 'Dodaj wersję',
   creating: 'Tworzenie wersji…',
   clone: 'Powiel',

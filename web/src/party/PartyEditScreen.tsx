@@ -28,6 +28,7 @@ export function PartyEditScreen() {
     <FormScreen
       {...form}
       title={partyText.form}
+      subject={record?.party.name}
       endpoint={partyEndpoints.update}
       defaultValues={record && { id: partyId, ...partyFormValues(record.party) }}
       submit={(body, options) => call(partyEndpoints.update, { body }, options)}

@@ -38,6 +38,8 @@ async function openForm() {
   stored({}, 1);
   const opened = openScreen(routes, partyPaths.edit('jan'));
   await screen.findByLabelText('E-mail');
+  // Of the same title as the form of a new one.
+  expect(screen.getByRole('heading', { level: 2, name: jan.name })).toBeTruthy();
   return opened;
 }
 

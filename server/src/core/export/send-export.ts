@@ -96,7 +96,7 @@ async function* itemsOf<Item>(
   }
 }
 
-function noteExport(db: Kysely<Database>, caller: Caller, after: object): Promise<void> {
+async function noteExport(db: Kysely<Database>, caller: Caller, after: object): Promise<void> {
   const about = { action: 'export', recordType: 'export', recordId: newId(), after };
-  return change(db, caller, ({ trx, actor }) => writeAuditEntry(trx, { actor, ...about }));
+  await change(db, caller, ({ trx, actor }) => writeAuditEntry(trx, { actor, ...about }));
 }

@@ -31,7 +31,7 @@ export function EntryEditScreen<Row extends EntryRow>({
     tellChanged: () => tellChanged({ focusRowId: id }),
   });
   // What is left are the fields of the form.
-  const { content, createdAt: _, ...values } = entry ?? {};
+  const { content, createdAt: _createdAt, state: _state, pinned: _pinned, ...values } = entry ?? {};
   return (
     <FormScreen
       {...form}

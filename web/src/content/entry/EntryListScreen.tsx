@@ -17,7 +17,7 @@ import type { EntryKind, EntryRow } from './entry-kind.ts';
 
 /** A list of entries: adding creates one and opens it, deleting asks by its title. */
 export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
-  const { record, endpoints, source, columns, editPath } = kind;
+  const { record, endpoints, source, columns, columnsFitFrom, editPath } = kind;
   const mayWrite = useMay(record.permissions.write);
   const failures = useFailures(kind.errorAs);
   const deletion = useRecordDeletion<Row>({
@@ -35,8 +35,14 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
   const layout = useMemo((): ListLayout<Row> => {
     const edit = { label: entryText.edit, icon: EditIcon, to: ({ id }: Row) => editPath(id) };
     const del = { label: entryText.delete, icon: DeleteIcon, onSelect: ask };
-    return { rowName: ({ title }) => title, columns, actions: mayWrite ? [edit, del] : [] };
-  }, [columns, mayWrite, editPath, ask]);
+    return {
+      rowName: ({ title }) => title,
+      columns,
+      hasHeadline: true,
+      columnsFitFrom,
+      actions: mayWrite ? [edit, del] : [],
+    };
+  }, [columns, columnsFitFrom, mayWrite, editPath, ask]);
   return (
     <>
       <ListScreen

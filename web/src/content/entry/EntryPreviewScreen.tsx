@@ -10,6 +10,7 @@ export function EntryPreviewScreen<Row extends EntryRow>({ kind }: { kind: Entry
   const entry = data?.reply;
   return (
     <PreviewScreen
+      subject={entry?.title}
       reading={entry && { ...entry, items: entry.content.items }}
       error={error}
       retry={refetch}

@@ -1,6 +1,7 @@
 import type { created } from '@grzadka/contract/core/fields';
 import type { ListDefinition } from '@grzadka/contract/core/list';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { PublicationState } from '@grzadka/contract/core/publication-state';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -29,6 +30,9 @@ export interface EntryRow extends PublicationDates {
   readonly id: string;
   readonly title: string;
   readonly createdAt: string;
+  readonly state: PublicationState;
+  /** Of kinds that can be pinned. */
+  readonly pinned?: boolean;
 }
 
 type EntryDetails = EntryRow & Partial<PinDates> & OwnerReply['reply'];
@@ -57,6 +61,8 @@ export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
   readonly listTitle: string;
   readonly editTitle: string;
   readonly columns: readonly ListColumn<Row>[];
+  /** The width in pixels from which the columns fit; 760 unless told. */
+  readonly columnsFitFrom?: number | undefined;
   /** How it is told that one could not be created or deleted. */
   readonly errorAs: 'alert' | 'snackbar';
   /** Loads the form's fields besides the title and the publication dates, for who opens the form. */
@@ -84,6 +90,13 @@ export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>):
       contentOwner({
         name: `${record.name} ${id}`,
         queryKey: query(id).queryKey,
+        readSubject: async (cache) => {
+          const known = await cache.fetchQuery({
+            ...query(id),
+            staleTime: Number.POSITIVE_INFINITY,
+          });
+          return known.reply.title;
+        },
         paths: contentPaths(editPath(id)),
         endpoints,
         key: { [idName]: id },

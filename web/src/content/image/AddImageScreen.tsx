@@ -10,7 +10,7 @@ import { UploadStatus, useUpload } from '../../core/form/upload/UploadStatus.tsx
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { imageText } from '../content.text.ts';
-import { useContentOwner } from '../content-owner.ts';
+import { useContentOwner, useOwnerSubject } from '../content-owner.ts';
 import { ChosenImage } from './ChosenImage.tsx';
 
 const form = { body: withFileLimit(z.object({ alt: altText, file: chosenFile }), maxImageBytes) };
@@ -32,6 +32,7 @@ export function AddImageScreen() {
   return (
     <FormScreen
       title={imageText.add}
+      subject={useOwnerSubject()}
       back={owner.paths.edit}
       endpoint={form}
       defaultValues={{ alt: '' }}

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { ImageView } from '../BlockView.tsx';
 import { imageText } from '../content.text.ts';
 import { imageBlockQuery } from '../content-block.queries.ts';
-import { useContentOwner } from '../content-owner.ts';
+import { useContentOwner, useOwnerSubject } from '../content-owner.ts';
 
 const fields = { body: z.object({ alt: altText }) };
 
@@ -28,6 +28,7 @@ export function EditImageScreen() {
     <FormScreen
       {...form}
       title={imageText.edit}
+      subject={useOwnerSubject()}
       endpoint={fields}
       defaultValues={image && { alt: image.alt }}
       submit={({ alt }, options) => owner.updateImage(contentItemId, alt, options)}

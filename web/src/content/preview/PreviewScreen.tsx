@@ -3,11 +3,9 @@ import { Alert, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } fro
 import { useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
-import { periodState } from '../../core/publication/period-state.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
-import { useNow } from '../../core/ui/useNow.ts';
 import { previewText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -22,6 +20,8 @@ const previewWidths = { phone: 390, desktop: 1080 } as const;
 type PreviewWidth = keyof typeof previewWidths;
 
 interface PreviewScreenProps {
+  /** Which record it is. */
+  subject: string | undefined;
   /** What the reader gets; undefined until it has been read. */
   reading: Reading | undefined;
   error: Error | null;
@@ -29,7 +29,7 @@ interface PreviewScreenProps {
 }
 
 /** What has been saved of an owner, as a reader gets it, on a phone or on a large screen. */
-export function PreviewScreen({ reading, error, retry }: PreviewScreenProps) {
+export function PreviewScreen({ subject, reading, error, retry }: PreviewScreenProps) {
   const { paths } = useContentOwner();
   // What was typed into the owner's form waits there while this screen is open.
   const guard = useLeaveGuard(false);
@@ -39,6 +39,7 @@ export function PreviewScreen({ reading, error, retry }: PreviewScreenProps) {
   return (
     <Screen
       title={previewText.title}
+      subject={subject}
       back={paths.edit}
       busy={reading === undefined && error === null}
       actions={
@@ -78,8 +79,8 @@ export function PreviewScreen({ reading, error, retry }: PreviewScreenProps) {
 
 /** Says what a preview shows, and whether readers can see it now. */
 function PreviewNote({ reading }: { reading: Reading }) {
-  const { publicationFromDate: from, publicationThruDate: thru, inForce = true } = reading;
-  const isPublished = periodState({ from, thru }, useNow()) === 'current';
+  const { state, inForce = true } = reading;
+  const isPublished = state === 'visible';
   const isVisible = isPublished && inForce;
   const published = inForce ? previewText.visible : previewText.superseded;
   return (

@@ -1,20 +1,22 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import { type PublicationState, pinnedLabel } from '@grzadka/contract/core/publication-state';
 import { mdiPinOutline } from '@mdi/js';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { periodState } from '../../core/publication/period-state.ts';
 import { formatInstant } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
-import { useNow } from '../../core/ui/useNow.ts';
 import { BlockView } from '../BlockView.tsx';
 import { previewText } from '../content.text.ts';
 
 const PinIcon = icon(mdiPinOutline, 'Pin');
 
 /** What a reader gets of an owner. */
-export interface Reading extends PublicationDates, Partial<PinDates> {
+export interface Reading {
   readonly title: string;
+  readonly publicationFromDate: string | null;
+  readonly state: PublicationState;
+  /** Of what can be pinned. */
+  readonly pinned?: boolean;
   readonly items: readonly ContentBlock[];
   /** Of a page version: whether it is the one that readers see. */
   readonly inForce?: boolean;
@@ -22,12 +24,11 @@ export interface Reading extends PublicationDates, Partial<PinDates> {
 
 /** The page of a news entry, a notice or a page version as readers see it. */
 export function ReaderPage({ reading }: { reading: Reading }) {
-  const { title, items, publicationFromDate, pinFromDate = null, pinThruDate = null } = reading;
-  const isPinned = periodState({ from: pinFromDate, thru: pinThruDate }, useNow()) === 'current';
+  const { title, items, publicationFromDate, pinned = false } = reading;
   return (
     <Box component="article" lang="pl" onClick={openElsewhere} sx={{ p: 4 }}>
       <Box sx={{ maxWidth: '46rem', mx: 'auto' }}>
-        {isPinned && <Chip icon={<PinIcon />} label={previewText.pinned} sx={{ mb: 1 }} />}
+        {pinned && <Chip icon={<PinIcon />} label={pinnedLabel} sx={{ mb: 1 }} />}
         <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

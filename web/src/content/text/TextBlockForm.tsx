@@ -22,8 +22,14 @@ const StaleTextDialog = latePart(
   async () => (await import('./StaleTextDialog.tsx')).StaleTextDialog,
 );
 
+interface TextBlockFormProps {
+  subject: string | undefined;
+  opened: OpenedText;
+  place: DraftPlace;
+}
+
 /** The editor with its toolbar, its two ways to save, and what keeps the text from being lost. */
-export function TextBlockForm({ opened, place }: { opened: OpenedText; place: DraftPlace }) {
+export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
   const owner = useContentOwner();
   const notify = useNotify();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -42,6 +48,7 @@ export function TextBlockForm({ opened, place }: { opened: OpenedText; place: Dr
   return (
     <Screen
       title={editorText.title}
+      subject={subject}
       back={owner.paths.edit}
       scroll="content"
       busy={text.isSaving}

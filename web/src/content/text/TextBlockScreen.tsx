@@ -5,7 +5,7 @@ import { useUserId } from '../../core/access/access.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { textBlockQuery } from '../content-block.queries.ts';
-import { useContentOwner } from '../content-owner.ts';
+import { useContentOwner, useOwnerSubject } from '../content-owner.ts';
 import { editorText } from '../editor/editor.text.ts';
 import { TextBlockForm } from './TextBlockForm.tsx';
 import { type DraftPlace, type OpenedText, readDraft } from './text-draft.ts';
@@ -14,6 +14,7 @@ import { type DraftPlace, type OpenedText, readDraft } from './text-draft.ts';
 export function TextBlockScreen() {
   const { contentItemId: itemId = '' } = useParams();
   const owner = useContentOwner();
+  const subject = useOwnerSubject();
   const query = useQuery(textBlockQuery(owner, itemId));
   const { data, error, isFetchedAfterMount, refetch } = query;
   const place = useDraftPlace(itemId);
@@ -24,9 +25,14 @@ export function TextBlockScreen() {
   }
   // What is read later, such as after a save, does not touch what is being written.
   if (opened?.itemId === itemId)
-    return <TextBlockForm key={itemId} opened={opened} place={place} />;
+    return <TextBlockForm key={itemId} subject={subject} opened={opened} place={place} />;
   return (
-    <Screen title={editorText.title} back={owner.paths.edit} busy={error === null}>
+    <Screen
+      title={editorText.title}
+      subject={subject}
+      back={owner.paths.edit}
+      busy={error === null}
+    >
       {error && <LoadFailure error={error} back={owner.paths.edit} retry={refetch} />}
     </Screen>
   );

@@ -12,6 +12,8 @@ import { type Submit, useSaving } from './useSaving.ts';
 export interface FormScreenProps<Input extends FieldValues, Output>
   extends FormContent<Input, Output> {
   title: string;
+  /** Which record the form changes. */
+  subject?: string | undefined;
   /** Where the back button leads when the person came from no list. */
   back: string;
   /** What the fields hold at first; undefined until known. Later changes do not reset the form. */
@@ -60,6 +62,7 @@ export function FormScreen<Input extends FieldValues, Output>(
   return (
     <Screen
       title={props.title}
+      subject={props.subject}
       back={props.back}
       actions={props.actions}
       busy={saving.isSaving || (opened === undefined && loadError == null)}

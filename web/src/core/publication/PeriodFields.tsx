@@ -1,10 +1,11 @@
+import type { Period, PeriodState } from '@grzadka/contract/core/publication-state';
 import { mdiInformationOutline } from '@mdi/js';
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '../form/fields/DateTimeField.tsx';
 import { icon } from '../ui/icon.ts';
 import { useNow } from '../ui/useNow.ts';
-import { type Period, type PeriodState, periodState } from './period-state.ts';
+import { periodForecast } from './period-forecast.ts';
 import { pinForecast, publicationForecast, publicationText } from './publication.text.ts';
 
 const InfoIcon = icon(mdiInformationOutline, 'Info');
@@ -44,7 +45,7 @@ interface PeriodFieldsProps {
 function PeriodFields({ legend, from, thru, forecast }: PeriodFieldsProps) {
   const [start = null, end = null] = useWatch({ name: [from.name, thru.name] });
   const period: Period = { from: start, thru: end };
-  const state = periodState(period, useNow());
+  const state = periodForecast(period, useNow());
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 1.5 }}>

@@ -1,10 +1,14 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
 import type { ListRow } from '../list/list-data-source.ts';
 import type { ListColumn } from '../list/rows/list-layout.ts';
+import { formatInstant } from '../ui/format.ts';
 import { publicationText } from './publication.text.ts';
 
-// 'od' or 'do' and a date fit on a line, with its time where there is room.
-const periodWidth = 'minmax(8rem, 11.5rem)';
+// A date with its time and a dash fit on a line.
+const periodWidth = 'minmax(12rem, 1fr)';
+
+/** From this width on, in pixels, there is room in a row for two periods beside another date. */
+export const twoPeriodsFitFrom = 920;
 
 /** From when to when a record is published, as one column of a list. */
 export const publicationColumn: ListColumn<ListRow & PublicationDates> = {
@@ -22,12 +26,27 @@ export const pinColumn: ListColumn<ListRow & PinDates> = {
   cell: ({ pinFromDate, pinThruDate }) => <PeriodCell from={pinFromDate} thru={pinThruDate} />,
 };
 
+/** Both dates of a period, on one line or on two, neither of them broken. */
 function PeriodCell({ from, thru }: { from: string | null; thru: string | null }) {
+  if (from === null && thru === null) return formatInstant(null);
   return (
     <>
-      {publicationText.from(from)}
-      <br />
-      {publicationText.thru(thru)}
+      <span style={unbroken}>{formatInstant(from)} –</span>{' '}
+      <span style={unbroken}>{formatInstant(thru)}</span>
     </>
   );
+}
+
+const unbroken = { whiteSpace: 'nowrap' } as const;
+
+/** A date that every record has, such as that of its creation, as a column of a list. */
+export function dateColumn<Row extends ListRow>(
+  label: string,
+  dateOf: (row: Row) => string,
+): ListColumn<Row> {
+  return {
+    label,
+    width: '10.25rem',
+    cell: (row) => <span style={unbroken}>{formatInstant(dateOf(row))}</span>,
+  };
 }

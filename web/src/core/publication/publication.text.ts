@@ -1,14 +1,12 @@
 import { periodLabels } from '@grzadka/contract/core/publication';
+import type { Period, PeriodState } from '@grzadka/contract/core/publication-state';
 import { formatInstant } from '../ui/format.ts';
-import type { Period, PeriodState } from './period-state.ts';
 
 /** The texts of publication and pin dates, on every form and list that has them. */
 export const publicationText = {
   publication: 'Publikacja',
   ...periodLabels,
   pinning: 'Przypięcie',
-  from: (instant: string | null) => `od ${formatInstant(instant)}`,
-  thru: (instant: string | null) => `do ${formatInstant(instant)}`,
 } as const;
 
 type Forecast = Record<PeriodState, (period: Period) => string>;

@@ -16,6 +16,11 @@ export function formatMinute(instant: string): string {
   return formatInstant(instant).slice(0, -':00'.length);
 }
 
+/** The same to the day, YYYY.MM.DD. */
+export function formatDay(instant: string): string {
+  return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);
+}
+
 const decimalFormat = new Intl.NumberFormat('pl-PL', {
   maximumFractionDigits: 3,
   // Polish groups only from five digits by default; columns of readings read better when all do.

@@ -15,7 +15,7 @@ interface ListHeaderProps<Row extends ListRow> {
 /** The labels above the columns of a wide list. For the eye only: each row names its values. */
 export function ListHeader<Row extends ListRow>({ layout, sample }: ListHeaderProps<Row>) {
   return (
-    <HeaderRow aria-hidden>
+    <HeaderRow aria-hidden data-headline={layout.hasHeadline || undefined}>
       {layout.columns.map(({ label, isNumeric }) => (
         <span key={label} data-numeric={isNumeric || undefined}>
           {label}
@@ -58,6 +58,7 @@ function ListRowItemPlain<Row extends ListRow>({
       ref={measure}
       isWide={isWide}
       data-index={index}
+      data-headline={layout.hasHeadline || undefined}
       aria-setsize={totalItems}
       aria-posinset={index + 1}
     >
@@ -92,6 +93,9 @@ const columnGrid = {
   paddingInline: 24,
 } as const;
 
+/** Two whole periods fit beside each other in a window of 1280 pixels. */
+const headlineGap = 16;
+
 /**
  * One row. Wide: its cells stand below the header's. Narrow: a card of labelled lines. Cells are
  * plain elements styled from here, because rows are made while a person scrolls.
@@ -119,6 +123,12 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
           dl: { display: 'contents' },
           dt: visuallyHidden,
           '[data-numeric]': { textAlign: 'right' },
+          '&[data-headline]': {
+            columnGap: headlineGap,
+            'dl > div:first-of-type': { gridColumn: '1 / -2' },
+            // The actions stand beside both lines.
+            '& > div': { gridColumn: '-2', gridRow: '1 / span 2' },
+          },
         }
       : {
           padding: theme.spacing(1.5, 2),
@@ -141,4 +151,8 @@ const HeaderRow = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   scrollbarGutter: 'stable',
   '[data-numeric]': { textAlign: 'right' },
+  '&[data-headline]': {
+    columnGap: headlineGap,
+    '& > span:first-of-type': { gridColumn: '1 / -1' },
+  },
 }));

@@ -24,14 +24,15 @@ export function RowsFrame<Row extends ListRow>({
   children,
 }: RowsFrameProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide(frame);
+  const isWide = useIsWide(frame, layout.columnsFitFrom ?? columnsFitFrom);
+  const sideBySide = layout.columns.slice(layout.hasHeadline ? 1 : 0);
   const isWaiting = isReplacing && firstRow !== undefined;
   return (
     <Box
       ref={frame}
       aria-busy={isReplacing}
       sx={{
-        '--list-columns': [...layout.columns.map(({ width }) => width), 'auto'].join(' '),
+        '--list-columns': [...sideBySide.map(({ width }) => width), 'auto'].join(' '),
         position: 'relative',
         flex: 1,
         minHeight: 0,
@@ -63,23 +64,23 @@ export function RowsFrame<Row extends ListRow>({
   );
 }
 
-/** From this width on, in pixels, the values of a row stand side by side in columns. */
+/** From this width on, in pixels, the values of a row stand side by side, where its layout tells no other. */
 const columnsFitFrom = 760;
 
 /**
  * Whether the element is wide enough for columns; it is the element that counts, not the window.
  * Undefined until it has been measured.
  */
-function useIsWide(element: RefObject<HTMLElement | null>): boolean | undefined {
+function useIsWide(element: RefObject<HTMLElement | null>, fitFrom: number): boolean | undefined {
   const [isWide, setIsWide] = useState<boolean>();
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const update = () => setIsWide(current.clientWidth >= columnsFitFrom);
+    const update = () => setIsWide(current.clientWidth >= fitFrom);
     update();
     const observer = new ResizeObserver(update);
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, fitFrom]);
   return isWide;
 }

@@ -47,5 +47,9 @@ export type RowAction<Row extends ListRow> =
 export interface ListLayout<Row extends ListRow> {
   readonly rowName: (row: Row) => string;
   readonly columns: readonly ListColumn<Row>[];
+  /** On a wide list the first column stands above the others, as wide as they are together. */
+  readonly hasHeadline?: boolean;
+  /** The width in pixels from which the columns fit; 760 unless told. */
+  readonly columnsFitFrom?: number | undefined;
   readonly actions: readonly RowAction<Row>[];
 }

@@ -11,6 +11,8 @@ export const screenContentId = 'tresc';
 interface ScreenProps {
   /** The heading in the app bar and the title of the browser's tab. */
   title: string;
+  /** Which record the screen shows, below the title and before it in the browser's tab. */
+  subject?: string | undefined;
   /** Where the back button leads when the person came from no list; no button without it. */
   back?: string | undefined;
   /** Buttons at the end of the app bar. */
@@ -35,6 +37,7 @@ interface ScreenProps {
 /** The frame of every screen within the shell: app bar, alert, content, overlay. */
 export function Screen({
   title,
+  subject,
   back,
   actions,
   busy = false,
@@ -60,9 +63,9 @@ export function Screen({
         ...(ownScroll ? { height: '100dvh', overflow: 'hidden' } : { minHeight: '100dvh' }),
       }}
     >
-      <title>{`${title} – Grządka`}</title>
+      <title>{[subject, title, 'Grządka'].filter(Boolean).join(' – ')}</title>
       <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', flex: 'none' }}>
-        <ScreenBar title={title} back={back} actions={actions} heading={heading} />
+        <ScreenBar {...{ title, subject, back, actions, heading }} />
         <ErrorBanner error={error} action={errorAction} onClose={onCloseError} />
       </Box>
       <Box

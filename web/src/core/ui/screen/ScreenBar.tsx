@@ -1,6 +1,6 @@
 import { mdiArrowLeft } from '@mdi/js';
-import { AppBar, IconButton, Toolbar, Typography } from '@mui/material';
-import { createContext, type ReactNode, type RefObject, use } from 'react';
+import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { createContext, type ReactNode, type RefObject, use, useId } from 'react';
 import { icon } from '../icon.ts';
 import { useGoUp } from './useGoUp.ts';
 
@@ -19,43 +19,54 @@ export const ScreenSlotsContext = createContext<ScreenSlots>({});
 
 interface ScreenBarProps {
   title: string;
+  subject: string | undefined;
   back: string | undefined;
   actions: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The app bar of a screen: menu, back, title, actions, user. */
-export function ScreenBar({ title, back, actions, heading }: ScreenBarProps) {
+export function ScreenBar({ title, subject, back, actions, heading }: ScreenBarProps) {
+  const subjectId = useId();
   const { start, end } = use(ScreenSlotsContext);
   return (
     <AppBar position="static">
       <Toolbar sx={{ gap: 1 }}>
         {start}
         {back !== undefined && <BackButton parentPath={back} />}
-        <Typography
-          ref={heading}
-          component="h1"
-          variant="h5"
-          tabIndex={-1}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            outline: 'none',
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-          }}
-        >
-          {title}
-        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
+          <Typography
+            ref={heading}
+            component="h1"
+            variant="h5"
+            tabIndex={-1}
+            // Read out together where the screen opens and its title has the focus.
+            aria-describedby={subject && subjectId}
+            sx={{ ...twoLines, outline: 'none' }}
+          >
+            {title}
+          </Typography>
+          {subject && (
+            <Typography id={subjectId} component="h2" variant="subtitle1" sx={twoLines}>
+              {subject}
+            </Typography>
+          )}
+        </Box>
         {actions}
         {end}
       </Toolbar>
     </AppBar>
   );
 }
+
+/** What does not fit into two lines is left out. */
+const twoLines = {
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
 
 function BackButton({ parentPath }: { parentPath: string }) {
   const goUp = useGoUp(parentPath);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodState } from './period-state.ts';
+import { periodForecast } from './period-forecast.ts';
 
 const before = '2026-11-20T10:00:00.000Z';
 const now = '2026-11-21T10:00:00.000Z';
@@ -8,15 +8,12 @@ const after = '2026-11-22T10:00:00.000Z';
 test.each([
   [null, null, 'unset'],
   [after, null, 'planned'],
-  [before, null, 'current'],
-  [now, null, 'current'],
   [before, after, 'current'],
-  [before, now, 'over'],
   [before, before, 'over'],
   [null, after, undefined],
   [after, before, undefined],
   ['unfinished', null, undefined],
   [before, 'unfinished', undefined],
-])('from %s to %s it is %s', (from, thru, state) => {
-  expect(periodState({ from, thru }, new Date(now))).toBe(state);
+])('from %s to %s it will be %s', (from, thru, state) => {
+  expect(periodForecast({ from, thru }, new Date(now))).toBe(state);
 });

@@ -1,0 +1,20 @@
+import type { ListColumn } from '../../core/list/rows/list-layout.ts';
+import { dateColumn, publicationColumn } from '../../core/publication/period-columns.tsx';
+import { StateChips } from '../../core/publication/StateChips.tsx';
+import { entryText } from './entry.text.ts';
+import type { EntryRow } from './entry-kind.ts';
+
+/** What the lists of news and notices both show, the title with the state above the dates. */
+export const entryColumns: readonly ListColumn<EntryRow>[] = [
+  {
+    label: entryText.title,
+    width: 'minmax(0, 1fr)',
+    cell: ({ title, state, pinned }) => (
+      <>
+        {title} <StateChips state={state} pinned={pinned} />
+      </>
+    ),
+  },
+  dateColumn(entryText.createdAt, ({ createdAt }) => createdAt),
+  publicationColumn,
+];

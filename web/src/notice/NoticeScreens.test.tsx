@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { noticeArea } from './notice.area.ts';
+
+const server = startTestServer();
+
+const routes = noticeArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const notice = {
+  id: 'n',
+  title: 'Dyżur',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  publicationFromDate: '2026-01-01T00:00:00.000Z',
+  publicationThruDate: null,
+  state: 'visible',
+  pinFromDate: '2026-01-01T00:00:00.000Z',
+  pinThruDate: null,
+  pinned: true,
+} as const;
+
+test('what fails in the list stays in a red alert until it is closed or tried again', async () => {
+  // jsdom lays nothing out, and a list without a height has no rows in view.
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  server.answer(noticeEndpoints.list, { items: [notice], totalItems: 1 });
+  server.answer(noticeEndpoints.get, { ...notice, content: { items: [] } });
+  server.refuse(noticeEndpoints.create, { code: 'conflict', message: 'Nie da się dodać' });
+  server.refuse(noticeEndpoints.delete, { code: 'conflict', message: 'Nie da się usunąć' });
+  openScreen(routes, '/ogloszenia');
+  expect(await screen.findByText('Widoczne')).toBeTruthy();
+  expect(screen.getByText('Przypięte')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Dodaj wpis' }));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe('Nie da się dodać');
+  // A toast would be in its own place, and gone after three seconds.
+  expect(told.closest('.grzadka-toasts')).toBeNull();
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Dyżur' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nie da się usunąć'));
+  press('Zamknij');
+  expect(screen.queryByRole('alert')).toBeNull();
+  height.mockRestore();
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { pageArea } from './page.area.ts';
+
+const server = startTestServer();
+
+const routes = pageArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const listPath = '/strony/oplaty/wersje';
+const version = {
+  id: 'v',
+  createdAt: '2026-03-01T11:00:00.000Z',
+  publicationFromDate: null,
+  publicationThruDate: null,
+  state: 'draft',
+  inForce: false,
+} as const;
+const details = { ...version, pageId: 'oplaty', content: { items: [] } };
+const page = { id: 'oplaty', name: 'Opłaty' };
+
+test('what fails in the list stays in a red alert until it is closed or tried again', async () => {
+  // jsdom lays nothing out, and a list without a height has no rows in view.
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  server.answer(pageEndpoints.get, page);
+  server.answer(pageEndpoints.listVersions, { items: [version], totalItems: 1 });
+  server.answer(pageEndpoints.getVersion, details);
+  server.refuse(pageEndpoints.createVersion, { code: 'conflict', message: 'Nie da się dodać' });
+  server.refuse(pageEndpoints.cloneVersion, { code: 'conflict', message: 'Nie da się powielić' });
+  server.refuse(pageEndpoints.deleteVersion, { code: 'conflict', message: 'Nie da się usunąć' });
+  openScreen(routes, listPath);
+  expect(await screen.findByText('Szkic')).toBeTruthy();
+  const told = (text: string) =>
+    waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Dodaj wersję' }));
+  await told('Nie da się dodać');
+  // A toast would be in its own place, and gone after three seconds.
+  expect(screen.getByRole('alert').closest('.grzadka-toasts')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: /^Powiel: / }));
+  await told('Nie da się powielić');
+  fireEvent.click(await screen.findByRole('button', { name: /^Usuń: / }));
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await told('Nie da się usunąć');
+  press('Zamknij');
+  expect(screen.queryByRole('alert')).toBeNull();
+  height.mockRestore();
+});
+
+test('a version is told by its day and state, or as the one in force', async () => {
+  server.answer(pageEndpoints.get, page);
+  server.answer(pageEndpoints.getVersion, details);
+  openScreen(routes, `${listPath}/edytuj-wersje-strony/v`);
+  const subject = await screen.findByRole('heading', { level: 2, name: /^Wersja z / });
+  expect(subject.textContent).toBe('Wersja z 2026.03.01 – Szkic');
+  expect(document.title).toMatch(/^Wersja z 2026\.03\.01 – Szkic – /);
+});
