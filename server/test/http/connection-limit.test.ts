@@ -14,7 +14,7 @@ it('each process has as many connections as the server has for it, 20 at the mos
 
 it('a start that wants more than there are says how many, and what to change', async () => {
   await expect(choosePool(url, { processes: 4, databasePool: 11 })).rejects.toThrow(
-    'Połączenia z bazą danych się nie zmieszczą: serwer daje programowi 49, a potrzeba 53, czyli 4 × 11 (WEB_CONCURRENCY × DATABASE_POOL) i 9 na zadania, kopie i polecenia. Zmniejsz WEB_CONCURRENCY lub DATABASE_POOL albo zwiększ max_connections serwera.',
+    'Połączenia z bazą danych się nie zmieszczą: serwer daje programowi 49, a potrzeba 53, czyli 4 × 11 (WEB_CONCURRENCY × DATABASE_POOL) i 9 na prace programu, kopie i polecenia. Zmniejsz WEB_CONCURRENCY lub DATABASE_POOL albo zwiększ max_connections serwera.',
   );
   await expect(choosePool(url, { processes: 1, databasePool: 45 })).rejects.toThrow(
     'a potrzeba 50',
