@@ -63,7 +63,7 @@ test(
           await expect(editor(page)).toBeFocused();
           await page.reload();
           const offer = page.getByRole('alertdialog', { name: 'Znaleziono niezapisany tekst' });
-          await expect(offer).toContainText('wpisany');
+          await expect(offer).toContainText('niezapisany tekst tego bloku');
         },
       },
     ],
