@@ -18,7 +18,7 @@ export const listText = {
   search: 'Szukaj',
   clearSearch: 'Wyczyść wyszukiwanie',
   download: 'Pobierz listę',
-  preparing: 'Przygotowywanie pliku…',
+  preparing: 'Tworzenie pliku…',
   downloaded: (fileName: string) => `Pobrano plik ${fileName}`,
   downloadFailed: (reason: string) => `Nie udało się pobrać listy. ${reason}`,
   settings: 'Ustawienia listy',
