@@ -108,9 +108,9 @@ describe('a full disk', () => {
   });
 
   it.each([
-    [1, '1 MB'],
-    [12 * megabyte, '12 MB'],
-    [12 * megabyte + 1, '13 MB'],
+    [1, '1\u00a0MB'],
+    [12 * megabyte, '12\u00a0MB'],
+    [12 * megabyte + 1, '13\u00a0MB'],
   ])('asks for %i bytes as %s', (bytes, text) => {
     expect(outOfSpace(bytes)).toBe(`Brak miejsca na dysku: zwolnij co najmniej ${text}`);
   });
