@@ -1,28 +1,24 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createQueryClient } from '../core/api/query-client.ts';
 import { paths } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
 import { Toaster } from '../core/ui/toasts/Toaster.tsx';
+import { Loaded } from '../core/ui/loading/Loaded.tsx';
 import { whenIdle } from '../core/ui/loading/when-idle.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { useSession } from '../session/session.ts';
 import { StartErrorBoundary } from './StartErrorBoundary.tsx';
 import { theme } from './theme/theme.ts';
 
-const loadSignedIn = async () => ({ default: (await import('./SignedIn.tsx')).SignedIn });
-const loadSignedOut = async () => ({
-  default: (await import('../session/SignedOut.tsx')).SignedOut,
-});
+const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn;
+const loadSignedOut = async () => (await import('../session/SignedOut.tsx')).SignedOut;
 
 // Begun before it is known who is signed in, by what the address lets expect.
 void (globalThis.location.pathname === paths.login ? loadSignedOut() : loadSignedIn()).catch(
   () => undefined,
 );
-
-const SignedIn = lazy(loadSignedIn);
-const SignedOut = lazy(loadSignedOut);
 
 const queryClient = createQueryClient();
 
@@ -35,9 +31,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <Toaster />
           <SessionProvider>
-            <Suspense fallback={<Splash />}>
-              <Screens />
-            </Suspense>
+            <Screens />
           </SessionProvider>
         </QueryClientProvider>
       </StartErrorBoundary>
@@ -50,5 +44,9 @@ function Screens() {
   const isSignedIn = useSession().status === 'authenticated';
   // While somebody types a password, there is time for what comes after it.
   useEffect(() => (isSignedIn ? undefined : whenIdle(loadSignedIn)), [isSignedIn]);
-  return isSignedIn ? <SignedIn /> : <SignedOut />;
+  return (
+    <Loaded load={isSignedIn ? loadSignedIn : loadSignedOut}>
+      <Splash />
+    </Loaded>
+  );
 }
