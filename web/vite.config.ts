@@ -4,9 +4,10 @@ import { chunkList } from './build/chunk-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { leaveOut } from './build/leave-out.ts';
+import { leaveOutParts } from './build/leave-out-parts.ts';
 
 export default defineConfig({
-  plugins: [inlineIconPaths(), leaveOut(), chunkList(), react()],
+  plugins: [inlineIconPaths(), leaveOut(), leaveOutParts(), chunkList(), react()],
   build: {
     outDir: 'dist',
     // A file as a data: address would need an exception in the content security policy.
