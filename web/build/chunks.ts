@@ -25,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/app/SignedIn',
       'web/src/core/record/(record-calls|shown-field|useRecordChanged|useDeletion|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden)',
+      'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden|screen/useFailures)',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       'contract/src/core/(list-endpoint|list-filters|record|publication|publication-list|upload)',
@@ -46,6 +46,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
       '@mui/material/utils/(createChainedFunction|mergeSlotProps|useControlled)',
+    ),
+  },
+  {
+    // Lists of links, in a garden's details and in menus that open.
+    name: 'links',
+    test: anyOf(
+      '@mui/material/(Link|List|ListItem|ListItemButton|ListItemIcon|ListItemText|ListItemSecondaryAction)/\\w+',
     ),
   },
   {

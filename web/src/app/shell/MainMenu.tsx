@@ -1,10 +1,10 @@
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Box, ButtonBase } from '@mui/material';
 import { matchPath, useLocation } from 'react-router';
 import type { MenuItem } from '../../core/area.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSession } from '../../session/session.ts';
 import { mainMenu } from '../menu.ts';
-import { menuItemStyle, plannedItemStyle } from './menu-styles.ts';
+import { menuItemStyle, menuStyle, plannedItemStyle } from './menu-styles.ts';
 
 /** The main menu: what the role of the person signed in opens. */
 export function MainMenu() {
@@ -12,17 +12,17 @@ export function MainMenu() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Menu główne">
-      <List disablePadding>
+      <Box component="ul" sx={menuStyle}>
         {mainMenu(role).map((item) => (
-          <ListItem key={item.label} disablePadding>
+          <li key={item.label}>
             {item.to === undefined ? (
               <PlannedItem item={item} />
             ) : (
               <LinkItem item={item} to={item.to} isCurrent={isWithin(item, pathname)} />
             )}
-          </ListItem>
+          </li>
         ))}
-      </List>
+      </Box>
     </nav>
   );
 }
@@ -35,18 +35,15 @@ interface LinkItemProps {
 
 function LinkItem({ item: { label, icon: Icon }, to, isCurrent }: LinkItemProps) {
   return (
-    <ListItemButton
+    <ButtonBase
       component={ScreenLink}
       to={to}
-      selected={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
       sx={menuItemStyle}
     >
-      <ListItemIcon>
-        <Icon />
-      </ListItemIcon>
-      <ListItemText primary={label} />
-    </ListItemButton>
+      <Icon />
+      {label}
+    </ButtonBase>
   );
 }
 
@@ -55,10 +52,11 @@ function PlannedItem({ item: { label, icon: Icon } }: { item: MenuItem }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without href is no link to a screen reader
     <Box component="a" role="link" aria-disabled="true" sx={plannedItemStyle}>
-      <ListItemIcon>
-        <Icon />
-      </ListItemIcon>
-      <ListItemText primary={label} secondary="wkrótce" />
+      <Icon />
+      {label}{' '}
+      <Box component="span" sx={{ typography: 'body2', fontStyle: 'italic', ml: 1 }}>
+        wkrótce
+      </Box>
     </Box>
   );
 }

@@ -19,36 +19,37 @@ export const sidebarButtonStyle = {
   '&:hover': { bgcolor: sidebar.hover },
 } satisfies SxProps<Theme>;
 
+/** The list of the main menu. */
+export const menuStyle = { listStyle: 'none', m: 0, p: 0 } satisfies SxProps<Theme>;
+
 const row = {
+  display: 'flex',
+  alignItems: 'center',
   // With a mouse the whole menu fits a window 800 pixels high; a finger needs more.
   minHeight: 41,
   '@media (pointer: coarse)': { minHeight: 46 },
   px: 1.5,
-  py: 0,
+  py: 0.5,
   borderRadius: 1,
-  '& .MuiListItemIcon-root': { minWidth: '2.4rem' },
+  typography: 'body1',
+  '& > svg': { flex: 'none', mr: '0.9rem' },
 } satisfies SxProps<Theme>;
 
 /** A row of the menu; the current one looks like a piece of the paper beside it. */
 export const menuItemStyle = {
   ...row,
+  justifyContent: 'flex-start',
   '&:hover': { bgcolor: sidebar.hover },
-  '&.Mui-selected, &.Mui-selected:hover': {
+  '&[aria-current], &[aria-current]:hover': {
     bgcolor: sidebar.selected,
     color: sidebar.selectedText,
     fontWeight: 700,
   },
-  '& .MuiListItemText-primary': { fontWeight: 'inherit' },
 } satisfies SxProps<Theme>;
 
 /** A row that leads nowhere yet. */
 export const plannedItemStyle = {
   ...row,
-  display: 'flex',
-  alignItems: 'center',
-  flex: 1,
   color: sidebar.quiet,
   cursor: 'default',
-  '& .MuiListItemText-root': { display: 'flex', alignItems: 'baseline', gap: 1, my: 0.5 },
-  '& .MuiListItemText-secondary': { color: 'inherit', fontStyle: 'italic' },
 } satisfies SxProps<Theme>;

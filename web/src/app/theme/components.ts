@@ -40,15 +40,6 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: touchTarget, whiteSpace: 'normal' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
   MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
-  MuiAppBar: {
-    defaultProps: { color: 'inherit', elevation: 0 },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.palette.background.paper,
-        borderBottom: `1px solid ${theme.palette.divider}`,
-      }),
-    },
-  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: {

@@ -1,5 +1,5 @@
 import { mdiArrowLeft } from '@mdi/js';
-import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { createContext, type ReactNode, type RefObject, use, useId } from 'react';
 import { icon } from '../icon.ts';
 import { useGoUp } from './useGoUp.ts';
@@ -30,34 +30,45 @@ export function ScreenBar({ title, subject, back, actions, heading }: ScreenBarP
   const subjectId = useId();
   const { start, end } = use(ScreenSlotsContext);
   return (
-    <AppBar position="static">
-      <Toolbar sx={{ gap: 1 }}>
-        {start}
-        {back !== undefined && <BackButton parentPath={back} />}
-        <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
-          <Typography
-            ref={heading}
-            component="h1"
-            variant="h5"
-            tabIndex={-1}
-            // Read out together where the screen opens and its title has the focus.
-            aria-describedby={subject && subjectId}
-            sx={{ ...twoLines, outline: 'none' }}
-          >
-            {title}
+    <Box component="header" sx={barStyle}>
+      {start}
+      {back !== undefined && <BackButton parentPath={back} />}
+      <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
+        <Typography
+          ref={heading}
+          component="h1"
+          variant="h5"
+          tabIndex={-1}
+          // Read out together where the screen opens and its title has the focus.
+          aria-describedby={subject && subjectId}
+          sx={{ ...twoLines, outline: 'none' }}
+        >
+          {title}
+        </Typography>
+        {subject && (
+          <Typography id={subjectId} component="h2" variant="subtitle1" sx={twoLines}>
+            {subject}
           </Typography>
-          {subject && (
-            <Typography id={subjectId} component="h2" variant="subtitle1" sx={twoLines}>
-              {subject}
-            </Typography>
-          )}
-        </Box>
-        {actions}
-        {end}
-      </Toolbar>
-    </AppBar>
+        )}
+      </Box>
+      {actions}
+      {end}
+    </Box>
   );
 }
+
+const barStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flexShrink: 0,
+  minHeight: { xs: 56, sm: 64 },
+  px: { xs: 2, sm: 3 },
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
 
 /** What does not fit into two lines is left out. */
 const twoLines = {
