@@ -8,6 +8,7 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { editorText, linkText } from './editor.text.ts';
 import { commandGroups, type EditorCommand } from './editor-commands.ts';
 import { ariaShortcut, shortcutText } from './shortcut.ts';
+import { runTextShortcut, type TextShortcuts } from './text-shortcuts.ts';
 import { useToolbarTooltip } from './useToolbarTooltip.ts';
 
 const ToolbarTooltip = latePart(async () => (await import('./ToolbarTooltip.tsx')).ToolbarTooltip);
@@ -15,12 +16,12 @@ const ToolbarTooltip = latePart(async () => (await import('./ToolbarTooltip.tsx'
 interface EditorToolbarProps {
   ref: RefObject<HTMLDivElement | null>;
   editor: Editor;
-  onLink: () => void;
+  shortcuts: TextShortcuts;
 }
 
 /** The toolbar of the editor: one stop of the Tab key, arrows within it. */
-export function EditorToolbar({ ref, editor, onLink }: EditorToolbarProps) {
-  const groups = [...commandGroups, [linkCommand(onLink)]];
+export function EditorToolbar({ ref, editor, shortcuts }: EditorToolbarProps) {
+  const groups = [...commandGroups, [linkCommand(shortcuts.onLink)]];
   const keys = useToolbarKeys(ref, groups[0]?.[0]?.label);
   const { tooltip, toolbarProps } = useToolbarTooltip();
   return (
@@ -34,6 +35,9 @@ export function EditorToolbar({ ref, editor, onLink }: EditorToolbarProps) {
       onFocus={(event) => {
         toolbarProps.onFocus(event);
         keys.toolbarProps.onFocus(event);
+      }}
+      onKeyDown={(event) => {
+        if (!runTextShortcut(event, shortcuts)) keys.toolbarProps.onKeyDown(event);
       }}
     >
       {groups.map((commands, index) => (

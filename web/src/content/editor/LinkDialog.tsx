@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { linkText } from './editor.text.ts';
 import { completeAddress } from './link-address.ts';
+import { insertLink, linkAt, removeLink } from './link-commands.ts';
 
 /** What the link dialog asks for; its output has the complete address. */
 const linkForm = z.object({
@@ -95,28 +96,4 @@ function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
       </form>
     </FormProvider>
   );
-}
-
-/** The address of the link at the cursor ('' without one), and whether a new link needs a text. */
-function linkAt(editor: Editor): { address: string; needsText: boolean } {
-  const href: unknown = editor.getAttributes('link')['href'];
-  const address = typeof href === 'string' ? href : '';
-  return { address, needsText: address === '' && editor.state.selection.empty };
-}
-
-/** Makes the text selected lead to an address, or inserts a text that does. */
-function insertLink(editor: Editor, { address, text }: z.output<typeof linkForm>): void {
-  const href = { href: address };
-  if (linkAt(editor).needsText) {
-    const link = { type: 'text', text: text || address, marks: [{ type: 'link', attrs: href }] };
-    // What is typed on after the link is not part of it.
-    editor.chain().focus().insertContent(link).unsetMark('link').run();
-    return;
-  }
-  editor.chain().focus().extendMarkRange('link').setLink(href).run();
-}
-
-/** Makes the link at the cursor plain text. */
-function removeLink(editor: Editor): void {
-  editor.chain().focus().extendMarkRange('link').unsetLink().run();
 }

@@ -11,6 +11,9 @@ export function ariaShortcut(shortcut: string): string {
 }
 
 /** Whether the key that stands for 'Mod' here is held. */
-export function isModHeld({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+export function isModHeld({
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean {
   return isMac ? metaKey : ctrlKey;
 }

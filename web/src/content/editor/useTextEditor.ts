@@ -6,13 +6,13 @@ import { useLatest } from '../../core/ui/useLatest.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorText } from './editor.text.ts';
 import { isBareHost, isLinkAddress } from './link-address.ts';
-import { isModHeld } from './shortcut.ts';
+import { runTextShortcut, type TextShortcuts } from './text-shortcuts.ts';
 
 /**
  * What a text can be made of: exactly what the server stores (contract/content/html-rules), so that
  * nothing written here is missing after it was saved.
  */
-const editorExtensions: Extensions = [
+export const editorExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -31,13 +31,10 @@ const editorExtensions: Extensions = [
   }),
 ];
 
-interface TextEditorOptions {
+interface TextEditorOptions extends TextShortcuts {
   html: string;
   /** Whether the cursor is put into the text at once. */
   takesFocus: boolean;
-  onSave: () => void;
-  onCommit: () => void;
-  onLink: () => void;
   onToolbar: () => void;
   /** Hears that somebody tried to put an image into the text. */
   onImage: () => void;
@@ -71,25 +68,15 @@ export function useTextEditor({ html, takesFocus, ...handlers }: TextEditorOptio
       handlePaste: (_, event) => refuseImages(event.clipboardData, latest.current.onImage),
       handleDrop: (_, event) => refuseImages(event.dataTransfer, latest.current.onImage),
       handleKeyDown: (_, event) => {
-        const run = shortcutOf(event, latest.current);
-        if (run === undefined) return false;
-        event.preventDefault();
-        run();
-        return true;
+        if (event.altKey && event.key === 'F10') {
+          event.preventDefault();
+          latest.current.onToolbar();
+          return true;
+        }
+        return runTextShortcut(event, latest.current);
       },
     },
   });
-}
-
-function shortcutOf(
-  event: KeyboardEvent,
-  handlers: Omit<TextEditorOptions, 'html' | 'takesFocus'>,
-) {
-  if (event.altKey && event.key === 'F10') return handlers.onToolbar;
-  if (!isModHeld(event) || event.altKey || event.shiftKey) return undefined;
-  if (event.key === 'Enter') return handlers.onCommit;
-  const byLetter: Record<string, () => void> = { s: handlers.onSave, k: handlers.onLink };
-  return byLetter[event.key.toLowerCase()];
 }
 
 /** Images are blocks of their own: a file pasted or dropped is not for the text. */

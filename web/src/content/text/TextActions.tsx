@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { editorText } from '../editor/editor.text.ts';
-import { shortcutText } from '../editor/shortcut.ts';
+import { ariaShortcut, shortcutText } from '../editor/shortcut.ts';
 
 interface TextActionsProps {
   isDirty: boolean;
@@ -29,10 +29,22 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
         bgcolor: 'background.default',
       }}
     >
-      <Button variant="contained" size="large" onClick={() => void onCommit()}>
+      <Button
+        variant="contained"
+        size="large"
+        title={shortcutText('Mod+Enter')}
+        aria-keyshortcuts={ariaShortcut('Mod+Enter')}
+        onClick={() => void onCommit()}
+      >
         {editorText.commit}
       </Button>
-      <Button variant="outlined" size="large" onClick={() => void onSave()}>
+      <Button
+        variant="outlined"
+        size="large"
+        title={shortcutText('Mod+S')}
+        aria-keyshortcuts={ariaShortcut('Mod+S')}
+        onClick={() => void onSave()}
+      >
         {editorText.save}
       </Button>
       <Typography

@@ -10,6 +10,7 @@ import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { EditorToolbar } from '../editor/EditorToolbar.tsx';
 import { editorText } from '../editor/editor.text.ts';
+import type { TextShortcuts } from '../editor/text-shortcuts.ts';
 import { useTextEditor } from '../editor/useTextEditor.ts';
 import { WrittenText } from '../reading-styles.ts';
 import { TextActions } from './TextActions.tsx';
@@ -34,12 +35,15 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
   const notify = useNotify();
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
-  const editor = useTextEditor({
-    html: opened.html,
-    takesFocus: opened.draft === undefined,
+  const shortcuts: TextShortcuts = {
     onSave: () => void text.save(),
     onCommit: () => void text.commit(),
     onLink: () => setLinking(true),
+  };
+  const editor = useTextEditor({
+    ...shortcuts,
+    html: opened.html,
+    takesFocus: opened.draft === undefined,
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onImage: () => notify.info(editorText.noImages),
   });
@@ -68,7 +72,7 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
     >
       {editor && (
         <Paper square sx={{ px: { xs: 1, sm: 2 }, borderWidth: '0 0 1px' }}>
-          <EditorToolbar ref={toolbar} editor={editor} onLink={() => setLinking(true)} />
+          <EditorToolbar ref={toolbar} editor={editor} shortcuts={shortcuts} />
         </Paper>
       )}
       {text.isJustSaved && (
