@@ -30,6 +30,8 @@ test(
           await page.unroute('**/api/garden?*');
           await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
           await expect(page.getByText('Znaleziono: 120')).toBeVisible();
+          // The button that was pressed is gone; the keyboard goes on at the first row.
+          await expect(page.getByRole('listitem').first().getByRole('link')).toBeFocused();
         },
       },
       {

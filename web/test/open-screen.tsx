@@ -42,8 +42,8 @@ export interface TestServer {
     endpoint: EndpointDefinition,
     error: Partial<ErrorBody> & Pick<ErrorBody, 'code'>,
   ) => void;
-  /** Lets them find no server from now on. */
-  vanish: (endpoint: EndpointDefinition) => void;
+  /** Lets them find no server from now on, at once or when the promise is kept. */
+  vanish: (endpoint: EndpointDefinition, when?: Promise<void>) => void;
   /** The calls of an endpoint so far. */
   callsOf: (endpoint: EndpointDefinition) => readonly SentCall[];
 }
@@ -126,10 +126,11 @@ export function startTestServer(): TestServer {
         noteFailure(endpoint, `${status} ${error.code}`);
         return Promise.resolve(Response.json({ message, ...error }, { status }));
       }),
-    vanish: (endpoint) =>
-      answers.set(endpoint, () => {
+    vanish: (endpoint, when) =>
+      answers.set(endpoint, async () => {
         noteFailure(endpoint, 'no answer');
-        return Promise.reject(new TypeError('Failed to fetch'));
+        await when;
+        throw new TypeError('Failed to fetch');
       }),
     callsOf: (endpoint) => calls.filter((call) => call.endpoint === endpoint),
   };

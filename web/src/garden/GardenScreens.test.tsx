@@ -113,6 +113,14 @@ test('a list that cannot be loaded says why in its place, and tries again', asyn
   expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać listy' })).toBeTruthy();
   expect(screen.getByText(/^Brak połączenia z serwerem\./)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+  const failed = Promise.withResolvers<void>();
+  server.vanish(gardenEndpoints.list, failed.promise);
+  press('Spróbuj ponownie');
+  expect(await screen.findByText('Wczytywanie danych…')).toBeTruthy();
+  failed.resolve();
+  // Another button than the one that was pressed, which took the focus with it.
+  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
   server.answer(gardenEndpoints.list, noGardens);
   press('Spróbuj ponownie');
   expect(await screen.findByText('Znaleziono: 0')).toBeTruthy();
@@ -124,7 +132,7 @@ test('a search that finds nothing offers the way back to all rows', async () => 
   expect(await screen.findByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeTruthy();
   const row = { id: 'g', name: 'Działka 2', sector: { name: 'Sektor 1' }, area: 300 };
   server.answer(gardenEndpoints.list, { items: [row], totalItems: 1 });
-  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+  press('Wyczyść wyszukiwanie');
   expect(await screen.findByText('Znaleziono: 1')).toBeTruthy();
   const phrases = server.callsOf(gardenEndpoints.list).map(({ query }) => query.get('phrase'));
   expect(phrases).toEqual(['nigdzie', null]);

@@ -7,21 +7,24 @@ export interface AddAction {
   readonly onSelect: () => void;
 }
 
-/** The add button of a list, at its bottom right. */
+/** The add button of a list, at its bottom right: below the rows, so that it never lies over the button of one. */
 export function AddButton({ label, onSelect }: AddAction) {
   return (
-    <Fab
-      color="secondary"
-      aria-label={label}
-      onClick={onSelect}
-      sx={{ position: 'fixed', right: 24, bottom: 24 }}
+    <Box
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        justifyContent: 'end',
+        px: { xs: 2, sm: 3 },
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
-      <AddIcon />
-    </Fab>
+      <Fab variant="extended" color="secondary" onClick={onSelect} sx={{ gap: 1, boxShadow: 0 }}>
+        <AddIcon />
+        {label}
+      </Fab>
+    </Box>
   );
-}
-
-/** Room below the last row, whose actions the button would cover. */
-export function AddButtonSpace() {
-  return <Box sx={{ height: 88 }} />;
 }

@@ -1,25 +1,37 @@
 import { Button, CircularProgress, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { listFailureText } from '../../api/api-error.ts';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../../ui/icons.ts';
 import { Placeholder } from '../../ui/screen/Placeholder.tsx';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
+import type { Narrowing } from '../settings/list-settings.ts';
 import type { ListRows } from './useListRows.ts';
 
 interface ListFooterProps {
   listRows: ListRows<ListRow>;
-  /** Whether the settings may hide rows. */
-  isNarrowed: boolean;
+  /** What of the settings may hide rows. */
+  narrowedBy: Narrowing | undefined;
+  /** The button that repeats what failed. */
+  retryButton: RefObject<HTMLButtonElement | null>;
+  onRetry: () => void;
   /** Begins the list anew. */
   onReload: () => void;
-  onClearFilters: () => void;
+  /** Takes the phrase and the filters away. */
+  onClear: () => void;
 }
 
 /** What stands below the rows, or in their place when there are none. */
-export function ListFooter({ listRows, isNarrowed, onReload, onClearFilters }: ListFooterProps) {
-  const { error, retry } = listRows;
-  switch (listStatus(listRows, isNarrowed)) {
+export function ListFooter({
+  listRows,
+  narrowedBy,
+  retryButton,
+  onRetry,
+  onReload,
+  onClear,
+}: ListFooterProps) {
+  const { error } = listRows;
+  switch (listStatus(listRows, narrowedBy !== undefined)) {
     case 'loading':
       return <Waiting text={listText.loading} />;
     case 'loading-more':
@@ -27,14 +39,14 @@ export function ListFooter({ listRows, isNarrowed, onReload, onClearFilters }: L
     case 'failed':
       return (
         <Placeholder icon={ErrorIcon} title={listText.failed} text={listFailureText(error)}>
-          <RetryButton onRetry={retry} />
+          <RetryButton ref={retryButton} onRetry={onRetry} />
         </Placeholder>
       );
     case 'failed-more':
       return (
         <Line role="alert">
           {[`${listText.failedMore}.`, listFailureText(error)].join(' ')}
-          <RetryButton onRetry={retry} />
+          <RetryButton ref={retryButton} onRetry={onRetry} />
         </Line>
       );
     case 'out-of-step':
@@ -51,8 +63,8 @@ export function ListFooter({ listRows, isNarrowed, onReload, onClearFilters }: L
     case 'nothing-matches':
       return (
         <Placeholder icon={SearchIcon} title={listText.empty} text={listText.nothingMatches}>
-          <Button variant="contained" onClick={onClearFilters}>
-            {listText.clearFilters}
+          <Button variant="contained" onClick={onClear}>
+            {narrowedBy === 'phrase' ? listText.clearSearch : listText.clearFilters}
           </Button>
         </Placeholder>
       );
@@ -72,9 +84,14 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
-function RetryButton({ onRetry }: { onRetry: () => void }) {
+interface RetryButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  onRetry: () => void;
+}
+
+function RetryButton({ ref, onRetry }: RetryButtonProps) {
   return (
-    <Button variant="contained" startIcon={<RefreshIcon />} onClick={onRetry}>
+    <Button ref={ref} variant="contained" startIcon={<RefreshIcon />} onClick={onRetry}>
       {listText.retry}
     </Button>
   );

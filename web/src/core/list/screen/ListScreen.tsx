@@ -15,14 +15,15 @@ import { type RowsHandle, VirtualRows } from '../rows/VirtualRows.tsx';
 import { ListSearch } from '../settings/ListSearch.tsx';
 import {
   activeFilters,
-  isNarrowed,
+  narrowedBy,
   withoutFilter,
   withoutFilters,
 } from '../settings/list-settings.ts';
 import { useFocusFirstRowWhenLoaded, useSearchBox } from '../settings/search-box.ts';
-import { type AddAction, AddButton, AddButtonSpace } from './AddButton.tsx';
+import { type AddAction, AddButton } from './AddButton.tsx';
 import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
+import { useFocusAfterLoading } from './useFocusAfterLoading.ts';
 import { useListRows } from './useListRows.ts';
 import { useResetList } from './useResetList.ts';
 
@@ -98,13 +99,10 @@ function VisitedList<Row extends ListRow>({
   const filters = activeFilters(definition, settings);
 
   const isLoaded = settings === applied && !isReplacing && loaded !== undefined;
-  const firstRow = useFocusFirstRowWhenLoaded(isLoaded, () => rowsHandle.current?.focusRow(0));
-  useWishedRowFocus({
-    listName: name,
-    rows,
-    isReplacing,
-    focusRow: (index) => rowsHandle.current?.focusRow(index),
-  });
+  const focusRow = (index: number) => rowsHandle.current?.focusRow(index);
+  const firstRow = useFocusFirstRowWhenLoaded(isLoaded, () => focusRow(0));
+  useWishedRowFocus({ listName: name, rows, isReplacing, focusRow });
+  const { retryButton, expectRow } = useFocusAfterLoading({ listRows, focusRow });
   const reportError = useEffectEvent((failure: unknown) => onLoadError?.(failure));
   useEffect(() => {
     if (error) reportError(error);
@@ -196,11 +194,21 @@ function VisitedList<Row extends ListRow>({
           >
             <ListFooter
               listRows={listRows}
-              isNarrowed={isNarrowed(definition, applied)}
-              onReload={() => resetList()}
-              onClearFilters={() => apply(withoutFilters(definition, settings))}
+              narrowedBy={narrowedBy(definition, applied)}
+              retryButton={retryButton}
+              onRetry={() => {
+                expectRow(rows.length);
+                listRows.retry();
+              }}
+              onReload={() => {
+                expectRow(0);
+                resetList();
+              }}
+              onClear={() => {
+                expectRow(0);
+                apply(withoutFilters(definition, settings));
+              }}
             />
-            {add && <AddButtonSpace />}
           </VirtualRows>
         )}
       </RowsFrame>

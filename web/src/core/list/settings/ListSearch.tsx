@@ -70,7 +70,7 @@ export function ListSearch({
       />
       {phrase !== '' && (
         <IconButton
-          aria-label={listText.clearSearch}
+          aria-label={listText.clearPhrase}
           edge="end"
           onClick={() => {
             onChange('');

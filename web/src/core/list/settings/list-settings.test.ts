@@ -7,7 +7,7 @@ import { filterText } from './ListChips.tsx';
 import {
   type AnySettings,
   activeFilters,
-  isNarrowed,
+  narrowedBy,
   withDefaults,
   withFilter,
   withoutFilter,
@@ -100,16 +100,17 @@ describe('switching off', () => {
   test('all of them and the search leaves nothing that hides rows, and the order alone', () => {
     const sort = { by: 'time', direction: 'desc' } as const;
     const changed = withoutFilters(list, { ...initial, phrase: 'a', sort });
-    expect(isNarrowed(list, changed)).toBe(false);
+    expect(narrowedBy(list, changed)).toBeUndefined();
     expect(changed.sort).toEqual(sort);
   });
 });
 
 test('a list is narrowed by its phrase or by a filter that acts', () => {
   const open = withoutFilters(list, initial);
-  expect(isNarrowed(list, initial)).toBe(true);
-  expect(isNarrowed(list, { ...open, phrase: 'a' })).toBe(true);
-  expect(isNarrowed(list, { ...open, phrase: '  ' })).toBe(false);
+  expect(narrowedBy(list, initial)).toBe('filters');
+  expect(narrowedBy(list, { ...initial, phrase: 'a' })).toBe('filters');
+  expect(narrowedBy(list, { ...open, phrase: 'a' })).toBe('phrase');
+  expect(narrowedBy(list, { ...open, phrase: '  ' })).toBeUndefined();
 });
 
 test('restoring the defaults brings back filters and order, and keeps what is searched for', () => {

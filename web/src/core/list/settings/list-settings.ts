@@ -85,8 +85,12 @@ export function withDefaults(list: ListDefinition, settings: AnySettings): AnySe
   return { ...initialSettings(list), phrase: settings.phrase };
 }
 
-/** Whether the settings may hide rows of the list. */
-export function isNarrowed(list: ListDefinition, settings: AnySettings): boolean {
+/** What hides rows of a list: the phrase alone, or filters, with a phrase or without. */
+export type Narrowing = 'phrase' | 'filters';
+
+/** What of the settings may hide rows of the list; undefined where nothing does. */
+export function narrowedBy(list: ListDefinition, settings: AnySettings): Narrowing | undefined {
+  if (activeFilters(list, settings).length > 0) return 'filters';
   const parameters = Object.keys(queryFromSettings(list, settings));
-  return parameters.some((name) => !name.startsWith('sort-'));
+  return parameters.some((name) => !name.startsWith('sort-')) ? 'phrase' : undefined;
 }
