@@ -23,7 +23,9 @@ interface MeasurementChartProps {
 
 /** A meter's measurements over time, for the eye; the table says the same in words. */
 export function MeasurementChart({ measurements, type, height }: MeasurementChartProps) {
-  const { palette } = useTheme();
+  const { palette, typography } = useTheme();
+  // The charts' own labels are too small to be read at arm's length.
+  const tickLabelStyle = { fontSize: typography.body2.fontSize ?? '' };
   const oldestFirst = measurements.toReversed();
   return (
     <Box component="figure" aria-label={historyText.chart} sx={{ m: 0 }}>
@@ -35,6 +37,7 @@ export function MeasurementChart({ measurements, type, height }: MeasurementChar
         xAxis={[
           {
             scaleType: 'time',
+            tickLabelStyle,
             data: oldestFirst.map(({ measuredAt }) => new Date(measuredAt)),
             valueFormatter: (time: Date, { location }) =>
               location === 'tick'
@@ -42,7 +45,9 @@ export function MeasurementChart({ measurements, type, height }: MeasurementChar
                 : formatInstant(time.toISOString()),
           },
         ]}
-        yAxis={[{ valueFormatter: (value: number) => formatDecimal(value), width: 64 }]}
+        yAxis={[
+          { valueFormatter: (value: number) => formatDecimal(value), tickLabelStyle, width: 84 },
+        ]}
         series={[
           {
             data: oldestFirst.map(({ value }) => value),

@@ -3,7 +3,17 @@ import {
   type MeterType,
   meterUnits,
 } from '@grzadka/contract/meter/meter.model';
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { formatDecimal, formatInstant } from '../core/ui/format.ts';
 import { historyText, measuredByText, meterText } from './meter.text.ts';
 
@@ -14,35 +24,61 @@ interface MeasurementTableProps {
   labelledBy: string;
 }
 
-/** A meter's measurements, newest first, with who took them. */
+/**
+ * A meter's measurements, newest first, with who took them: a line each where there is room, two on a phone, where
+ * four columns would tear names apart.
+ */
 export function MeasurementTable({ measurements, type, labelledBy }: MeasurementTableProps) {
+  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   return (
     <TableContainer component="section" tabIndex={0} aria-label={historyText.table}>
-      <Table size="small" aria-labelledby={labelledBy} sx={{ 'th, td': { px: 1 } }}>
+      <Table size="small" aria-labelledby={labelledBy} sx={{ 'th, td': { px: 0.75 } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{historyText.measuredAt}</TableCell>
-            <TableCell align="right">{historyText.value(meterUnits[type])}</TableCell>
-            <TableCell align="right">{historyText.difference}</TableCell>
-            <TableCell>{meterText.measuredBy}</TableCell>
+            <TableCell>
+              {historyText.measuredAt}
+              {!isRoomy && <Second>{meterText.measuredBy}</Second>}
+            </TableCell>
+            <TableCell align="right">
+              {historyText.value(meterUnits[type])}
+              {!isRoomy && <Second>{historyText.difference}</Second>}
+            </TableCell>
+            {isRoomy && <TableCell align="right">{historyText.difference}</TableCell>}
+            {isRoomy && <TableCell>{meterText.measuredBy}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {measurements.map(({ id, value, measuredAt, measuredBy }, index) => (
-            <TableRow key={id}>
-              <TableCell>{formatInstant(measuredAt)}</TableCell>
-              <TableCell align="right">{formatDecimal(value)}</TableCell>
-              <TableCell align="right">
-                {differenceText(value, measurements[index + 1]?.value)}
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{measuredByText(measuredBy)}</TableCell>
-            </TableRow>
-          ))}
+          {measurements.map(({ id, value, measuredAt, measuredBy }, index) => {
+            const difference = differenceText(value, measurements[index + 1]?.value);
+            const who = measuredByText(measuredBy);
+            return (
+              <TableRow key={id}>
+                <TableCell>
+                  <Unbroken>{formatInstant(measuredAt)}</Unbroken>
+                  {!isRoomy && <Second>{who}</Second>}
+                </TableCell>
+                <TableCell align="right">
+                  <Unbroken>{formatDecimal(value)}</Unbroken>
+                  {!isRoomy && <Second>{difference}</Second>}
+                </TableCell>
+                {isRoomy && <TableCell align="right">{difference}</TableCell>}
+                {isRoomy && <TableCell>{who}</TableCell>}
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
     </TableContainer>
   );
 }
+
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+
+/** The second line of a cell. */
+const Second = styled('div')(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  fontWeight: 400,
+}));
 
 /** How a value differs from the one before; a fall is shown too, for whoever reads to explain. */
 function differenceText(value: number, before: number | undefined): string {
