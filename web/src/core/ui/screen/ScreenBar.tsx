@@ -33,25 +33,27 @@ export function ScreenBar({ title, subject, back, actions, heading }: ScreenBarP
     <Box component="header" sx={barStyle}>
       {start}
       {back !== undefined && <BackButton parentPath={back} />}
-      <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
-        <Typography
-          ref={heading}
-          component="h1"
-          variant="h5"
-          tabIndex={-1}
-          // Read out together where the screen opens and its title has the focus.
-          aria-describedby={subject && subjectId}
-          sx={{ ...twoLines, outline: 'none' }}
-        >
-          {title}
-        </Typography>
-        {subject && (
-          <Typography id={subjectId} component="h2" variant="subtitle1" sx={twoLines}>
-            {subject}
+      <Box sx={titleAndActionsStyle}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%', hyphens: 'auto' }}>
+          <Typography
+            ref={heading}
+            component="h1"
+            variant="h5"
+            tabIndex={-1}
+            // Read out together where the screen opens and its title has the focus.
+            aria-describedby={subject && subjectId}
+            sx={{ outline: 'none' }}
+          >
+            {title}
           </Typography>
-        )}
+          {subject && (
+            <Typography id={subjectId} component="h2" variant="subtitle1">
+              {subject}
+            </Typography>
+          )}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{actions}</Box>}
       </Box>
-      {actions}
       {end}
     </Box>
   );
@@ -70,13 +72,20 @@ const barStyle = {
   borderColor: 'divider',
 } as const;
 
-/** What does not fit into two lines is left out. */
-const twoLines = {
+/**
+ * The title is never cut: on a narrow window the buttons go below one that has no room beside them, and the bar grows
+ * with both.
+ */
+const titleAndActionsStyle = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignItems: 'center',
+  justifyContent: 'end',
+  columnGap: 1,
+  py: 0.5,
   overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
 } as const;
 
 function BackButton({ parentPath }: { parentPath: string }) {
