@@ -1,11 +1,12 @@
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { Button } from '@mui/material';
 import { FactList } from '../core/ui/FactList.tsx';
-import { formatInstant, formatMegabytes } from '../core/ui/format.ts';
+import { formatInstant } from '../core/ui/format.ts';
 import { DownloadIcon } from '../core/ui/icons.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { downloadAddress } from './document.queries.ts';
 import { documentText } from './document.text.ts';
+import { FileSize } from './FileSize.tsx';
 
 /** What of a document cannot be changed: its file. */
 export function DocumentFacts({ file }: { file: DocumentListItem }) {
@@ -27,7 +28,7 @@ export function DocumentFacts({ file }: { file: DocumentListItem }) {
       <FactList
         facts={[
           { label: documentText.fileName, value: file.fileName },
-          { label: documentText.size, value: formatMegabytes(file.size) },
+          { label: documentText.size, value: <FileSize bytes={file.size} /> },
           { label: documentText.uploadedAt, value: formatInstant(file.uploadedAt) },
         ]}
       />

@@ -8,11 +8,11 @@ import {
   twoPeriodsFitFrom,
 } from '../core/publication/period-columns.tsx';
 import { StateChips } from '../core/publication/StateChips.tsx';
-import { formatMegabytes } from '../core/ui/format.ts';
 import { DeleteIcon, DownloadIcon, EditIcon } from '../core/ui/icons.ts';
 import { documentPaths } from './document.paths.ts';
 import { downloadAddress } from './document.queries.ts';
 import { documentText } from './document.text.ts';
+import { FileSize } from './FileSize.tsx';
 
 interface FileLayoutOptions {
   mayWrite: boolean;
@@ -47,7 +47,11 @@ export function documentLayout({
         width: 'minmax(0, 1fr)',
         cell: ({ name, size, state, pinned }) => (
           <>
-            {name} <Size>{formatMegabytes(size)}</Size> <StateChips state={state} pinned={pinned} />
+            {name}{' '}
+            <Size>
+              <FileSize bytes={size} isLabelled />
+            </Size>{' '}
+            <StateChips state={state} pinned={pinned} />
           </>
         ),
       },

@@ -7,6 +7,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { HyphenatedNames } from './HyphenatedNames.tsx';
 import { uiText } from './ui.text.ts';
 
 interface ConfirmDialogProps {
@@ -44,7 +45,9 @@ export function ConfirmDialog({
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{text}</DialogContentText>
+        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+          <HyphenatedNames text={text} />
+        </DialogContentText>
         {children}
       </DialogContent>
       <DialogActions>

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatDecimal, formatInstant, formatMinute } from './format.ts';
+import {
+  formatDecimal,
+  formatInstant,
+  formatKilobytes,
+  formatMegabytes,
+  formatMinute,
+} from './format.ts';
 
 describe('an instant', () => {
   test('is shown as local time to the second', () => {
@@ -23,4 +29,14 @@ describe('a number', () => {
   ])('%d reads %s', (value, text) => {
     expect(formatDecimal(value)).toBe(text);
   });
+});
+
+test.each([
+  [0, '0\u00a0MB', '0\u00a0kB'],
+  [1, '0\u00a0MB', '1\u00a0kB'],
+  [12 * 1024, '0,01\u00a0MB', '12\u00a0kB'],
+  [1.5 * 1024 * 1024, '1,5\u00a0MB', '1\u00a0536\u00a0kB'],
+])('a size of %d bytes reads %s, and more exactly %s', (bytes, megabytes, kilobytes) => {
+  expect(formatMegabytes(bytes)).toBe(megabytes);
+  expect(formatKilobytes(bytes)).toBe(kilobytes);
 });

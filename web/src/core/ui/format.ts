@@ -36,3 +36,8 @@ export function formatDecimal(value: number): string {
 export function formatMegabytes(bytes: number): string {
   return `${formatDecimal(Math.round((bytes / megabyte) * 100) / 100)}\u00a0MB`;
 }
+
+/** A size in bytes to the kilobyte begun: of a small file the megabytes say nothing. */
+export function formatKilobytes(bytes: number): string {
+  return `${formatDecimal(Math.ceil(bytes / 1024))}\u00a0kB`;
+}

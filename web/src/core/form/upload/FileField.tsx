@@ -1,6 +1,6 @@
 import { alsoWhenFieldsFail } from '@grzadka/contract/core/publication';
 import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
-import { Button, TextField } from '@mui/material';
+import { Button, TextField, useMediaQuery } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
@@ -23,6 +23,8 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
   const { field, fieldState } = useController({ name });
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  // A finger drags nothing into a page.
+  const canDrag = useMediaQuery('(any-pointer: fine)', { noSsr: true });
   const chosen: unknown = field.value;
 
   const choose = (files: FileList | null) => {
@@ -89,7 +91,10 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
             endAdornment: <Button sx={{ flex: 'none' }}>Przegladaj</Button>,
           },
           inputLabel: { shrink: true },
-          htmlInput: { placeholder: 'albo przeciągnij plik tutaj', onKeyDown: browseByKey },
+          htmlInput: {
+            ...(canDrag && { placeholder: 'albo przeciągnij plik tutaj' }),
+            onKeyDown: browseByKey,
+          },
         }}
       />
       <input
