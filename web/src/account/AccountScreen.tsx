@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../core/paths.ts';
@@ -7,6 +7,7 @@ import { KeyIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx';
 import { useSession, useUserLabel } from '../session/session.ts';
 import { ownSessionsQuery } from './account.queries.ts';
@@ -25,7 +26,7 @@ export function AccountScreen() {
   const [isChanging, setChanging] = useState(false);
   return (
     <Screen title={accountText.title} back={paths.home}>
-      <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
+      <ScreenColumn>
         <Section
           title={accountText.account}
           actions={
@@ -48,7 +49,7 @@ export function AccountScreen() {
             void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
           }
         />
-      </Stack>
+      </ScreenColumn>
       <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { Button, Paper, Stack } from '@mui/material';
+import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
@@ -12,6 +12,7 @@ import { EditIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { GardenMeters } from './GardenMeters.tsx';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenFields, gardenText } from './garden.text.ts';
@@ -50,11 +51,11 @@ export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
       }
     >
       {garden ? (
-        <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
+        <ScreenColumn>
           <GardenFacts garden={garden} />
           <Holders garden={garden} />
           <GardenMeters gardenId={gardenId} meters={garden.meters} />
-        </Stack>
+        </ScreenColumn>
       ) : (
         error && <LoadFailure error={error} back={gardenPaths.list} retry={refetch} />
       )}

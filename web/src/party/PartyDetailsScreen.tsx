@@ -9,6 +9,7 @@ import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
@@ -45,7 +46,7 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
         onCloseError={failures.clear}
       >
         {details ? (
-          <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
+          <ScreenColumn>
             <PartyFacts
               party={details.party}
               actions={
@@ -55,7 +56,7 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
               }
             />
             <Sections {...details} />
-          </Stack>
+          </ScreenColumn>
         ) : (
           error && <LoadFailure error={error} back={partyPaths.list} retry={refetch} />
         )}

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
+import { ScreenColumn } from '../ui/screen/ScreenColumn.tsx';
 import { FieldDescriptions } from './field-descriptions.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
 import { forgetKeptForm } from './kept-forms.ts';
@@ -71,6 +72,7 @@ export function FormBody<Input extends FieldValues, Output>({
     onKeep,
   });
   useKeptInput(form, typed);
+  const hasAside = aside !== undefined && aside !== null;
   const stale = useStaleReview(form, endpoint);
 
   const actions: FormActions = {
@@ -91,46 +93,42 @@ export function FormBody<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FormActionsContext value={actions}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: aside ? columns : 'minmax(0, 40rem)',
-          }}
-        >
-          <Paper
-            component="form"
-            ref={element}
-            noValidate
-            aria-labelledby={section && sectionId}
-            onSubmit={(event) => {
-              event.preventDefault();
-              stale.markSeen();
-              submitThen(onSaved);
-            }}
-            sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}
-          >
-            <FieldDescriptions>
-              <Stack spacing={3}>
-                {section && (
-                  <Typography id={sectionId} component="h2" variant="h6">
-                    {section}
-                  </Typography>
-                )}
-                {children}
-                <StaleChanges stale={stale} isBusy={saving.isSaving} />
-                <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                  <Button type="submit" variant="contained" size="large">
-                    {submitLabel}
-                  </Button>
-                  {secondaryActions}
+        <ScreenColumn isDouble={hasAside}>
+          <Box sx={hasAside ? sideBySide : undefined}>
+            <Paper
+              component="form"
+              ref={element}
+              noValidate
+              aria-labelledby={section && sectionId}
+              onSubmit={(event) => {
+                event.preventDefault();
+                stale.markSeen();
+                submitThen(onSaved);
+              }}
+              sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}
+            >
+              <FieldDescriptions>
+                <Stack spacing={3}>
+                  {section && (
+                    <Typography id={sectionId} component="h2" variant="h6">
+                      {section}
+                    </Typography>
+                  )}
+                  {children}
+                  <StaleChanges stale={stale} isBusy={saving.isSaving} />
+                  <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                    <Button type="submit" variant="contained" size="large">
+                      {submitLabel}
+                    </Button>
+                    {secondaryActions}
+                  </Stack>
                 </Stack>
-              </Stack>
-            </FieldDescriptions>
-          </Paper>
-          {aside}
-        </Box>
-        {below && <Box sx={{ mt: 3, maxWidth: '60rem' }}>{below}</Box>}
+              </FieldDescriptions>
+            </Paper>
+            {aside}
+          </Box>
+          {below}
+        </ScreenColumn>
         <LeaveQuestion guard={guard} />
       </FormActionsContext>
     </FormProvider>
@@ -138,7 +136,11 @@ export function FormBody<Input extends FieldValues, Output>({
 }
 
 /** One column below the wide layout; beside the sidebar two need a large window. */
-const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' };
+const sideBySide = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' },
+};
 
 /** Puts what was kept while a screen below the form was open back into the form, as typed text. */
 function useKeptInput<Input extends FieldValues, Output>(

@@ -41,7 +41,7 @@ export function UploadStatus({ upload: { progress, cancel } }: { upload: Upload 
   // All is sent: the server is still busy with it, for how long it does not tell.
   const isSent = sentBytes === totalBytes;
   return (
-    <Stack spacing={2} sx={{ width: 'min(24rem, 80vw)', alignItems: 'center' }}>
+    <Stack spacing={2} sx={{ width: 'min(24rem, 64vw)', alignItems: 'center' }}>
       <LinearProgress
         aria-label="Przesyłanie pliku"
         sx={{ width: '100%', height: 10, borderRadius: 5 }}

@@ -1,4 +1,4 @@
-import { CircularProgress, keyframes, Modal, Typography } from '@mui/material';
+import { CircularProgress, keyframes, Modal, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
@@ -22,13 +22,13 @@ export interface WaitingCoverProps {
  */
 export function WaitingCover({ open, keepsFocus = false, label, children }: WaitingCoverProps) {
   const content = (
-    <>
+    <Card elevation={6}>
       <CircularProgress size={56} aria-hidden />
       <Typography variant="h6" component="p">
         {label}
       </Typography>
       {children}
-    </>
+    </Card>
   );
   if (keepsFocus) return open && <Cover as="output">{content}</Cover>;
   return (
@@ -47,11 +47,20 @@ const Cover = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.modal,
   display: 'grid',
   placeContent: 'center',
-  justifyItems: 'center',
-  gap: theme.spacing(2),
+  padding: theme.spacing(2),
   outline: 'none',
   cursor: 'progress',
-  backgroundColor: 'rgb(255 253 248 / 0.72)',
+  backgroundColor: 'rgb(42 32 24 / 0.3)',
   animation: `${appear} 150ms ${unnoticeable}ms both`,
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
+}));
+
+/** What is said stands on paper of its own, through which nothing of the screen shows. */
+const Card = styled(Paper)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  minWidth: 'min(16rem, 100%)',
+  padding: theme.spacing(4),
+  textAlign: 'center',
 }));
