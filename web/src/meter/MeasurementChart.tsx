@@ -38,6 +38,8 @@ export function MeasurementChart({ measurements, type, height }: MeasurementChar
           {
             scaleType: 'time',
             tickLabelStyle,
+            // What does not fit below the axis is left out.
+            height: 40,
             data: oldestFirst.map(({ measuredAt }) => new Date(measuredAt)),
             valueFormatter: (time: Date, { location }) =>
               location === 'tick'
