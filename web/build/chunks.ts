@@ -25,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/app/SignedIn',
       'web/src/core/record/(record-calls|shown-field|useRecordChanged|useDeletion|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden|screen/useFailures)',
+      'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden|screen/(useFailures|ScreenColumn))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       'contract/src/core/(list-endpoint|list-filters|record|publication|publication-list|upload)',
