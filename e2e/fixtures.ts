@@ -89,8 +89,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   workerContext: [
     async ({ browser, origin }, use, { project }) => {
-      const { viewport, hasTouch, isMobile, locale, timezoneId, contextOptions } = project.use;
-      const options = { viewport, hasTouch, isMobile, locale, timezoneId, ...contextOptions };
+      const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use;
+      const { serviceWorkers, contextOptions } = project.use;
+      const device = { viewport, hasTouch, isMobile, locale, timezoneId };
+      const options = { ...device, serviceWorkers, ...contextOptions };
       const context = await browser.newContext({ ...options, baseURL: origin.origin });
       await use(context);
       await context.close();

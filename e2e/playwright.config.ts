@@ -32,6 +32,8 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     // What fades in has neither its colours nor its place yet when axe looks at it.
     contextOptions: { reducedMotion: 'reduce' },
+    // One test in its own browser is about the worker; to the others it would be a second one to wait for.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'wide', use: { viewport: windows.wide } },

@@ -4,7 +4,17 @@ import { runTool } from './project.ts';
  * Typechecks every part of the project with its own settings; tells all faults before it fails. Two
  * parts at a time on one thread each: the compiler's own threads repeat much of each other's work.
  */
-const parts = ['web', 'server', 'demo', 'e2e', 'contract', 'postgres', 'bench', 'scripts'];
+const parts = [
+  'web',
+  'web/service-worker',
+  'server',
+  'demo',
+  'e2e',
+  'contract',
+  'postgres',
+  'bench',
+  'scripts',
+];
 
 async function checkInTurn(): Promise<void> {
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {

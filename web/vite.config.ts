@@ -1,18 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildId } from './build/build-id.ts';
 import { chunkList } from './build/chunk-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { inlineIconPaths } from './build/inline-icon-paths.ts';
+import { installable } from './build/installable.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { leaveOutParts } from './build/leave-out-parts.ts';
+import { applicationPage, offlinePage } from './build/pages.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
-  plugins: [inlineIconPaths(), leaveOut(), leaveOutParts(), chunkList(), react()],
+  plugins: [
+    inlineIconPaths(),
+    leaveOut(),
+    leaveOutParts(),
+    chunkList(),
+    installable(),
+    serviceWorker(),
+    buildId(),
+    react(),
+  ],
   build: {
     outDir: 'dist',
     // A file as a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      input: [applicationPage, offlinePage],
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     // The host stays as the browser sent it: the server compares it with the origin.

@@ -1,3 +1,4 @@
+import { buildIdHeader } from '@grzadka/contract/core/build-id';
 import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
@@ -35,7 +36,7 @@ export interface TestServer {
   answer: <E extends EndpointDefinition>(
     endpoint: E,
     reply: ReplyOf<E> | Promise<ReplyOf<E>>,
-    options?: { etag?: string },
+    options?: { etag?: string; buildId?: string },
   ) => void;
   /** Refuses them from now on, with the error body that the real server would make. */
   refuse: (
@@ -110,11 +111,12 @@ export function startTestServer(): TestServer {
   };
 
   return {
-    answer: (endpoint, reply, { etag = '"1"' } = {}) =>
+    answer: (endpoint, reply, { etag = '"1"', buildId = '' } = {}) =>
       answers.set(endpoint, async () => {
         const body = await reply;
         const headers = new Headers({
           ...(endpoint.versioned && { etag }),
+          ...(buildId !== '' && { [buildIdHeader]: buildId }),
           ...(endpoint.restorable && { [auditEntryHeader]: auditEntry }),
         });
         if (body === undefined) return new Response(null, { status: 204, headers });

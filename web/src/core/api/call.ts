@@ -1,7 +1,9 @@
 import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
+import { buildIdHeader } from '@grzadka/contract/core/build-id';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
 import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
+import { hearOfBuild } from './newer-build.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -70,6 +72,7 @@ async function send(
       ]),
     });
     const { status, headers } = response;
+    hearOfBuild(headers.get(buildIdHeader));
     const etag = headers.get('etag') ?? undefined;
     const auditEntry = headers.get(auditEntryHeader) ?? undefined;
     return { status, etag, auditEntry, text: await response.text() };

@@ -40,7 +40,7 @@ export function useUndoOffer(
           else notify.error(text, { durationMs: failureStay });
         }
       };
-      const action = { label: uiText.undo, run: undo };
+      const action = { label: uiText.undo, run: undo, isUndo: true };
       notify.success(deletedText, { action });
     },
     [notify, tellChanged, listName],

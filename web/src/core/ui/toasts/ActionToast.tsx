@@ -11,7 +11,7 @@ import { undoShortcut, useUndoKey } from './useUndoKey.ts';
 export type ToastOffer = {
   readonly toastAction: ToastAction;
   readonly severity: AlertColor;
-  /** How long it stays while nobody turns to it, in milliseconds. */
+  /** How long it stays while nobody turns to it, in milliseconds; `Infinity` until it is pressed or put away. */
   readonly stayMs: number;
 };
 
@@ -29,7 +29,7 @@ const fewLines = {
 export function ActionToast({
   id,
   message,
-  toastAction: { label, run },
+  toastAction: { label, run, isUndo = false },
   severity,
   stayMs,
   ref,
@@ -37,7 +37,7 @@ export function ActionToast({
   const { closeSnackbar } = useSnackbar();
   const [isRunning, setRunning] = useState(false);
   const close = useCallback(() => closeSnackbar(id), [closeSnackbar, id]);
-  const attention = useStay({ stayMs, isHeld: isRunning, onOver: close });
+  const attention = useStay({ stayMs, isHeld: isRunning || stayMs === Infinity, onOver: close });
 
   const act = async () => {
     if (isRunning) return;
@@ -45,7 +45,7 @@ export function ActionToast({
     await run();
     close();
   };
-  useUndoKey(() => void act());
+  useUndoKey(isUndo ? () => void act() : undefined);
 
   return (
     <SnackbarContent ref={ref} {...attention}>
@@ -59,8 +59,7 @@ export function ActionToast({
               variant="outlined"
               size="small"
               loading={isRunning}
-              aria-keyshortcuts={undoShortcut}
-              title="Ctrl+Z"
+              {...(isUndo && { 'aria-keyshortcuts': undoShortcut, title: 'Ctrl+Z' })}
               onClick={() => void act()}
             >
               {label}

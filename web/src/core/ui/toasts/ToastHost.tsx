@@ -1,6 +1,12 @@
 import { Alert, GlobalStyles } from '@mui/material';
-import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
-import { type Ref, useEffect } from 'react';
+import {
+  type CustomContentProps,
+  SnackbarContent,
+  type SnackbarKey,
+  SnackbarProvider,
+  useSnackbar,
+} from 'notistack';
+import { type Ref, useEffect, useRef } from 'react';
 import { ActionToast, type ToastOffer } from './ActionToast.tsx';
 import { showToasts } from './toasts.ts';
 
@@ -77,19 +83,26 @@ export function ToastHost() {
 
 function Shower() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const passing = useRef(new Set<SnackbarKey>());
   useEffect(
     () =>
       showToasts((command) => {
-        if (command.kind === 'clear') return closeSnackbar();
+        if (command.kind === 'clear') {
+          for (const key of passing.current) closeSnackbar(key);
+          return;
+        }
         const { text, variant, durationMs, action } = command;
+        const onExited = (_: HTMLElement, gone: SnackbarKey) => void passing.current.delete(gone);
         if (action) {
           const stayMs = durationMs ?? stayWithAction;
-          const look = { severity: variant, toastAction: action, stayMs };
+          const look = { severity: variant, toastAction: action, stayMs, onExited };
           // It leaves by itself when nobody has turned to it, which notistack cannot tell.
-          return enqueueSnackbar(text, { variant: 'withAction', persist: true, ...look });
+          const key = enqueueSnackbar(text, { variant: 'withAction', persist: true, ...look });
+          if (stayMs !== Infinity) passing.current.add(key);
+          return;
         }
         const options = durationMs === undefined ? {} : { autoHideDuration: durationMs };
-        return enqueueSnackbar(text, { variant, ...options });
+        passing.current.add(enqueueSnackbar(text, { variant, onExited, ...options }));
       }),
     [enqueueSnackbar, closeSnackbar],
   );

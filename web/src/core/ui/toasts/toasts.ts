@@ -3,6 +3,8 @@ export interface ToastAction {
   readonly label: string;
   /** Does it and tells of it, of a failure as well; never rejects. */
   readonly run: () => Promise<void>;
+  /** Ctrl+Z does it as well. */
+  readonly isUndo?: boolean;
 }
 
 /** A short message, or the wish that those on the screen go. */

@@ -1,20 +1,23 @@
 import { type ToastAction, tellToast } from './toasts.ts';
 
 interface TellOptions {
-  /** How long the message stays, where the usual time is not enough: 3 seconds, 10 with an action. */
+  /**
+   * How long the message stays, where the usual time is not enough: 3 seconds, 10 with an action. With
+   * `Infinity` until it is pressed or put away.
+   */
   readonly durationMs?: number;
-  /** What can be done about it, by button or Ctrl+Z. */
+  /** What can be done about it. */
   readonly action?: ToastAction;
 }
 
 type Tell = (text: string, options?: TellOptions) => void;
 
-/** Shows short messages that leave by themselves after 3 seconds. */
+/** Shows short messages that leave by themselves after 3 seconds, unless told otherwise. */
 interface Notify {
   success: Tell;
   info: Tell;
   error: Tell;
-  /** Takes every message away that what happened since has made untrue. */
+  /** Takes away every message that what happened since has made untrue: all but those that stay until pressed. */
   clear: () => void;
 }
 

@@ -9,11 +9,16 @@ type Offer = () => void;
 /** What Ctrl+Z may undo, the latest last. */
 const offers: Offer[] = [];
 
-/** Runs `undo` on Ctrl+Z while nothing newer is offered; in a field the key undoes what was typed. */
-export function useUndoKey(undo: () => void): void {
+/**
+ * Runs `undo`, where there is one, on Ctrl+Z while nothing newer is offered; in a field the key undoes what was
+ * typed.
+ */
+export function useUndoKey(undo: (() => void) | undefined): void {
   const latest = useLatest(undo);
+  const hasUndo = undo !== undefined;
   useEffect(() => {
-    const offer = () => latest.current();
+    if (!hasUndo) return;
+    const offer = () => latest.current?.();
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
       if (!isUndo || offers.at(-1) !== offer || isTextField(event.target)) return;
@@ -26,7 +31,7 @@ export function useUndoKey(undo: () => void): void {
       offers.splice(offers.indexOf(offer), 1);
       globalThis.removeEventListener('keydown', onKeyDown);
     };
-  }, [latest]);
+  }, [latest, hasUndo]);
 }
 
 function isTextField(target: EventTarget | null): boolean {

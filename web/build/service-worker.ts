@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { KeptFile } from '../service-worker/kept-file.ts';
+import { offlinePage } from './pages.ts';
+
+const webFolder = join(import.meta.dirname, '..');
+const sources = join(webFolder, 'service-worker');
+
+/** Its address: as an address of every version, it holds no hash. */
+const workerFile = 'service-worker.js';
+
+const iconFile = 'icon.svg';
+
+/** The type of the offline page, whose letters are Latin with Polish ones. */
+const keptFonts = /-latin(-ext)?-wght-normal-[\w-]+\.woff2$/;
+
+/**
+ * Makes the service worker, which keeps the page for when there is no connection. It is one file of its own that imports
+ * nothing: a browser takes it or leaves it as a whole.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle[offlinePage];
+        if (page?.type !== 'asset') throw new Error(`The build has no ${offlinePage}`);
+        const icon = readFileSync(join(webFolder, 'public', iconFile));
+        const fonts = Object.keys(bundle).filter((name) => keptFonts.test(name));
+        const keptFiles: KeptFile[] = [
+          { url: `/${offlinePage}`, revision: digestOf(page.source) },
+          { url: `/${iconFile}`, revision: digestOf(icon) },
+          ...fonts.map((name) => ({ url: `/${name}`, revision: null })),
+        ];
+        this.emitFile({
+          type: 'asset',
+          fileName: workerFile,
+          source: await bundleWorker({ offlinePage: `/${offlinePage}`, keptFiles }),
+        });
+      },
+    },
+  };
+}
+
+/** The worker's code, with what it is told put in place of the names that it declares. */
+async function bundleWorker(told: { offlinePage: string; keptFiles: KeptFile[] }): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(
+      Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(sources, 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: workerFile },
+      },
+    },
+    // Neither watched nor built for several formats, so that there is one output.
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code;
+}
+
+function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { buildIdMeta } from '@grzadka/contract/core/build-id';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
+import { forgetNewerBuild, listenToNewerBuilds } from '../core/api/newer-build.ts';
+import { GardenDetailsScreen } from '../garden/GardenDetailsScreen.tsx';
+import { GardenEditScreen } from '../garden/GardenEditScreen.tsx';
+import { gardenPaths, gardenPatterns } from '../garden/garden.paths.ts';
+import { offerNewVersion } from './offer-new-version.ts';
+
+const server = startTestServer();
+
+const routes = [
+  { path: gardenPatterns.details, element: <GardenDetailsScreen Holders={() => null} /> },
+  { path: gardenPatterns.edit, element: <GardenEditScreen /> },
+];
+
+const garden = { id: 'g', name: '2', sector: 'Sektor 1', area: 300, parties: [], meters: [] };
+
+const offer = /^Jest nowa wersja programu/;
+
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  const meta = document.createElement('meta');
+  meta.name = buildIdMeta;
+  meta.content = 'own';
+  document.head.append(meta);
+  vi.stubGlobal('location', { pathname: '/', reload });
+  onTestFinished(listenToNewerBuilds(offerNewVersion));
+  onTestFinished(() => {
+    meta.remove();
+    forgetNewerBuild();
+    reload.mockReset();
+  });
+});
+
+test('a newer version is offered once, and loaded when that is pressed', async () => {
+  server.answer(gardenEndpoints.get, garden, { buildId: 'newer' });
+  openScreen(routes, gardenPaths.details('g'));
+  expect(await screen.findByText(offer)).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  press('Odśwież');
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('of the own version nothing is said', async () => {
+  server.answer(gardenEndpoints.get, garden, { buildId: 'own' });
+  openScreen(routes, gardenPaths.details('g'));
+  await screen.findByRole('heading', { level: 2, name: 'Działka 2' });
+  expect(screen.queryByText(offer)).toBeNull();
+});
+
+test('what was typed is asked about, and with the save the version is offered again', async () => {
+  server.answer(gardenEndpoints.get, garden, { buildId: 'newer' });
+  openScreen(routes, gardenPaths.edit('g'));
+  await screen.findByText(offer);
+  type('Nazwa', '2A');
+  press('Odśwież');
+  await screen.findByText('Masz niezapisane zmiany');
+  press('Zostań');
+  await waitFor(() => expect(screen.queryByText(offer)).toBeNull());
+  expect(reload).not.toHaveBeenCalled();
+  expect(field('Nazwa').value).toBe('2A');
+
+  server.answer(gardenEndpoints.update, undefined, { buildId: 'newer' });
+  press('Zapisz');
+  expect(await screen.findByText(offer)).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+import { buildIdMeta } from '@grzadka/contract/core/build-id';
+
+type Listener = () => void;
+
+let newest: string | undefined;
+let listener: Listener | undefined;
+
+/** Takes what a reply says of the server's build; null where it says nothing. */
+export function hearOfBuild(build: string | null): void {
+  const own = document.querySelector<HTMLMetaElement>(`meta[name="${buildIdMeta}"]`)?.content;
+  // A page that was not built, in development, reloads by itself.
+  if (build === null || own === undefined || build === own || build === newest) return;
+  newest = build;
+  listener?.();
+}
+
+/**
+ * Calls `onNewer` once for each build that the server has and the page is not of, from now on and for one heard of
+ * before; returns the way to stop.
+ */
+export function listenToNewerBuilds(onNewer: Listener): () => void {
+  listener = onNewer;
+  if (newest !== undefined) onNewer();
+  return () => {
+    listener = undefined;
+  };
+}
+
+/** Lets the next reply tell of the newer build again. */
+export function forgetNewerBuild(): void {
+  newest = undefined;
+}
