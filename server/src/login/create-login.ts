@@ -22,14 +22,16 @@ export async function createLogin(
   const { partyId, loginId: userName, password, role, enabled, sendEmail } = data;
   const passwordHash = await hashPassword(password);
   return change(db, caller, async (tx) => {
-    requireGrantable(await lockManagerRole(tx, caller), role);
-    const { email } = await tx.trx
+    // Before any login, as the deletion of a party locks them: neither is to wait for the other.
+    const party = await tx.trx
       .selectFrom('party')
       .select('email')
       .where('id', '=', recordId(partyId))
       .forKeyShare()
-      .executeTakeFirstOrThrow(notFound);
-    const recipient = sendEmail ? requireEmail(email) : null;
+      .executeTakeFirst();
+    requireGrantable(await lockManagerRole(tx, caller), role);
+    if (!party) throw notFound();
+    const recipient = sendEmail ? requireEmail(party.email) : null;
     const values = { partyId, userName, passwordHash, role, enabled };
     const created = await append(tx, logins, { values });
     if (recipient !== null) {

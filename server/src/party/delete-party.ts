@@ -7,6 +7,7 @@ import {
   deleteLocked,
   lockRecord,
 } from '#src/core/change/change.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
@@ -26,6 +27,14 @@ export function deleteParty(
 ): Promise<Deletion> {
   return change(db, caller, async (tx) => {
     await waitForAssignmentImport(tx.trx);
+    // Before the party, whose number of gardens they change: whoever releases one has locked it first, too.
+    await tx.trx
+      .selectFrom('assignment')
+      .select('id')
+      .where('partyId', '=', recordId(which.id))
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     const party = await lockRecord(tx, parties, which);
     const { logins, callerRole } = await lockPartyLogins(tx, {
       partyId: party.id,

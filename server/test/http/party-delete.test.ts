@@ -136,6 +136,37 @@ describe('deleting a party', () => {
     expect((await late.reply).status).toBe(404);
   });
 
+  it('waits for the release of one of its gardens, which does not wait for it', async () => {
+    const holder = await addHolder('ROLE_USER');
+    const treasurer = await app.as('ROLE_TREASURER');
+    const late = await app.db.transaction().execute(async (trx) => {
+      const held = trx.selectFrom('assignment').select('id').where('partyId', '=', holder.id);
+      const { id } = await held.forUpdate().executeTakeFirstOrThrow();
+      const reply = treasurer.delete(`/api/party/delete/${holder.id}`);
+      await untilWaitingForLocks(app.db, 1);
+      const released = trx.updateTable('assignment').set({ validThru: '2021-01-01' });
+      await released.where('id', '=', id).execute();
+      return { reply };
+    });
+    expect((await late.reply).status).toBe(204);
+  });
+
+  it('is waited for by who adds a login to it, and does not wait for them', async () => {
+    const { id } = await addParty(app.db);
+    const manager = await addHolder('ROLE_SUPER_USER');
+    const late = await app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
+      const login = { partyId: id, loginId: 'czekajacy', role: 'ROLE_USER', enabled: true };
+      const body = { ...login, password: testPassword, sendEmail: false };
+      const reply = manager.client.post('/api/login/create', body);
+      await untilWaitingForLocks(app.db, 1);
+      const own = trx.selectFrom('login').select('id').where('id', '=', manager.login.id);
+      await own.forUpdate().execute();
+      return { reply };
+    });
+    expect((await late.reply).status).toBe(201);
+  });
+
   it('of nobody is a 404', async () => {
     const treasurer = await app.as('ROLE_TREASURER');
     for (const id of [unknownId, 'nikt']) {
