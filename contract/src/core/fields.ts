@@ -126,6 +126,13 @@ export const optionalInstant = z
     return instant;
   });
 
+/** A required instant of a request, read as an optional one. */
+export const requiredInstant = z
+  .string({ error: messages.dayEmpty })
+  .meta({ format: 'date-time' })
+  .refine((value) => parseInstant(value) !== undefined, messages.invalidValue)
+  .transform((value) => parseInstant(value) ?? value);
+
 /** An instant of a reply: UTC with milliseconds and Z. */
 export const instantReply = z.iso.datetime({ precision: 3 });
 

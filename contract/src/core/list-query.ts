@@ -58,6 +58,19 @@ export function exportQuery<L extends ListDefinition>(list: L) {
     });
 }
 
+/**
+ * The schema of a list's query where it stands for all that match it, without offset and limit. A
+ * parameter that the list does not have is refused: a misspelt filter would let more through.
+ */
+export function wholeListQuery<L extends ListDefinition>(list: L) {
+  return z
+    .strictObject(selectionShape(list))
+    .transform(
+      (query: RawQuery, context): ListSelection<L> =>
+        selectionOf(list, query, reporter(query, context)),
+    );
+}
+
 function reporter(query: RawQuery, context: z.RefinementCtx): Report {
   return (parameter, message) =>
     context.addIssue({ code: 'custom', path: [parameter], message, input: query[parameter] });

@@ -2,6 +2,7 @@ import { counted, type Forms } from './counted.ts';
 
 const characters: Forms = { one: 'znak', few: 'znaki', many: 'znaków' };
 const places: Forms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
+const listed: Forms = { one: 'pozycję', few: 'pozycje', many: 'pozycji' };
 
 /**
  * Texts that both sides or several screens use. Those that stand without diacritics are kept to the
@@ -29,5 +30,7 @@ export const messages = {
   localPartTooLong: (limit: number) =>
     `Część adresu przed @ może mieć najwyżej ${counted(limit, characters)}`,
   tooManyDecimals: (scale: number) => `Podaj najwyżej ${counted(scale, places)} po przecinku`,
+  tooManyRecords: (limit: number) =>
+    `Naraz można zmienić najwyżej ${counted(limit, listed)}. Zawęź listę albo zaznacz mniej.`,
   tooLargeNumber: 'Liczba jest za duża – sprawdź, czy nie ma pomyłki',
 } as const;

@@ -11,6 +11,12 @@ export const publicationDates = {
 /** From when to when a record is pinned, on a form or in a request. */
 export const pinDates = { pinFromDate: optionalInstant, pinThruDate: optionalInstant };
 
+/** Why dates cannot be set for many records at once. */
+export const publicationRefusals = {
+  notBegun: 'Publikacja jeszcze się nie zaczęła. Otwórz edycję i zmień daty.',
+  pinIsOver: 'Wybierz datę późniejszą niż teraz.',
+} as const;
+
 export type PublicationDates = Readonly<Record<keyof typeof publicationDates, string | null>>;
 export type PinDates = Readonly<Record<keyof typeof pinDates, string | null>>;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type BulkAction, bulkEndpoint } from './bulk.ts';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { ListDefinition } from './list.ts';
@@ -19,6 +20,8 @@ export interface RecordDefinition {
   /** A schema of the ids that name one of them in paths, and in bodies among the other fields. */
   readonly key: z.ZodType;
   readonly list?: ListDefinition;
+  /** What can be done with many of the list in one call; nothing where not stated. */
+  readonly bulk?: readonly BulkAction[];
   /** One of them as its own screen shows it. */
   readonly details: z.ZodType;
   /** The edit form: the key and what may be changed. */
@@ -88,13 +91,23 @@ type ListCalls<L> = L extends ListDefinition
     }
   : never;
 
+type BulkCall<L, Actions> = L extends ListDefinition
+  ? Actions extends readonly BulkAction[]
+    ? {
+        readonly bulk: ReturnType<
+          typeof bulkEndpoint<Omit<PlainListCall, 'summary'>, L, Actions[number]>
+        >;
+      }
+    : unknown
+  : unknown;
+
 /** The plain calls of a kind of record: those it states an address for. */
 export type RecordEndpoints<R extends RecordDefinition> = {
   readonly get: GetCall<R>;
 } & (Paths<R> extends {
   list: Path;
 }
-  ? ListCalls<R['list']>
+  ? ListCalls<R['list']> & BulkCall<R['list'], R['bulk']>
   : unknown) &
   (Paths<R> extends { update: Path } ? { readonly update: UpdateCall<R> } : unknown) &
   (Paths<R> extends { delete: Path } ? { readonly delete: DeleteCall<R> } : unknown);
@@ -104,7 +117,7 @@ export type RecordEndpoints<R extends RecordDefinition> = {
  * changing or deleting it honours If-Match.
  */
 export function recordEndpoints<const R extends RecordDefinition>(record: R): RecordEndpoints<R> {
-  const { words, key, list, details, update, updateRefuses, restorable, permissions, paths } =
+  const { words, key, list, bulk, details, update, updateRefuses, restorable, permissions, paths } =
     record;
   const { read, write } = permissions;
   const calls: Record<string, EndpointDefinition> = {
@@ -122,6 +135,10 @@ export function recordEndpoints<const R extends RecordDefinition>(record: R): Re
     const call = { path: paths.list, summary: `List ${words.many}`, permission: read };
     calls['list'] = listEndpoint(call, list);
     calls['export'] = exportEndpoint(call, list);
+    if (bulk) {
+      const many = { words: words.many, list, actions: bulk };
+      calls['bulk'] = bulkEndpoint({ path: paths.list, permission: write }, many);
+    }
   }
   if (paths.update && update) {
     calls['update'] = endpoint({

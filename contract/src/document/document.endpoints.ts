@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
+import { pinActions } from '../core/bulk.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
@@ -12,6 +13,7 @@ export const documentRecord = defineRecord({
   words: { one: 'a document', many: 'the documents' },
   key: z.object({ id }),
   list: documentList,
+  bulk: pinActions,
   details: documentListItem,
   update: documentUpdate,
   restorable: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentEndpoints } from '../content/content.endpoints.ts';
 import { areaCalls } from '../core/area-calls.ts';
+import { bulkEndpoint, publicationActions } from '../core/bulk.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
@@ -51,6 +52,14 @@ export const pageEndpoints = areaCalls('page', {
   }),
   listVersions: listEndpoint(listCall, pageVersionList),
   exportVersions: exportEndpoint(listCall, pageVersionList),
+  bulkVersions: bulkEndpoint(
+    { path: listCall.path, permission: 'page:write', params: listCall.params },
+    {
+      words: pageVersionRecord.words.many,
+      list: pageVersionList,
+      actions: publicationActions,
+    },
+  ),
   createVersion: endpoint({
     method: 'POST',
     path: '/api/page/version/create',

@@ -13,6 +13,7 @@ export const partyRecord = defineRecord({
   words: { one: 'a party', many: 'the parties' },
   key: z.object({ id }),
   list: partyList,
+  bulk: ['delete'],
   details: party,
   update: partyUpdate,
   restorable: true,

@@ -8,6 +8,7 @@ import {
   change,
   type Deletion,
   deleteRecord,
+  type RecordKind,
   updateRecord,
 } from '#src/core/change/change.ts';
 import { readRow } from '#src/core/database/read-row.ts';
@@ -39,11 +40,14 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
 }: EntryKind<Table, Presented>) {
   // Kysely cannot follow a table that is a parameter: the type of a row is that of either kind.
   const table: EntryTable = ownTable;
-  const entries = { table, type: ownTable };
+  const entries: RecordKind<EntryTable> = { table, type: ownTable };
   const present = (row: Selectable<Database[EntryTable]> & Asked) =>
     kind.present(row as Selectable<Database[Table]> & Asked);
 
   return {
+    /** The entries as a kind of record. */
+    kind: entries as RecordKind<Table>,
+
     /** The content of an entry; 404 when there is no such entry. */
     async getContent(db: Kysely<Database>, entryId: string): Promise<OwnedContent> {
       const { id, contentId } = await readRow(db, table, entryId);

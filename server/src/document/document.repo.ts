@@ -20,7 +20,8 @@ import { cleanContentType, cleanFileName } from './file-name.ts';
 import { documentColumns, presentDocument } from './present-document.ts';
 import { storeObject } from './stored-object.ts';
 
-const documents = { table: 'document', type: documentRecord.name } as const;
+/** The documents as a kind of record. */
+export const documents = { table: 'document', type: documentRecord.name } as const;
 
 /** The form of a document: its name and when it is published and pinned. */
 interface DocumentFields extends PublicationDates, PinDates {

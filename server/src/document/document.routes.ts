@@ -2,12 +2,21 @@ import { megabyte } from '@grzadka/contract/core/upload';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { documentExport } from '@grzadka/contract/document/document.export';
 import { create as contentDisposition } from 'content-disposition';
+import { runBulk } from '#src/core/bulk/run-bulk.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { listIds } from '#src/core/list/list-ids.ts';
+import { pinActions } from '#src/core/publication/change-dates.ts';
 import { sendObject } from '#src/core/storage/send-object.ts';
 import { listDocuments, readDocuments } from './document.list.ts';
-import { addDocument, deleteDocument, getDocument, updateDocument } from './document.repo.ts';
+import {
+  addDocument,
+  deleteDocument,
+  documents,
+  getDocument,
+  updateDocument,
+} from './document.repo.ts';
 import { sentType } from './sent-type.ts';
 
 /** The calls of the documents. */
@@ -34,6 +43,17 @@ export function routes(context: AppContext): void {
 
   serve(documentEndpoints.delete, ({ params, caller, ifMatch }) =>
     deleteDocument(db, { ...params, caller, ifMatch }),
+  );
+
+  serve(documentEndpoints.bulk, ({ body, caller, request }) =>
+    runBulk(body, {
+      request,
+      find: (query) => listIds(db, query, readDocuments(db)),
+      actions: {
+        delete: (id) => deleteDocument(db, { id, caller, ifMatch: undefined }),
+        ...pinActions(db, documents, caller),
+      },
+    }),
   );
 
   serve(documentEndpoints.content, async ({ params, request, reply }) => {

@@ -23,6 +23,8 @@ import {
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
+import { setDates } from '#src/core/publication/change-dates.ts';
+import { publicationEnded, publishedNow } from '#src/core/publication/next-dates.ts';
 import { askedAt } from '#src/core/publication/present-dates.ts';
 import { isInForce } from './in-force.ts';
 import { presentPageVersion } from './present-page-version.ts';
@@ -120,6 +122,35 @@ export function deletePageVersion(
     const before = await lockVersion(tx, which);
     const rows = await removeContent(tx.trx, before.contentId);
     return deleteLocked(tx, versions, { before, rows });
+  });
+}
+
+/**
+ * Publishes a version now, so that it is the one in force: one that is published and not in force begins
+ * anew. 404.
+ */
+export function putInForce(
+  db: Kysely<Database>,
+  { caller, ...key }: VersionKey & { caller: Actor },
+): Promise<void> {
+  return change(db, caller, async (tx) => {
+    const before = await lockVersion(tx, { ...key, ifMatch: undefined });
+    const { inForce } = await selectVersion(tx.trx, key)
+      .select(isInForce(key.pageId).as('inForce'))
+      .executeTakeFirstOrThrow(notFound);
+    const dates = inForce ? before : { ...before, publicationFromDate: null };
+    await setDates(tx, versions, { before, next: (now) => publishedNow(dates, now) });
+  });
+}
+
+/** Ends the publication of a version now. 404, 400 when it is still to be published. */
+export function endPageVersion(
+  db: Kysely<Database>,
+  { caller, ...key }: VersionKey & { caller: Actor },
+): Promise<void> {
+  return change(db, caller, async (tx) => {
+    const before = await lockVersion(tx, { ...key, ifMatch: undefined });
+    await setDates(tx, versions, { before, next: (now) => publicationEnded(before, now) });
   });
 }
 

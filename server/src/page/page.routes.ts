@@ -1,16 +1,20 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { pageVersionExport } from '@grzadka/contract/page/page.export';
 import { contentRoutes } from '#src/content/owner-routes.ts';
+import { runBulk } from '#src/core/bulk/run-bulk.ts';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { listIds } from '#src/core/list/list-ids.ts';
 import { listPageVersions, readPageVersions } from './page.list.ts';
 import {
   clonePageVersion,
   createPageVersion,
+  endPageVersion,
   deletePageVersion,
   getPage,
   getPageVersion,
   pageVersionContent,
+  putInForce,
   updatePageVersion,
 } from './page.repo.ts';
 
@@ -47,6 +51,20 @@ export function routes(context: AppContext): void {
   serve(pageEndpoints.deleteVersion, ({ params, caller, ifMatch }) =>
     deletePageVersion(db, { ...params, caller, ifMatch }),
   );
+
+  serve(pageEndpoints.bulkVersions, async ({ params, body, caller, request }) => {
+    const page = await getPage(db, params.pageId);
+    const one = (pageVersionId: string) => ({ pageId: page.id, pageVersionId, caller });
+    return runBulk(body, {
+      request,
+      find: (query) => listIds(db, query, readPageVersions(db, page)),
+      actions: {
+        delete: (id) => deletePageVersion(db, { ...one(id), ifMatch: undefined }),
+        'publish-now': (id) => putInForce(db, one(id)),
+        'end-publication': (id) => endPageVersion(db, one(id)),
+      },
+    });
+  });
 
   contentRoutes(context, pageEndpoints, pageVersionContent);
 }

@@ -1,8 +1,10 @@
 import { mayRole } from '@grzadka/contract/core/permissions';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyExport } from '@grzadka/contract/party/party.export';
+import { runBulk } from '#src/core/bulk/run-bulk.ts';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { listIds } from '#src/core/list/list-ids.ts';
 import { deleteParty } from './delete-party.ts';
 import { listParties, readParties, refreshWhatIsAsked } from './party.list.ts';
 import { createParty, getParty, listPartyLogins } from './party.repo.ts';
@@ -36,5 +38,16 @@ export function routes(context: AppContext): void {
 
   serve(partyEndpoints.delete, ({ params, caller, ifMatch }) =>
     deleteParty(db, { id: params.id, caller, ifMatch }),
+  );
+
+  serve(partyEndpoints.bulk, ({ body, caller, request }) =>
+    runBulk(body, {
+      request,
+      find: async (query) => {
+        await refreshWhatIsAsked(db, query);
+        return listIds(db, query, readParties(db));
+      },
+      actions: { delete: (id) => deleteParty(db, { id, caller, ifMatch: undefined }) },
+    }),
   );
 }

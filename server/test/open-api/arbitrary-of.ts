@@ -25,6 +25,8 @@ export function arbitraryOf(schema: JsonSchema, field = ''): fc.Arbitrary<unknow
   switch (schema.type) {
     case 'object':
       return objectOf(schema);
+    case 'array':
+      return arrayOf(schema, field);
     case 'string':
       return isId(field, schema) ? fc.constant(idPlaceholder(field)) : textOf(schema);
     case 'integer':
@@ -51,6 +53,12 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
     fc.record(least),
     fc.record(Object.fromEntries(fields), { requiredKeys: [...required] }),
   );
+}
+
+/** Few of what it may hold; each of `ids` is an id. */
+function arrayOf({ items = {}, minItems = 0 }: JsonSchema, field: string) {
+  const item = arbitraryOf(items, field.replace(/s$/, ''));
+  return fc.array(item, { minLength: minItems, maxLength: minItems + 2 });
 }
 
 function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema) {

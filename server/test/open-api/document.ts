@@ -6,6 +6,8 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly format?: string;

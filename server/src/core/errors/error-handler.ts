@@ -12,11 +12,16 @@ import { fromRequestError } from './request-error.ts';
  */
 export function handleErrors(app: FastifyInstance, disk: Pick<DiskSpace, 'missing'>): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const known = error instanceof AppError ? error : fromRequestError(error);
-    const refusal = known ?? fromDatabaseError(error) ?? new AppError('internal');
+    const refusal = refusalOf(error);
     logRefusal(request, refusal, error);
     return sendRefusal(request, reply, await withCause(refusal, disk));
   });
+}
+
+/** Whatever was thrown as the refusal that a caller is told of. */
+export function refusalOf(error: unknown): AppError {
+  const known = error instanceof AppError ? error : fromRequestError(error);
+  return known ?? fromDatabaseError(error) ?? new AppError('internal');
 }
 
 /** What is out of reach while a disk is full most likely is so for that, and somebody can do something. */
@@ -42,7 +47,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(body);
 }
 
-function logRefusal(request: FastifyRequest, refusal: AppError, cause: unknown): void {
+/** Writes down why a request, or a part of it, was refused; `cause` is what was thrown. */
+export function logRefusal(request: FastifyRequest, refusal: AppError, cause: unknown): void {
   const { status } = errorKinds[refusal.code];
   if (status < 500) {
     // What the database or the framework refused is worth knowing more of than our own rules.

@@ -162,7 +162,8 @@ function hasOnePlan({ phrase, filters, offset }: ListRequest<ListDefinition>): b
   return offset === 0 && phrase === undefined && !isRanged;
 }
 
-function whereOf(conditions: readonly Condition[]): Where {
+/** Conditions as the part of a statement. */
+export function whereOf(conditions: readonly Condition[]): Where {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -199,6 +200,7 @@ export function orderOf<L extends ListDefinition>(
   return sql`${column.by} ${way}${last}, ${idOf(source)} ${way}`;
 }
 
-function idOf({ table }: Pick<ListSql<ListDefinition>, 'table'>): RawBuilder<unknown> {
+/** The id of what a row of the list is a row of. */
+export function idOf({ table }: Pick<ListSql<ListDefinition>, 'table'>): RawBuilder<unknown> {
   return sql.ref(`${table}.id`);
 }

@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ColumnName, column } from '../list/conditions.ts';
 import type { SortColumn } from '../list/run-list.ts';
 
-/** A table with publication dates, and one with pin dates too, as the code names it. */
-type PublishedTable = 'news' | 'notice' | 'document' | 'pageVersion';
+/** The tables with publication dates, and those with pin dates too, as the code names them. */
+export type PublishedTable = 'news' | 'notice' | 'document' | 'pageVersion';
+export type PinnedTable = 'notice' | 'document';
 
 /** The condition that a record is published at this moment, by the database's clock, or is not. */
 export function isPublished(table: PublishedTable, wanted = true): RawBuilder<SqlBool> {
@@ -12,7 +13,7 @@ export function isPublished(table: PublishedTable, wanted = true): RawBuilder<Sq
 }
 
 /** The condition that a record is pinned at this moment, or is not. */
-export function isPinned(table: 'notice' | 'document', wanted: boolean): RawBuilder<SqlBool> {
+export function isPinned(table: PinnedTable, wanted: boolean): RawBuilder<SqlBool> {
   const period = [`${table}.pinFromDate`, `${table}.pinThruDate`] as const;
   return wanted ? isCurrent(...period) : isNotCurrent(...period);
 }
@@ -26,7 +27,7 @@ export function publicationSortColumns(table: PublishedTable) {
 }
 
 /** What the sort keys of pin dates sort by. */
-export function pinSortColumns(table: 'notice' | 'document') {
+export function pinSortColumns(table: PinnedTable) {
   return {
     'pin-from-date': dateColumn(`${table}.pinFromDate`),
     'pin-thru-date': dateColumn(`${table}.pinThruDate`),

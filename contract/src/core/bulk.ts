@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { type EndpointDefinition, endpoint } from './endpoint.ts';
+import { id, requiredInstant } from './fields.ts';
+import { type ListDefinition, type ListSelection, largestPageSize } from './list.ts';
+import { wholeListQuery } from './list-query.ts';
+import { messages } from './messages.ts';
+import type { Permission } from './permissions.ts';
+
+/** What each action that many records can undergo needs to know besides which of them. */
+const actionFields = {
+  delete: {},
+  'publish-now': {},
+  'end-publication': {},
+  'pin-until': { until: requiredInstant },
+} as const;
+
+/** What can be done with many records of a list in one call. */
+export type BulkAction = keyof typeof actionFields;
+
+/** The actions of what is published, and of what can be pinned besides. */
+export const publicationActions = ['delete', 'publish-now', 'end-publication'] as const;
+export const pinActions = [...publicationActions, 'pin-until'] as const;
+
+/**
+ * The most records of a call: as many as one page of a list can have, so that whoever has the whole
+ * list before them can also name all of it.
+ */
+export const mostAtOnce = largestPageSize;
+
+/** An action with what it needs to know. */
+export type BulkTask<Action extends BulkAction> = Action extends BulkAction
+  ? { readonly action: Action } & Fields<Action>
+  : never;
+
+type Fields<Action extends BulkAction> = {
+  readonly [Field in keyof (typeof actionFields)[Action]]: string;
+};
+
+/** Which records an action is about: those of the ids, or all that the list would show. */
+type Which<Query> =
+  | { readonly ids: readonly string[]; readonly query?: undefined }
+  | { readonly query: Query; readonly ids?: undefined };
+
+/** The body of a bulk call as the server takes it; a caller states the query as texts. */
+export type BulkRequest<L extends ListDefinition, Action extends BulkAction> = BulkTask<Action> &
+  Which<ListSelection<L>>;
+
+type BulkInput<Action extends BulkAction> = BulkTask<Action> &
+  Which<Readonly<Record<string, string>>>;
+
+/** What became of the records: how many it was done to, and why not to the others. */
+export const bulkReply = z.object({
+  done: z.int().min(0),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+
+/** What is said of one of the records that is not there. */
+export const recordGone = 'Tej pozycji już nie ma – ktoś mógł ją usunąć.';
+
+export type BulkReply = z.infer<typeof bulkReply>;
+
+interface BulkCall<L extends ListDefinition, Action extends BulkAction>
+  extends Pick<EndpointDefinition, 'path' | 'summary'> {
+  readonly method: 'POST';
+  readonly body: z.ZodType<BulkRequest<L, Action>, BulkInput<Action>>;
+  readonly reply: typeof bulkReply;
+}
+
+type ListCall = Pick<EndpointDefinition, 'path' | 'params'> & { readonly permission: Permission };
+
+/**
+ * Declares the call that does one thing to many records of a list, at the list's own path; whoever may
+ * do it to one may do it to many (docs/product/rules.md#bulk).
+ */
+export function bulkEndpoint<
+  const C extends ListCall,
+  L extends ListDefinition,
+  const Action extends BulkAction,
+>(
+  call: C,
+  { words, list, actions }: { words: string; list: L; actions: readonly Action[] },
+): Omit<C, 'path'> & BulkCall<L, Action> {
+  const [first, ...others] = actions.map((action) => taskShape(action, list));
+  if (!first) throw new Error(`Nothing is done to many of ${words}`);
+  // Which shapes there are follows from the actions, as the type says; the compiler cannot see it.
+  const body = z.discriminatedUnion('action', [first, ...others]) as unknown;
+  return endpoint({
+    ...call,
+    path: `${call.path}/bulk`,
+    summary: `Do one thing to many of ${words}`,
+    method: 'POST',
+    body: body as BulkCall<L, Action>['body'],
+    reply: bulkReply,
+  });
+}
+
+/** An action with the records that it is about: named by their ids or by the list's query, never by both. */
+function taskShape(action: BulkAction, list: ListDefinition) {
+  return z
+    .strictObject({
+      action: z.literal(action),
+      ...actionFields[action],
+      ids: ids.optional(),
+      query: wholeListQuery(list).optional(),
+    })
+    .refine((task) => (task.ids === undefined) !== (task.query === undefined), {
+      error: messages.malformedRequest,
+    });
+}
+
+const ids = z
+  .array(id, messages.invalidValue)
+  .min(1, messages.invalidValue)
+  .max(mostAtOnce, messages.tooManyRecords(mostAtOnce));
