@@ -35,8 +35,26 @@ test(
         },
       },
       {
+        name: 'their list while rows are chosen, some of them',
+        async reach({ page }) {
+          await button(page, 'Zaznacz pozycje').click();
+          await page.getByRole('checkbox', { name: 'Zaznacz: Szkic' }).check();
+          await expect(page.getByText('Zaznaczone: 1')).toBeVisible();
+        },
+      },
+      {
+        name: 'the question until when they are to be pinned, which is not answered',
+        async reach({ page }) {
+          await button(page, 'Przypnij do…').click();
+          await button(page, 'Przypnij').click();
+          await expect(page.getByText('Podaj datę')).toBeVisible();
+        },
+      },
+      {
         name: 'their settings, with a choice',
         async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await page.keyboard.press('Escape');
           await button(page, 'Ustawienia listy').click();
           await page.getByRole('checkbox', { name: 'Przypięcie' }).check();
           await expect(page.getByText('Znaleziono: 1')).toBeVisible();

@@ -24,7 +24,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
-      'web/src/core/record/(record-calls|shown-field|useRecordChanged|useDeletion|DeletionQuestion)',
+      'web/src/core/record/(record-calls|shown-field|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden|screen/(useFailures|ScreenColumn))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',

@@ -41,11 +41,12 @@ type Which<Query> =
   | { readonly ids: readonly string[]; readonly query?: undefined }
   | { readonly query: Query; readonly ids?: undefined };
 
-/** The body of a bulk call as the server takes it; a caller states the query as texts. */
+/** The body of a bulk call as the server takes it. */
 export type BulkRequest<L extends ListDefinition, Action extends BulkAction> = BulkTask<Action> &
   Which<ListSelection<L>>;
 
-type BulkInput<Action extends BulkAction> = BulkTask<Action> &
+/** The same as a caller states it: the query as texts. */
+export type BulkInput<Action extends BulkAction> = BulkTask<Action> &
   Which<Readonly<Record<string, string>>>;
 
 /** What became of the records: how many it was done to, and why not to the others. */

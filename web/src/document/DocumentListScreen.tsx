@@ -3,9 +3,11 @@ import type { DocumentListItem } from '@grzadka/contract/document/document.model
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
+import { call } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { recordDeletion, recordSource } from '../core/record/record-calls.ts';
+import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
@@ -15,6 +17,8 @@ import { documentPaths } from './document.paths.ts';
 import { documentText } from './document.text.ts';
 
 const source = recordSource(documentRecord, documentEndpoints);
+
+const bulkCall: BulkCall = documentEndpoints.bulk;
 
 /** The documents. */
 export function DocumentListScreen() {
@@ -28,6 +32,11 @@ export function DocumentListScreen() {
   });
   const { ask } = deletion;
   const layout = useMemo(() => documentLayout({ mayWrite, onDelete: ask }), [mayWrite, ask]);
+  const bulk = useListBulk(documentRecord, {
+    actions: documentRecord.bulk,
+    nouns: documentText.nouns,
+    send: (body) => call(bulkCall, { body }),
+  });
   const upload = () => {
     const state: NavigationState = { from: pathname + search };
     void navigate(documentPaths.upload, { state });
@@ -38,6 +47,7 @@ export function DocumentListScreen() {
         title={documentText.list}
         source={source}
         layout={layout}
+        bulk={bulk}
         add={mayWrite ? { label: documentText.add, onSelect: upload } : undefined}
       />
       <DeletionQuestion

@@ -3,6 +3,7 @@ import { documentFieldLabels } from '@grzadka/contract/document/document.model';
 /** The texts of the document screens. */
 export const documentText = {
   list: 'Dokumenty',
+  nouns: { one: 'dokument', few: 'dokumenty', many: 'dokumentów' },
   ...documentFieldLabels,
   file: 'Plik',
   download: 'Pobierz',

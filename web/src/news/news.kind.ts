@@ -9,6 +9,7 @@ export const newsKind = entryKind({
   record: newsRecord,
   endpoints: newsEndpoints,
   listTitle: 'Aktualnosci',
+  nouns: { one: 'wpis', few: 'wpisy', many: 'wpisów' },
   editTitle: 'Edycja aktualności',
   columns: entryColumns,
   errorAs: 'snackbar',

@@ -10,6 +10,7 @@ export const noticeKind = entryKind({
   record: noticeRecord,
   endpoints: noticeEndpoints,
   listTitle: 'Ogłoszenia',
+  nouns: { one: 'ogłoszenie', few: 'ogłoszenia', many: 'ogłoszeń' },
   editTitle: 'Edycja ogłoszenia',
   columns: [...entryColumns, pinColumn],
   columnsFitFrom: twoPeriodsFitFrom,

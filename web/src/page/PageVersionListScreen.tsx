@@ -1,3 +1,4 @@
+import { publicationActions } from '@grzadka/contract/core/bulk';
 import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { Page, PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { useResetList } from '../core/list/screen/useResetList.ts';
 import { useRowCreation } from '../core/list/screen/useRowCreation.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -33,6 +35,9 @@ export function PageVersionListScreen() {
   );
 }
 
+const bulkCall: BulkCall & Pick<typeof pageEndpoints.bulkVersions, 'params'> =
+  pageEndpoints.bulkVersions;
+
 /** The list of the versions of one page: clone, edit and delete per row. */
 function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
   const mayWrite = useMay('page:write');
@@ -55,6 +60,12 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
     open: (pageVersionId) => pagePaths.edit(pageId, pageVersionId),
     failures,
   });
+  const bulk = useListBulk(pageVersionRecord, {
+    actions: publicationActions,
+    nouns: pageText.nouns,
+    listName: source.name,
+    send: (body) => call(bulkCall, { params: { pageId }, body }),
+  });
   const { ask } = deletion;
   const { mutate: clone } = cloning;
   const layout = useMemo(
@@ -73,6 +84,7 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
         title={name}
         source={source}
         layout={layout}
+        bulk={bulk}
         add={mayWrite ? { label: pageText.add, onSelect: creation.start } : undefined}
         error={failures.error}
         onCloseError={failures.clear}

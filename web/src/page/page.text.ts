@@ -6,6 +6,7 @@ import { formatDay, formatInstant } from '../core/ui/format.ts';
 export const pageText = {
   loading: 'Podstrona',
   edit: 'Edycja wersji podstrony',
+  nouns: { one: 'wersję podstrony', few: 'wersje podstrony', many: 'wersji podstrony' },
   inForce: inForceLabel,
   version: (createdAt: string) => `Wersja z ${formatInstant(createdAt)}`,
   subject: ({ createdAt, state, inForce }: Omit<PageVersionListItem, 'id'>) =>

@@ -2,16 +2,20 @@ import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpo
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
+import { call } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { recordSource } from '../core/record/record-calls.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
-import { partyText } from './party.text.ts';
+import { partyDeletionText, partyText } from './party.text.ts';
 
 const source = recordSource(partyRecord, partyEndpoints);
+
+const bulkCall: BulkCall = partyEndpoints.bulk;
 
 /** The parties. */
 export function PartyListScreen() {
@@ -22,6 +26,13 @@ export function PartyListScreen() {
   const deletion = usePartyDeletion({ failures });
   const { ask } = deletion;
   const layout = useMemo(() => partyLayout({ mayWrite, onDelete: ask }), [mayWrite, ask]);
+
+  const bulk = useListBulk(partyRecord, {
+    actions: partyRecord.bulk,
+    nouns: partyText.nouns,
+    deletionTakes: partyDeletionText.consequencesOfMany,
+    send: (body) => call(bulkCall, { body }),
+  });
 
   function startAdding(): void {
     const state: NavigationState = { from: pathname + search };
@@ -34,6 +45,7 @@ export function PartyListScreen() {
         title={partyText.list}
         source={source}
         layout={layout}
+        bulk={bulk}
         error={failures.error}
         onCloseError={failures.clear}
         add={mayWrite ? { label: partyText.add, onSelect: startAdding } : undefined}

@@ -3,6 +3,7 @@ import { partyListLabels } from '@grzadka/contract/party/party.reply';
 /** The texts of the party screens. */
 export const partyText = {
   list: 'Podmioty',
+  nouns: { one: 'podmiot', few: 'podmioty', many: 'podmiotów' },
   name: partyListLabels.name,
   type: partyListLabels.partyType,
   gardens: partyListLabels.gardens,
@@ -30,6 +31,8 @@ export const partyDeletionText = {
   question: (name: string) => `Czy na pewno chcesz usunąć podmiot ${name}?`,
   consequences:
     'Program usunie też loginy tego podmiotu, a kto z nich korzysta, straci dostęp. Działki będą wolne. Odczyty liczników zostaną.',
+  consequencesOfMany:
+    'Program usunie też loginy tych podmiotów, a kto z nich korzysta, straci dostęp. Działki będą wolne. Odczyty liczników zostaną.',
   logins: (names: string) => `Loginy: ${names}`,
   gardens: (names: string) => `Działki: ${names}`,
   deleted: ({ name }: { name: string }) => `Usunięto podmiot: ${name}`,

@@ -7,6 +7,7 @@ import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
 import { useRowCreation } from '../../core/list/screen/useRowCreation.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { recordDeletion } from '../../core/record/record-calls.ts';
+import { useListBulk } from '../../core/record/useListBulk.ts';
 import { useRecordDeletion } from '../../core/record/useDeletion.ts';
 import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
@@ -32,6 +33,11 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
     open: editPath,
     failures,
   });
+  const bulk = useListBulk(record, {
+    actions: record.bulk,
+    nouns: kind.nouns,
+    send: (body) => call(endpoints.bulk, { body }),
+  });
   const layout = useMemo((): ListLayout<Row> => {
     const edit = { label: entryText.edit, icon: EditIcon, to: ({ id }: Row) => editPath(id) };
     const del = { label: entryText.delete, icon: DeleteIcon, onSelect: ask };
@@ -49,6 +55,7 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
         title={kind.listTitle}
         source={source}
         layout={layout}
+        bulk={bulk}
         add={mayWrite ? { label: entryText.add, onSelect: creation.start } : undefined}
         error={failures.error}
         onCloseError={failures.clear}

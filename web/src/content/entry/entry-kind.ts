@@ -1,3 +1,5 @@
+import type { BulkAction } from '@grzadka/contract/core/bulk';
+import type { Forms } from '@grzadka/contract/core/counted';
 import type { created } from '@grzadka/contract/core/fields';
 import type { ListDefinition } from '@grzadka/contract/core/list';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
@@ -16,6 +18,7 @@ import {
   recordQuery,
   recordSource,
 } from '../../core/record/record-calls.ts';
+import type { BulkCall } from '../../core/record/useListBulk.ts';
 import {
   type ContentOwner,
   contentOwner,
@@ -52,13 +55,19 @@ interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
   };
   readonly update: PlainCall & { readonly body: z.ZodType<EntryForm, EntryForm> };
   readonly delete: CallById;
+  readonly bulk: BulkCall;
 }
 
 /** What tells one kind of entry from another. */
 export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
-  readonly record: RecordDefinition & { readonly list: ListDefinition };
+  readonly record: RecordDefinition & {
+    readonly list: ListDefinition;
+    readonly bulk: readonly BulkAction[];
+  };
   readonly endpoints: EntryEndpoints<Row>;
   readonly listTitle: string;
+  /** Several of them, in the accusative. */
+  readonly nouns: Forms;
   readonly editTitle: string;
   readonly columns: readonly ListColumn<Row>[];
   /** The width in pixels from which the columns fit; 760 unless told. */

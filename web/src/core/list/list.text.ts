@@ -16,6 +16,8 @@ export const listText = {
   retry: uiText.retry,
   outOfStep: 'Lista zmieniła się w trakcie przeglądania',
   reload: 'Wczytaj od nowa',
+  select: 'Zaznacz pozycje',
+  selectRow: (name: string) => `Zaznacz: ${name}`,
   search: 'Szukaj',
   clearPhrase: 'Wyczyść pole',
   download: 'Pobierz listę',

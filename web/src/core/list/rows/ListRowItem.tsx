@@ -2,7 +2,9 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { listText } from '../list.text.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
+import { RowCheckbox } from '../selection/RowCheckbox.tsx';
 import type { ListLayout } from './list-layout.ts';
 import { RowActions } from './RowActions.tsx';
 
@@ -10,12 +12,21 @@ interface ListHeaderProps<Row extends ListRow> {
   layout: ListLayout<Row>;
   /** Any row: its actions, unseen, keep the last column as wide as it is in the rows. */
   sample: Row;
+  isChoosing: boolean;
 }
 
 /** The labels above the columns of a wide list. For the eye only: each row names its values. */
-export function ListHeader<Row extends ListRow>({ layout, sample }: ListHeaderProps<Row>) {
+export function ListHeader<Row extends ListRow>({
+  layout,
+  sample,
+  isChoosing,
+}: ListHeaderProps<Row>) {
   return (
-    <HeaderRow aria-hidden data-headline={layout.hasHeadline || undefined}>
+    <HeaderRow
+      aria-hidden
+      data-headline={layout.hasHeadline || undefined}
+      data-choosing={isChoosing || undefined}
+    >
       {layout.columns.map(({ label, isNumeric }) => (
         <span key={label} data-numeric={isNumeric || undefined}>
           {label}
@@ -39,6 +50,9 @@ interface ListRowItemProps<Row extends ListRow> {
   totalItems: number;
   query: ListQuery;
   layout: ListLayout<Row>;
+  /** Whether it is chosen; undefined while rows are not being chosen, and what can be done with it is shown. */
+  isChosen: boolean | undefined;
+  onChoose: ((row: Row, isRange: boolean) => void) | undefined;
   isWide: boolean;
   measure: (element: HTMLElement | null) => void;
 }
@@ -50,6 +64,8 @@ function ListRowItemPlain<Row extends ListRow>({
   totalItems,
   query,
   layout,
+  isChosen,
+  onChoose,
   isWide,
   measure,
 }: ListRowItemProps<Row>) {
@@ -58,10 +74,18 @@ function ListRowItemPlain<Row extends ListRow>({
       ref={measure}
       isWide={isWide}
       data-index={index}
+      data-chosen={isChosen}
       data-headline={layout.hasHeadline || undefined}
       aria-setsize={totalItems}
       aria-posinset={index + 1}
     >
+      {isChosen !== undefined && (
+        <RowCheckbox
+          label={listText.selectRow(layout.rowName(row))}
+          isChosen={isChosen}
+          onChoose={(isRange) => onChoose?.(row, isRange)}
+        />
+      )}
       <dl>
         {layout.columns.map(({ label, isNumeric, cell }) => (
           <div key={label}>
@@ -93,6 +117,9 @@ const columnGrid = {
   paddingInline: 24,
 } as const;
 
+/** Room for the box in front of a row. */
+const besideBox = { paddingInlineStart: 64 } as const;
+
 /** Two whole periods fit beside each other in a window of 1280 pixels. */
 const headlineGap = 16;
 
@@ -115,6 +142,7 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
     '&:hover, &:focus-within': { backgroundColor: theme.palette.action.hover },
     dd: { margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
     'div:first-of-type > dd': { fontWeight: 700 },
+    '&[data-chosen=true]': { backgroundColor: theme.palette.action.selected },
     ...(isWide
       ? {
           ...columnGrid,
@@ -123,6 +151,9 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
           dl: { display: 'contents' },
           dt: visuallyHidden,
           '[data-numeric]': { textAlign: 'right' },
+          '&[data-chosen]': besideBox,
+          // What can be done with the row keeps its place, so that no column moves.
+          '&[data-chosen] > :last-child': { visibility: 'hidden' },
           '&[data-headline]': {
             columnGap: headlineGap,
             'dl > div:first-of-type': { gridColumn: '1 / -2' },
@@ -132,6 +163,8 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
         }
       : {
           padding: theme.spacing(1.5, 2),
+          '&[data-chosen]': { paddingLeft: theme.spacing(7) },
+          '&[data-chosen] > :last-child': { display: 'none' },
           dl: { margin: theme.spacing(0, 0, 1) },
           'dl > div': { display: 'flex', gap: theme.spacing(1), alignItems: 'baseline' },
           dt: { color: theme.palette.text.secondary, flex: 'none' },
@@ -151,6 +184,7 @@ const HeaderRow = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   scrollbarGutter: 'stable',
   '[data-numeric]': { textAlign: 'right' },
+  '&[data-choosing]': besideBox,
   '&[data-headline]': {
     columnGap: headlineGap,
     '& > span:first-of-type': { gridColumn: '1 / -1' },

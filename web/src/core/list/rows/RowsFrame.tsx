@@ -12,6 +12,8 @@ interface RowsFrameProps<Row extends ListRow> {
   firstRow: Row | undefined;
   /** Whether others are about to take the place of the rows. */
   isReplacing: boolean;
+  /** Whether rows are being chosen, by boxes in front of them. */
+  isChoosing: boolean;
   /** The rows; not asked for before it is known whether columns fit. */
   children: (isWide: boolean) => ReactNode;
 }
@@ -21,6 +23,7 @@ export function RowsFrame<Row extends ListRow>({
   layout,
   firstRow,
   isReplacing,
+  isChoosing,
   children,
 }: RowsFrameProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -45,7 +48,9 @@ export function RowsFrame<Row extends ListRow>({
         label={listText.loading}
         sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1 }}
       />
-      {isWide && firstRow && <ListHeader layout={layout} sample={firstRow} />}
+      {isWide && firstRow && (
+        <ListHeader layout={layout} sample={firstRow} isChoosing={isChoosing} />
+      )}
       {isWide !== undefined && (
         <Box
           sx={{

@@ -10,6 +10,7 @@ import {
 import { useLatest } from '../../ui/useLatest.ts';
 import type { ScrollPosition } from '../address/scroll-position.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
+import type { RowChoice } from '../selection/useSelection.ts';
 import { ListRowItem } from './ListRowItem.tsx';
 import type { ListLayout } from './list-layout.ts';
 import { useNearEnd } from './useNearEnd.ts';
@@ -31,6 +32,8 @@ interface VirtualRowsProps<Row extends ListRow> {
   generation: unknown;
   query: ListQuery;
   layout: ListLayout<Row>;
+  /** How rows are chosen; undefined while none can be. */
+  choice: RowChoice<Row> | undefined;
   isWide: boolean;
   /** Where the list was left, when it is returned to. */
   initialPosition: ScrollPosition | undefined;
@@ -54,6 +57,7 @@ export function VirtualRows<Row extends ListRow>({
   generation,
   query,
   layout,
+  choice,
   isWide,
   initialPosition,
   isRowFocusRestored,
@@ -80,6 +84,11 @@ export function VirtualRows<Row extends ListRow>({
     reveal,
     onActiveRow: (index) => setActiveId(rows[index]?.id),
     onLeaveUpwards,
+    onExtend:
+      choice &&
+      ((...indexes) => {
+        for (const row of indexes.map((index) => rows[index])) if (row) choice.choose(row, true);
+      }),
   });
   const onScroll = useNearEnd(scroller, rows, onNearEnd);
   useRowFocusOnReturn({
@@ -123,6 +132,8 @@ export function VirtualRows<Row extends ListRow>({
                 totalItems={totalItems}
                 query={query}
                 layout={layout}
+                isChosen={choice?.chosen.has(row.id)}
+                onChoose={choice?.choose}
                 isWide={isWide}
                 measure={measureRow}
               />

@@ -20,6 +20,8 @@ interface RowFocusOptions {
   onActiveRow: (index: number) => void;
   /** Where ArrowUp leads from the first row. */
   onLeaveUpwards: () => void;
+  /** Hears from which row to which a key with Shift leads, where rows can be chosen. */
+  onExtend: ((from: number, to: number) => void) | undefined;
 }
 
 /** Moves the focus between the main actions of rows, of which only those in view exist. */
@@ -30,6 +32,7 @@ export function useRowFocus({
   reveal,
   onActiveRow,
   onLeaveUpwards,
+  onExtend,
 }: RowFocusOptions) {
   const wanted = useRef<number>(undefined);
 
@@ -59,12 +62,14 @@ export function useRowFocus({
 
   function onKeyDown(event: KeyboardEvent): void {
     const index = rowIndexOf(event.target);
-    if (index === undefined || hasModifier(event)) return;
+    const isExtending = event.shiftKey && onExtend !== undefined;
+    if (index === undefined || hasModifier(event, isExtending)) return;
     const next = rowAfterKey(event.key, { index, rowCount, rowsInView: rowsInView() });
     if (next === undefined) return;
     event.preventDefault();
-    if (event.key === 'ArrowUp' && index === 0) onLeaveUpwards();
-    else focusRow(next);
+    if (event.key === 'ArrowUp' && index === 0) return onLeaveUpwards();
+    if (isExtending) onExtend(index, next);
+    focusRow(next);
   }
 
   // A click notes the row too: not every browser focuses what is clicked.
@@ -76,8 +81,11 @@ function rowIndexOf(target: EventTarget): number | undefined {
   return row?.dataset['index'] === undefined ? undefined : Number(row.dataset['index']);
 }
 
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
+function hasModifier(
+  { altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  isShiftMeant: boolean,
+): boolean {
+  return altKey || ctrlKey || metaKey || (shiftKey && !isShiftMeant);
 }
 
 /** From where a key moves the focus. */

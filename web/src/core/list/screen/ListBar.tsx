@@ -18,17 +18,35 @@ const ListChips = lazy(async () => ({
 /** The height of a line of chips: the rows below it do not jump when they come. */
 const chipHeight = { xs: 44, md: 36 };
 
+/** The least height of the bar that takes its place. */
+const selectionBarHeight = 57;
+
 interface ListBarProps {
   /** The search box, when it is open. */
   search: ReactNode;
-  /** How many rows there are; on wide windows the app bar has it. */
+  /** How many rows there are, and the button to choose some; on wide windows the app bar has both. */
   count: ReactNode;
+  selectButton: ReactNode;
+  /** Takes its place while rows are being chosen. */
+  selectionBar: ReactNode;
   filters: readonly ListFilter[];
   onSwitchOff: (key: string) => void;
 }
 
 /** The strip between the app bar and the rows; nothing when it has nothing to show. */
-export function ListBar({ search, count, filters, onSwitchOff }: ListBarProps) {
+export function ListBar({
+  search,
+  count,
+  selectButton,
+  selectionBar,
+  filters,
+  onSwitchOff,
+}: ListBarProps) {
+  if (selectionBar) {
+    return (
+      <Suspense fallback={<Box sx={{ height: selectionBarHeight }} />}>{selectionBar}</Suspense>
+    );
+  }
   if (!search && !count && filters.length === 0) return null;
   return (
     <Box
@@ -49,6 +67,7 @@ export function ListBar({ search, count, filters, onSwitchOff }: ListBarProps) {
           <ListChips filters={filters} onSwitchOff={onSwitchOff} />
         </Suspense>
       )}
+      {selectButton}
       {count && (
         <Typography component="div" sx={{ ml: 'auto', minHeight: '1lh' }}>
           {count}
@@ -62,6 +81,10 @@ interface ListButtonsProps {
   settingsButton: Ref<HTMLButtonElement>;
   /** Undefined for a list that cannot be searched. */
   search: { isOpen: boolean; toggle: () => void } | undefined;
+  /** While rows are being chosen: under other settings they would not be those that were chosen from. */
+  isHidden: boolean;
+  /** Begins the choosing of rows. */
+  selectButton: ReactNode;
   /** Offers the list as a file. */
   exportButton: ReactNode;
   filterCount: number;
@@ -70,12 +93,15 @@ interface ListButtonsProps {
 
 /** The buttons of a list in the app bar: search, download and settings. */
 export function ListButtons({
+  isHidden,
+  selectButton,
   settingsButton,
   search,
   exportButton,
   filterCount,
   onOpenSettings,
 }: ListButtonsProps) {
+  if (isHidden) return null;
   return (
     <>
       {search && (
@@ -89,6 +115,7 @@ export function ListButtons({
           <SearchIcon />
         </IconButton>
       )}
+      {selectButton}
       {exportButton}
       <IconButton
         ref={settingsButton}

@@ -1,6 +1,6 @@
 import { queryFromSettings } from '@grzadka/contract/core/list-settings';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { keepScrollPosition, useScrollPosition } from '../address/scroll-position.ts';
@@ -12,6 +12,10 @@ import type { ListLayout } from '../rows/list-layout.ts';
 import { RowsFrame } from '../rows/RowsFrame.tsx';
 import { useWishedRowFocus } from '../rows/useWishedRowFocus.ts';
 import { type RowsHandle, VirtualRows } from '../rows/VirtualRows.tsx';
+import type { ListBulk } from '../selection/list-bulk.ts';
+import { SelectButton } from '../selection/SelectButton.tsx';
+import type { SelectionBar as LoadedBar } from '../selection/SelectionBar.tsx';
+import { useSelection } from '../selection/useSelection.ts';
 import { ListSearch } from '../settings/ListSearch.tsx';
 import {
   activeFilters,
@@ -37,6 +41,8 @@ export interface ListScreenProps<Row extends ListRow> {
   add?: AddAction | undefined;
   /** The settings section 'Opcje', for the lists that have one. */
   options?: ReactNode;
+  /** What can be done with several rows at once; left out where nothing can. */
+  bulk?: ListBulk | undefined;
   /** While true, an overlay blocks the list: one of its records is being made or deleted. */
   busy?: boolean;
   busyLabel?: string;
@@ -68,6 +74,7 @@ function VisitedList<Row extends ListRow>({
   layout,
   add,
   options,
+  bulk,
   onLoadError,
   error: actionError,
   onCloseError,
@@ -82,6 +89,8 @@ function VisitedList<Row extends ListRow>({
   const { loaded, error, isReplacing } = listRows;
   const rows = loaded?.rows ?? noRows;
   const resetList = useResetList(source);
+  const selection = useSelection(rows, query);
+  const choice = bulk && selection.choice;
   const [exportError, setExportError] = useState<string>();
   const initialPosition = useScrollPosition(name, query, {
     isReturn: visit.isReturn,
@@ -114,6 +123,13 @@ function VisitedList<Row extends ListRow>({
     if (settings.phrase !== '') apply({ ...settings, phrase: '' });
   };
   const count = <ListCount totalItems={loaded?.totalItems} />;
+  const selectButton = bulk && rows.length > 0 && (
+    <SelectButton
+      isInWords={!isAppBarRoomy}
+      takesFocus={selection.wasLeft}
+      onStart={selection.start}
+    />
+  );
 
   return (
     <Screen
@@ -127,6 +143,8 @@ function VisitedList<Row extends ListRow>({
         <>
           {isAppBarRoomy && count}
           <ListButtons
+            isHidden={choice !== undefined}
+            selectButton={isAppBarRoomy && selectButton}
             settingsButton={settingsButton}
             search={
               definition.search
@@ -168,6 +186,21 @@ function VisitedList<Row extends ListRow>({
           )
         }
         count={!isAppBarRoomy && count}
+        selectButton={!isAppBarRoomy && selectButton}
+        selectionBar={
+          bulk &&
+          choice && (
+            <SelectionBar
+              bulk={bulk}
+              source={source}
+              query={query}
+              totalItems={loaded?.totalItems ?? 0}
+              chosen={choice.chosen}
+              rowName={layout.rowName}
+              selection={selection}
+            />
+          )
+        }
         filters={filters}
         onSwitchOff={(key) => {
           change(withoutFilter(definition, settings, key));
@@ -175,7 +208,12 @@ function VisitedList<Row extends ListRow>({
           settingsButton.current?.focus();
         }}
       />
-      <RowsFrame layout={layout} firstRow={rows[0]} isReplacing={isReplacing}>
+      <RowsFrame
+        layout={layout}
+        firstRow={rows[0]}
+        isReplacing={isReplacing}
+        isChoosing={choice !== undefined}
+      >
         {(isWide) => (
           <VirtualRows
             ref={rowsHandle}
@@ -185,6 +223,7 @@ function VisitedList<Row extends ListRow>({
             generation={listRows.generation}
             query={query}
             layout={layout}
+            choice={choice}
             isWide={isWide}
             initialPosition={initialPosition}
             isRowFocusRestored={initialPosition !== undefined && !isSearchReturnedTo}
@@ -212,7 +251,7 @@ function VisitedList<Row extends ListRow>({
           </VirtualRows>
         )}
       </RowsFrame>
-      {add && <AddButton {...add} />}
+      {add && !choice && <AddButton {...add} />}
       <ListSettings
         list={definition}
         settings={settings}
@@ -230,3 +269,8 @@ const noRows: readonly never[] = [];
 const ListSettings = latePart(
   async () => (await import('../settings/ListSettings.tsx')).ListSettings,
 );
+
+// lazy keeps no type parameters; those of the bar itself hold for what it loads.
+const SelectionBar = lazy(async () => ({
+  default: (await import('../selection/SelectionBar.tsx')).SelectionBar,
+})) as unknown as typeof LoadedBar;

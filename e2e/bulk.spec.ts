@@ -1,0 +1,46 @@
+import { addNotice } from '@grzadka/server/test/content-factories.ts';
+import { expect, test } from './fixtures.ts';
+import { button, row } from './publishing.ts';
+
+test('a clerk publishes some notices and deletes all, by keyboard alone', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  for (const number of [4, 3, 2, 1]) await addNotice(app.db, { title: `Zebranie ${number}` });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/ogloszenia');
+  await button(page, 'Zaznacz pozycje').press('Enter');
+  await expect(button(page, 'Zakończ zaznaczanie')).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Zaznacz: Zebranie 1' }).press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('checkbox', { name: 'Zaznacz: Zebranie 2' })).toBeFocused();
+  await expect(page.getByText('Zaznaczone: 2')).toBeVisible();
+  await button(page, 'Opublikuj teraz').press('Enter');
+  const publish = page.getByRole('alertdialog', { name: 'Opublikować 2\u00a0ogłoszenia?' });
+  await publish.getByRole('button', { name: 'Opublikuj teraz' }).press('Enter');
+  await expect(page.getByText('Opublikowano 2\u00a0ogłoszenia')).toBeVisible();
+  await expect(button(page, 'Zaznacz pozycje')).toBeFocused();
+  await expect(row(page, 'Zebranie 2')).toContainText('Widoczne');
+  await expect(row(page, 'Zebranie 3')).toContainText('Szkic');
+
+  await page.keyboard.press('Enter');
+  await button(page, 'Zaznacz wszystkie pasujące: 4').press('Enter');
+  await expect(page.getByText('Zaznaczone: 4')).toBeVisible();
+  // Esc closes the question first, and only then the choosing.
+  await button(page, 'Usuń').press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Usunąć 4\u00a0ogłoszenia?' });
+  await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Zaznaczone: 4')).toBeVisible();
+  await button(page, 'Usuń').press('Enter');
+  // Somebody else was faster with one of them.
+  await app.db.deleteFrom('notice').where('title', '=', 'Zebranie 3').execute();
+  await question.getByRole('button', { name: 'Usuń' }).press('Enter');
+  const report = page.getByRole('dialog', { name: 'Nie wszystko się udało' });
+  await expect(report).toContainText('Usunięto 3\u00a0ogłoszenia.');
+  await expect(report.getByRole('listitem')).toHaveText(['Zebranie 3']);
+  await report.getByRole('button', { name: 'Zamknij' }).press('Enter');
+  await expect(page.getByText('Brak danych')).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import type { BulkAction } from '@grzadka/contract/core/bulk';
+import { counted } from '@grzadka/contract/core/counted';
+import { Button } from '@mui/material';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { latePart } from '../../ui/loading/late-part.tsx';
+import { WaitingOverlay } from '../../ui/screen/WaitingOverlay.tsx';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { useLastKnown } from '../../ui/useLastKnown.ts';
+import type { ListRow } from '../list-data-source.ts';
+import { BulkReport } from './BulkReport.tsx';
+import { actionText, bulkText } from './bulk.text.ts';
+import type { ListBulk } from './list-bulk.ts';
+import { type BulkOutcome, runInPortions } from './run-in-portions.ts';
+
+// The calendar in it is as large as the list.
+const PinQuestion = latePart(async () => (await import('./PinQuestion.tsx')).PinQuestion);
+
+interface BulkWorkProps<Row extends ListRow> {
+  bulk: ListBulk;
+  /** What is asked about; undefined while nothing is. */
+  action: BulkAction | undefined;
+  chosen: ReadonlyMap<string, Row>;
+  rowName: (row: Row) => string;
+  /** The question is answered. */
+  onClose: () => void;
+  /** It is over, and what became of it was read. */
+  onDone: () => void;
+}
+
+interface Finished {
+  readonly outcome: BulkOutcome;
+  readonly doneText: string;
+}
+
+/** Asks before something is done to the chosen rows, shows how far it is, and tells what did not work. */
+export function BulkWork<Row extends ListRow>({
+  bulk,
+  action,
+  chosen,
+  rowName,
+  onClose,
+  onDone,
+}: BulkWorkProps<Row>) {
+  const notify = useNotify();
+  const [tried, setTried] = useState<number>();
+  const [finished, setFinished] = useState<Finished>();
+  const isStopped = useRef(false);
+  const lastAction = useLastKnown(action);
+  const records = counted(chosen.size, bulk.nouns);
+
+  async function run(task: Task): Promise<void> {
+    onClose();
+    isStopped.current = false;
+    setTried(0);
+    const outcome = await runInPortions([...chosen.keys()], {
+      send: (ids) => bulk.send({ ...task, ids }),
+      onProgress: setTried,
+      isStopped: () => isStopped.current,
+    });
+    setTried(undefined);
+    bulk.tellChanged();
+    const doneText = actionText[task.action].done(counted(outcome.done, bulk.nouns));
+    if (outcome.done < chosen.size) return setFinished({ outcome, doneText });
+    notify.success(doneText);
+    onDone();
+  }
+
+  return (
+    <>
+      {lastAction !== undefined && lastAction !== 'pin-until' && (
+        <ConfirmDialog
+          open={action !== undefined}
+          title={actionText[lastAction].question(records)}
+          text={[
+            ...(lastAction === 'delete' && bulk.deletionTakes ? [bulk.deletionTakes] : []),
+            actionText[lastAction].explanation,
+          ].join(' ')}
+          confirmLabel={actionText[lastAction].label}
+          onConfirm={() => void run({ action: lastAction })}
+          onCancel={onClose}
+        />
+      )}
+      <PinQuestion
+        open={action === 'pin-until'}
+        title={actionText['pin-until'].question(records)}
+        onConfirm={(until) => void run({ action: 'pin-until', until })}
+        onCancel={onClose}
+      />
+      <WaitingOverlay open={tried !== undefined} label={bulkText.progress(tried ?? 0, chosen.size)}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            isStopped.current = true;
+          }}
+        >
+          {bulkText.stop}
+        </Button>
+      </WaitingOverlay>
+      {finished && (
+        <BulkReport
+          {...finished}
+          nameOf={(id) => {
+            const row = chosen.get(id);
+            return row ? rowName(row) : id;
+          }}
+          onClose={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+type Task =
+  | { readonly action: Exclude<BulkAction, 'pin-until'> }
+  | { readonly action: 'pin-until'; readonly until: string };

@@ -1,0 +1,33 @@
+import { mdiCheckboxMultipleMarkedOutline } from '@mdi/js';
+import { Button, IconButton } from '@mui/material';
+import { icon } from '../../ui/icon.ts';
+import { listText } from '../list.text.ts';
+
+const SelectIcon = icon(mdiCheckboxMultipleMarkedOutline, 'Select');
+
+interface SelectButtonProps {
+  /** In words, outside of an app bar that has no room for one more icon. */
+  isInWords: boolean;
+  /** Whether it comes back after the choosing that it began. */
+  takesFocus: boolean;
+  onStart: () => void;
+}
+
+/** Begins the choosing of rows. */
+export function SelectButton({ isInWords, takesFocus, onStart }: SelectButtonProps) {
+  return isInWords ? (
+    <Button autoFocus={takesFocus} startIcon={<SelectIcon />} onClick={onStart} sx={{ ml: -1 }}>
+      {listText.select}
+    </Button>
+  ) : (
+    <IconButton
+      autoFocus={takesFocus}
+      color="inherit"
+      aria-label={listText.select}
+      title={listText.select}
+      onClick={onStart}
+    >
+      <SelectIcon />
+    </IconButton>
+  );
+}

@@ -1,0 +1,138 @@
+import { mdiPinOutline, mdiPublish, mdiPublishOff } from '@mdi/js';
+import type { BulkAction } from '@grzadka/contract/core/bulk';
+import { mostAtOnce } from '@grzadka/contract/core/bulk';
+import { messages } from '@grzadka/contract/core/messages';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText } from '../../api/api-error.ts';
+import { icon } from '../../ui/icon.ts';
+import { CloseIcon, DeleteIcon } from '../../ui/icons.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
+import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts';
+import { BulkWork } from './BulkWork.tsx';
+import { actionText, bulkText } from './bulk.text.ts';
+import type { ListBulk } from './list-bulk.ts';
+import type { ListSelection } from './useSelection.ts';
+
+const actionIcons = {
+  delete: DeleteIcon,
+  'publish-now': icon(mdiPublish, 'Publish'),
+  'end-publication': icon(mdiPublishOff, 'EndPublication'),
+  'pin-until': icon(mdiPinOutline, 'Pin'),
+} as const satisfies Record<BulkAction, unknown>;
+
+interface SelectionBarProps<Row extends ListRow> {
+  bulk: ListBulk;
+  source: ListDataSource<Row>;
+  query: ListQuery;
+  totalItems: number;
+  chosen: ReadonlyMap<string, Row>;
+  rowName: (row: Row) => string;
+  selection: ListSelection<Row>;
+}
+
+/** What is chosen and what can be done with it, in the place of the list's own strip; Esc leaves. */
+export function SelectionBar<Row extends ListRow>({
+  bulk,
+  source,
+  query,
+  totalItems,
+  chosen,
+  rowName,
+  selection,
+}: SelectionBarProps<Row>) {
+  const notify = useNotify();
+  const [isReading, setReading] = useState(false);
+  const [asked, setAsked] = useState<BulkAction>();
+  useEscape(selection.leave);
+
+  async function chooseAll(): Promise<void> {
+    setReading(true);
+    try {
+      // One page, and so one moment: what is counted here is what will be done.
+      const all = { ...query, offset: '0', limit: String(mostAtOnce) };
+      const page = await source.load(all, AbortSignal.timeout(30_000));
+      if (page.totalItems > mostAtOnce) notify.error(messages.tooManyRecords(mostAtOnce));
+      else selection.add(page.items);
+    } catch (error) {
+      notify.error(errorText(error));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  const isAllChosen = chosen.size >= totalItems;
+  return (
+    <Box
+      component="section"
+      aria-label={bulkText.bar}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 1,
+        px: { xs: 1, sm: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'action.selected',
+      }}
+    >
+      <IconButton
+        autoFocus
+        aria-label={bulkText.leave}
+        title={bulkText.leave}
+        onClick={selection.leave}
+      >
+        <CloseIcon />
+      </IconButton>
+      <Typography component="output" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+        {bulkText.chosen(chosen.size)}
+      </Typography>
+      {isAllChosen && chosen.size > 0 ? (
+        <Button onClick={selection.clear}>{bulkText.clear}</Button>
+      ) : (
+        <Button disabled={isReading || totalItems === 0} onClick={() => void chooseAll()}>
+          {bulkText.chooseAll(totalItems)}
+        </Button>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
+        {bulk.actions.map((action) => {
+          const Icon = actionIcons[action];
+          return (
+            <Button
+              key={action}
+              variant="outlined"
+              startIcon={<Icon />}
+              disabled={chosen.size === 0}
+              onClick={() => setAsked(action)}
+            >
+              {actionText[action].label}
+            </Button>
+          );
+        })}
+      </Box>
+      <BulkWork
+        bulk={bulk}
+        action={asked}
+        chosen={chosen}
+        rowName={rowName}
+        onClose={() => setAsked(undefined)}
+        onDone={selection.leave}
+      />
+    </Box>
+  );
+}
+
+/** Calls `leave` at Esc, unless something that is open has taken it. */
+function useEscape(leave: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) leave();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

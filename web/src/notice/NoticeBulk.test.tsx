@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { noticeArea } from './notice.area.ts';
+
+const server = startTestServer();
+
+const routes = noticeArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const listPath = '/ogloszenia';
+
+const notice = (number: number) => ({
+  id: `n${number}`,
+  title: `Ogłoszenie ${number}`,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  publicationFromDate: null,
+  publicationThruDate: null,
+  state: 'draft' as const,
+  pinFromDate: null,
+  pinThruDate: null,
+  pinned: false,
+});
+const notices = Array.from({ length: 40 }, (_, index) => notice(index + 1));
+
+// It comes late to the screen.
+beforeAll(async () => {
+  await import('../core/list/selection/SelectionBar.tsx');
+}, 60_000);
+
+// jsdom lays nothing out, and a list without a height has no rows in view.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Opens the list, of which few rows are loaded: without a layout more would not be in view. */
+async function startChoosing(totalItems: number): Promise<void> {
+  server.answer(noticeEndpoints.list, { items: notices.slice(0, 6), totalItems });
+  openScreen(routes, listPath);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zaznacz pozycje' }));
+  await screen.findByText('Zaznaczone: 0');
+}
+
+const box = (number: number) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Zaznacz: Ogłoszenie ${number}` });
+
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map(({ labels, ariaLabel }) => ariaLabel ?? labels?.[0]?.textContent);
+
+test('rows are chosen one by one, in ranges by mouse and keyboard, and let go', async () => {
+  await startChoosing(6);
+  fireEvent.click(box(2));
+  fireEvent.click(box(4), { shiftKey: true });
+  expect(screen.getByText('Zaznaczone: 3')).toBeTruthy();
+  fireEvent.click(box(3));
+  expect(screen.getByText('Zaznaczone: 2')).toBeTruthy();
+  fireEvent.click(box(3));
+  fireEvent.keyDown(box(4), { key: 'ArrowDown', shiftKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(box(5)));
+  expect(chosen()).toEqual([2, 3, 4, 5].map((number) => `Zaznacz: Ogłoszenie ${number}`));
+  expect(screen.queryByRole('button', { name: 'Ustawienia listy' })).toBeNull();
+
+  fireEvent.keyDown(box(5), { key: 'Escape' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement?.ariaLabel ?? document.activeElement?.textContent).toBe(
+    'Zaznacz pozycje',
+  );
+});
+
+test('all that match are chosen, not those that are loaded, and what failed is told by name', async () => {
+  await startChoosing(40);
+  server.answer(noticeEndpoints.list, { items: notices, totalItems: 40 });
+  press('Zaznacz wszystkie pasujące: 40');
+  await screen.findByText('Zaznaczone: 40');
+  const all = server.callsOf(noticeEndpoints.list).at(-1);
+  expect([all?.query.get('limit'), all?.query.get('offset')]).toEqual(['1000', '0']);
+
+  press('Usuń');
+  const question = await screen.findByRole('alertdialog', { name: 'Usunąć 40\u00a0ogłoszeń?' });
+  const message = 'Tej pozycji już nie ma – ktoś mógł ją usunąć.';
+  server.answer(noticeEndpoints.bulk, { done: 39, failed: [{ id: 'n7', message }] });
+  fireEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
+  const report = await screen.findByRole('dialog', { name: 'Nie wszystko się udało' });
+  const sent = server.callsOf(noticeEndpoints.bulk).map(({ body }) => body);
+  expect(sent).toEqual([{ action: 'delete', ids: notices.map(({ id }) => id) }]);
+  expect(within(report).getByText('Usunięto 39 ogłoszeń.')).toBeTruthy();
+  expect(within(report).getByText(message)).toBeTruthy();
+  expect(within(report).getByRole('listitem').textContent).toBe('Ogłoszenie 7');
+  press('Zamknij');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('more than can be changed at once are not chosen', async () => {
+  await startChoosing(1200);
+  press('Zaznacz wszystkie pasujące: 1\u00a0200');
+  const told = 'Naraz można zmienić najwyżej 1000 pozycji. Zawęź listę albo zaznacz mniej.';
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.getByText('Zaznaczone: 0')).toBeTruthy();
+});
