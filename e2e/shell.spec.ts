@@ -78,6 +78,27 @@ test('on a phone the menus open from the app bar @narrow', async ({ page, signIn
   await expect(heading(page, 'Logowanie')).toBeVisible();
 });
 
+test('the colours and the type that were chosen are there before the application is', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Wygląd' }).click();
+  const look = page.getByRole('dialog', { name: 'Wygląd' });
+  await look.getByRole('radio', { name: 'Największy (130%)' }).check();
+  await look.getByRole('radio', { name: 'Ciemny' }).check();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  // All that runs from now on is what the page itself blocks its first paint for.
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '130');
+  await expect(page.locator('body')).toHaveCSS('background-color', ground);
+});
+
 test('unknown addresses say so, and old links lead on', async ({ page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
   await page.goto('/nie-ma-takiej-strony');

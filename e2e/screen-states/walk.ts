@@ -40,7 +40,10 @@ interface Walk<Data> {
 
 interface Fixtures {
   devtools: CDPSession;
-  /** Shows the page in one of the windows; the next test gets it in the wide one again. */
+  /**
+   * Shows the page in one of the windows, the narrow one in dark colours, so that each state is seen in both
+   * schemes; the next test gets it in the wide one again.
+   */
   show: (name: WindowName) => Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export const test = base.extend<Fixtures>({
   show: async ({ devtools, page }, use) => {
     const show = async (name: WindowName) => {
       await page.setViewportSize(windows[name]);
+      await page.emulateMedia({ colorScheme: name === 'narrow' ? 'dark' : 'light' });
       // The menu and the fields of dates go by the finger, not by the width.
       await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: name === 'narrow' });
     };

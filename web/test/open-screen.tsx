@@ -9,12 +9,14 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { createMemoryRouter, matchPath, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { areas } from '../src/app/areas.ts';
-import { theme } from '../src/app/theme/theme.ts';
+import { createAppTheme } from '../src/app/theme/theme.ts';
 import { AccessContext } from '../src/core/access/access.ts';
 import { createQueryClient } from '../src/core/api/query-client.ts';
 import { AreasContext } from '../src/core/area.ts';
 import { Splash } from '../src/core/ui/Brand.tsx';
 import { Toaster } from '../src/core/ui/toasts/Toaster.tsx';
+
+const theme = createAppTheme('light');
 
 // What is waited for comes at once, but not on a machine that has much else to do.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,3 @@
-import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createQueryClient } from '../core/api/query-client.ts';
@@ -10,7 +9,7 @@ import { whenIdle } from '../core/ui/loading/when-idle.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { useSession } from '../session/session.ts';
 import { StartErrorBoundary } from './StartErrorBoundary.tsx';
-import { theme } from './theme/theme.ts';
+import { AppTheme } from './theme/AppTheme.tsx';
 
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn;
 const loadSignedOut = async () => (await import('../session/SignedOut.tsx')).SignedOut;
@@ -25,8 +24,7 @@ const queryClient = createQueryClient();
 /** The whole application. */
 export function App() {
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
+    <AppTheme>
       <StartErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <Toaster />
@@ -35,7 +33,7 @@ export function App() {
           </SessionProvider>
         </QueryClientProvider>
       </StartErrorBoundary>
-    </ThemeProvider>
+    </AppTheme>
   );
 }
 

@@ -18,8 +18,8 @@ export function LoginScreen() {
       <Box
         sx={{
           p: { xs: 2, md: 6 },
-          bgcolor: 'primary.dark',
-          color: 'primary.contrastText',
+          bgcolor: 'sidebar.background',
+          color: 'sidebar.text',
           backgroundImage: { md: 'url(/garden-beds.svg)' },
           backgroundPosition: 'bottom',
           backgroundRepeat: 'no-repeat',

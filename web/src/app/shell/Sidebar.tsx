@@ -4,7 +4,7 @@ import { Brand } from '../../core/ui/Brand.tsx';
 import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
-import { sidebar } from '../theme/palette.ts';
+import { AppearanceButton } from '../appearance/AppearanceButton.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { menuGround, sidebarButtonStyle } from './menu-styles.ts';
 import { UserCard } from './UserCard.tsx';
@@ -19,6 +19,7 @@ export function Sidebar() {
       sx={{
         ...menuGround,
         display: { xs: 'none', md: 'flex' },
+        displayPrint: 'none',
         flexDirection: 'column',
         gap: 1.5,
         flex: 'none',
@@ -31,8 +32,9 @@ export function Sidebar() {
         p: 1.5,
       }}
     >
-      <Box sx={{ px: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', pl: 1 }}>
         <Brand />
+        <AppearanceButton />
       </Box>
       <UserCard />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -48,7 +50,7 @@ export function Sidebar() {
           Wyloguj
         </Button>
       </Stack>
-      <Box sx={{ borderTop: 1, borderColor: sidebar.edge }} />
+      <Box sx={{ borderTop: 1, borderColor: 'sidebar.edge' }} />
       <MainMenu />
     </Box>
   );

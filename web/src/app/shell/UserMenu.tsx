@@ -2,14 +2,16 @@ import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { UserIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { AppearancePanel } from '../appearance/AppearancePanel.ts';
 
 const UserPanel = latePart(async () => (await import('./UserPanel.tsx')).UserPanel);
 
 /** The user menu of narrow windows, opened from an icon button. */
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   return (
-    <Box sx={{ display: { md: 'none' } }}>
+    <Box sx={{ display: { md: 'none' }, displayPrint: 'none' }}>
       <IconButton
         edge="end"
         color="inherit"
@@ -20,7 +22,13 @@ export function UserMenu() {
       >
         <UserIcon />
       </IconButton>
-      <UserPanel open={anchor !== null} anchor={anchor} onClose={() => setAnchor(null)} />
+      <UserPanel
+        open={anchor !== null}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        onOpenAppearance={() => setAppearanceOpen(true)}
+      />
+      <AppearancePanel open={isAppearanceOpen} onClose={() => setAppearanceOpen(false)} />
     </Box>
   );
 }

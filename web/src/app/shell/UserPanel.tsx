@@ -11,6 +11,7 @@ import { paths } from '../../core/paths.ts';
 import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
+import { AppearanceIcon } from '../appearance/AppearancePanel.ts';
 import { UserCard } from './UserCard.tsx';
 
 interface UserPanelProps {
@@ -18,10 +19,11 @@ interface UserPanelProps {
   /** The button that opened it. */
   anchor: HTMLElement | null;
   onClose: () => void;
+  onOpenAppearance: () => void;
 }
 
-/** Who is signed in, the way to the own account, and the way out. */
-export function UserPanel({ open, anchor, onClose }: UserPanelProps) {
+/** Who is signed in, the ways to the own account and to the looks of the program, and the way out. */
+export function UserPanel({ open, anchor, onClose, onOpenAppearance }: UserPanelProps) {
   const signOut = useSignOut();
   return (
     <Popover
@@ -47,6 +49,20 @@ export function UserPanel({ open, anchor, onClose }: UserPanelProps) {
               <PersonalDataIcon />
             </ListItemIcon>
             <ListItemText primary="Twoje konto" />
+          </ListItemButton>
+        </ListItem>
+        <ListItem disablePadding>
+          <ListItemButton
+            component="button"
+            onClick={() => {
+              onClose();
+              onOpenAppearance();
+            }}
+          >
+            <ListItemIcon>
+              <AppearanceIcon />
+            </ListItemIcon>
+            <ListItemText primary="Wygląd" />
           </ListItemButton>
         </ListItem>
         <ListItem disablePadding>

@@ -1,22 +1,22 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { focusRing, sidebar } from '../theme/palette.ts';
 
 /** The dark ground of the sidebar and the menu drawer. */
 export const menuGround = {
-  bgcolor: sidebar.background,
-  color: sidebar.text,
-  '--focus-ring': focusRing.onSoil,
+  bgcolor: 'sidebar.background',
+  color: 'sidebar.text',
+  '--focus-ring': ({ palette }: Theme) => palette.sidebar.focusRing,
 } satisfies SxProps<Theme>;
 
 /** The buttons beside each other at the top of the sidebar. */
 export const sidebarButtonStyle = {
   flex: 1,
   px: 0.5,
-  color: sidebar.text,
+  color: 'sidebar.text',
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  border: `1px solid ${sidebar.edge}`,
-  '&:hover': { bgcolor: sidebar.hover },
+  border: 1,
+  borderColor: 'sidebar.edge',
+  '&:hover': { bgcolor: 'sidebar.hover' },
 } satisfies SxProps<Theme>;
 
 /** The list of the main menu. */
@@ -39,10 +39,10 @@ const row = {
 export const menuItemStyle = {
   ...row,
   justifyContent: 'flex-start',
-  '&:hover': { bgcolor: sidebar.hover },
+  '&:hover': { bgcolor: 'sidebar.hover' },
   '&[aria-current], &[aria-current]:hover': {
-    bgcolor: sidebar.selected,
-    color: sidebar.selectedText,
+    bgcolor: 'sidebar.selected',
+    color: 'sidebar.selectedText',
     fontWeight: 700,
   },
 } satisfies SxProps<Theme>;
@@ -50,6 +50,6 @@ export const menuItemStyle = {
 /** A row that leads nowhere yet. */
 export const plannedItemStyle = {
   ...row,
-  color: sidebar.quiet,
+  color: 'sidebar.quiet',
   cursor: 'default',
 } satisfies SxProps<Theme>;

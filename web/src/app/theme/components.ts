@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
-import { controlEdge, focusRing } from './palette.ts';
-import { rootFontSize } from './typography.ts';
+import { print } from './print.ts';
+import { rootFontSizes } from './typography.ts';
 
 /** The least height and width of what is pressed with a finger, in CSS pixels. */
 const touchTarget = 44;
@@ -12,16 +12,17 @@ const labelSize = '0.88em';
 /** How the components look where they differ from MUI's own. */
 export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: ({ palette }) => ({
       html: {
-        fontSize: rootFontSize,
-        '--focus-ring': focusRing.onPaper,
+        ...rootFontSizes,
+        '--focus-ring': palette.focusRing,
         // What takes the focus comes to rest below the app bar, which stays at the top.
         scrollPaddingTop: '6rem',
       },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
-    },
+      ...print,
+    }),
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -61,7 +62,10 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
         minHeight: touchTarget,
         backgroundColor: theme.palette.background.paper,
       }),
-      notchedOutline: { borderColor: controlEdge, legend: { fontSize: labelSize } },
+      notchedOutline: ({ theme }) => ({
+        borderColor: theme.palette.controlEdge,
+        legend: { fontSize: labelSize },
+      }),
     },
   },
   // The pickers have an outlined input of their own.
@@ -71,7 +75,10 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
         minHeight: touchTarget,
         backgroundColor: theme.palette.background.paper,
       }),
-      notchedOutline: { borderColor: controlEdge, legend: { fontSize: labelSize } },
+      notchedOutline: ({ theme }) => ({
+        borderColor: theme.palette.controlEdge,
+        legend: { fontSize: labelSize },
+      }),
     },
   },
   MuiInputLabel: {
@@ -89,7 +96,18 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { fontSize: '1rem', alignItems: 'center' },
+      root: ({ theme: { palette }, ownerState: { severity = 'success', variant } }) => ({
+        fontSize: '1rem',
+        alignItems: 'center',
+        // MUI computes colours of its own for a dark scheme, which need not be readable.
+        ...(variant === 'filled'
+          ? { backgroundColor: palette[severity].main, color: palette[severity].contrastText }
+          : { '& .MuiAlert-icon': { color: palette[severity].main } }),
+        ...(variant === 'standard' && {
+          backgroundColor: palette[severity].light,
+          color: palette[severity].dark,
+        }),
+      }),
       message: { flex: 1, minWidth: 0, whiteSpace: 'pre-line' },
     },
   },

@@ -1,8 +1,17 @@
-/** The size of running text in CSS pixels at the browser's default: readable at arm's length. */
-const baseSize = 17;
+import { usualTextSize } from '../../core/ui/text-size.ts';
 
-/** Everything is sized in rem, so the person's own font size is respected. */
-export const rootFontSize = `${(baseSize / 16) * 100}%`;
+/** How many per cent of the browser's own size running text has, at each size that can be chosen. */
+const perCent = (chosen: number) => `${(usualTextSize / 16) * chosen}%`;
+
+/**
+ * The size of type of the whole page, as it was chosen. Everything is sized in rem, so that it follows, and so
+ * that the person's own font size is respected.
+ */
+export const rootFontSizes = {
+  fontSize: perCent(100),
+  '&[data-text-size="115"]': { fontSize: perCent(115) },
+  '&[data-text-size="130"]': { fontSize: perCent(130) },
+} as const;
 
 const family = "'Atkinson Hyperlegible Next Variable', 'Segoe UI', system-ui, sans-serif";
 

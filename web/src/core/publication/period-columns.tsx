@@ -7,7 +7,7 @@ import { publicationText } from './publication.text.ts';
 // A date with its time and a dash fit on a line.
 const periodWidth = 'minmax(12rem, 1fr)';
 
-/** From this width on, in pixels, there is room in a row for two periods beside another date. */
+/** From this width on, in pixels at the usual size of type, there is room in a row for two periods beside another date. */
 export const twoPeriodsFitFrom = 920;
 
 /** From when to when a record is published, as one column of a list. */

@@ -166,10 +166,25 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
           '&[data-chosen]': { paddingLeft: theme.spacing(7) },
           '&[data-chosen] > :last-child': { display: 'none' },
           dl: { margin: theme.spacing(0, 0, 1) },
-          'dl > div': { display: 'flex', gap: theme.spacing(1), alignItems: 'baseline' },
+          'dl > div': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: theme.spacing(1),
+            alignItems: 'baseline',
+          },
+          // Below its label where a day and time would not fit beside it.
+          'dl > div > dd': { flex: '1 1 11rem' },
           dt: { color: theme.palette.text.secondary, flex: 'none' },
           'div:first-of-type > dt': visuallyHidden,
         }),
+    '@media print': {
+      // Its place on the screen is set on the element itself.
+      position: 'static',
+      transform: 'none !important',
+      contain: 'none',
+      minHeight: 0,
+      paddingBlock: 4,
+    },
   }),
 );
 

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { textScale } from '../../ui/text-size.ts';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { ListHeader } from './ListRowItem.tsx';
@@ -69,7 +70,7 @@ export function RowsFrame<Row extends ListRow>({
   );
 }
 
-/** From this width on, in pixels, the values of a row stand side by side, where its layout tells no other. */
+/** From this width on, in pixels at the usual size of type, the values of a row stand side by side, where its layout tells no other. */
 const columnsFitFrom = 760;
 
 /**
@@ -81,7 +82,7 @@ function useIsWide(element: RefObject<HTMLElement | null>, fitFrom: number): boo
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const update = () => setIsWide(current.clientWidth >= fitFrom);
+    const update = () => setIsWide(current.clientWidth >= fitFrom * textScale());
     update();
     const observer = new ResizeObserver(update);
     observer.observe(current);

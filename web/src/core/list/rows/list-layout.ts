@@ -49,7 +49,7 @@ export interface ListLayout<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   /** On a wide list the first column stands above the others, as wide as they are together. */
   readonly hasHeadline?: boolean;
-  /** The width in pixels from which the columns fit; 760 unless told. */
+  /** The width in pixels, at the usual size of type, from which the columns fit; 760 unless told. */
   readonly columnsFitFrom?: number | undefined;
   readonly actions: readonly RowAction<Row>[];
 }

@@ -77,7 +77,7 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
         <OptionChoice
           labelledBy={labelledBy}
           options={bound.filter.options}
-          value={String(bound.setting.value)}
+          value={bound.setting.value ? 'true' : 'false'}
           disabled={disabled}
           onChange={(option) => onChange({ ...bound.setting, value: option === 'true' })}
         />

@@ -1,29 +1,30 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 
-interface OptionChoiceProps {
+interface OptionChoiceProps<Option extends string> {
   /** The id of what names the group. */
   labelledBy: string;
-  options: Readonly<Record<string, string>>;
-  value: string;
+  options: Readonly<Record<Option, string>>;
+  value: Option;
   disabled?: boolean;
-  onChange: (option: string) => void;
+  onChange: (option: Option) => void;
 }
 
 /** One of a few options, all of them in sight. */
-export function OptionChoice({
+export function OptionChoice<Option extends string>({
   labelledBy,
   options,
   value,
   disabled,
   onChange,
-}: OptionChoiceProps) {
+}: OptionChoiceProps<Option>) {
   return (
     <RadioGroup
       aria-labelledby={labelledBy}
       value={value}
-      onChange={(_, option) => onChange(option)}
+      // Every value of the group is the key of an option.
+      onChange={(_, option) => onChange(option as Option)}
     >
-      {Object.entries(options).map(([option, label]) => (
+      {Object.entries<string>(options).map(([option, label]) => (
         <FormControlLabel
           key={option}
           value={option}

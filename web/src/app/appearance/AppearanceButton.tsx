@@ -1,0 +1,22 @@
+import { IconButton } from '@mui/material';
+import { useState } from 'react';
+import { AppearanceIcon, AppearancePanel } from './AppearancePanel.ts';
+
+/** Opens the choice of colours and type, from an icon. */
+export function AppearanceButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label="Wygląd"
+        title="Wygląd"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <AppearanceIcon />
+      </IconButton>
+      <AppearancePanel open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { AppTheme } from '../theme/AppTheme.tsx';
+import { AppearanceDialog } from './AppearanceDialog.tsx';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  delete root.dataset['scheme'];
+  delete root.dataset['textSize'];
+});
+
+function open(): void {
+  render(
+    <AppTheme>
+      <AppearanceDialog open onClose={() => undefined} />
+    </AppTheme>,
+  );
+}
+
+const ground = () => getComputedStyle(document.body).backgroundColor;
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+test('a choice of colours acts at once and is kept on the device', () => {
+  open();
+  expect(isChosen('Jak w systemie')).toBe(true);
+  choose('Jasny');
+  const light = ground();
+  choose('Ciemny');
+  expect(isChosen('Ciemny')).toBe(true);
+  expect(ground()).not.toBe(light);
+  expect(localStorage.getItem('grzadka-scheme')).toBe('dark');
+
+  globalThis.dispatchEvent(new Event('beforeprint'));
+  expect(ground()).toBe(light);
+});
+
+test('a choice of the size of type acts at once and is kept on the device', () => {
+  open();
+  const usual = Number.parseFloat(getComputedStyle(root).fontSize);
+  choose('Największy (130%)');
+  expect(Number.parseFloat(getComputedStyle(root).fontSize) / usual).toBeCloseTo(1.3);
+  expect(localStorage.getItem('grzadka-text-size')).toBe('130');
+});
+
+test('what is chosen in another tab is followed, and what nobody can choose is not', () => {
+  open();
+  const inOtherTab = (newValue: string) =>
+    fireEvent(window, new StorageEvent('storage', { key: 'grzadka-scheme', newValue }));
+  inOtherTab('dark');
+  expect(isChosen('Ciemny')).toBe(true);
+  inOtherTab('pink');
+  expect(isChosen('Jak w systemie')).toBe(true);
+});

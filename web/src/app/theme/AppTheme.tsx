@@ -1,0 +1,20 @@
+import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { type ReactNode, useMemo } from 'react';
+import { usePrinting } from '../../core/ui/usePrinting.ts';
+import { useAppearance } from '../appearance/appearance.ts';
+import { type ColourScheme, createAppTheme } from './theme.ts';
+
+/** The look of what is within, in the colours that were chosen on this device; on paper those by day. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  const chosen = useAppearance('scheme');
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const onScreen: ColourScheme = chosen === 'system' ? (isSystemDark ? 'dark' : 'light') : chosen;
+  const scheme = usePrinting() ? 'light' : onScreen;
+  const theme = useMemo(() => createAppTheme(scheme), [scheme]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}
