@@ -35,6 +35,33 @@ test('a list is taken along as a file, by keyboard alone', async ({ app, page, s
   await expect(button).toBeFocused();
 });
 
+test('a list is printed with all that is loaded, and without what can be pressed', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addGardens(app.db, 110);
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(gardensPath);
+  await expect(page.getByText('Znaleziono: 110')).toBeVisible();
+  await expect(firstRow(page)).toBeVisible();
+  const buttons = page.getByRole('button').filter({ visible: true });
+  expect(await buttons.count()).toBeGreaterThan(0);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const rows = page.getByRole('list', { name: 'Działki' }).getByRole('listitem');
+  await expect(rows).toHaveCount(100);
+  await expect(page.getByText(/^Na wydruku: 100 z 110\./)).toBeVisible();
+  await expect(buttons).toHaveCount(0);
+  const tops = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(100);
+
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(100);
+});
+
 test('scrolling loads the rest page by page and says where the list ends @narrow', async ({
   app,
   page,

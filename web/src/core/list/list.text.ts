@@ -6,6 +6,8 @@ export const listText = {
   found: (count: number) => `Znaleziono: ${formatDecimal(count)}`,
   loading: 'Wczytywanie danych…',
   loadingMore: 'Wczytywanie kolejnych pozycji…',
+  printedPart: (printed: number, all: number) =>
+    `Na wydruku: ${formatDecimal(printed)} z ${formatDecimal(all)}. Reszty listy nie wczytano.`,
   end: 'To już koniec listy',
   empty: 'Brak danych',
   nothingMatches: 'Nic nie pasuje do wyszukiwania i filtrów',
@@ -19,6 +21,7 @@ export const listText = {
   select: 'Zaznacz pozycje',
   selectRow: (name: string) => `Zaznacz: ${name}`,
   search: 'Szukaj',
+  searchedFor: (phrase: string) => `Wyszukiwanie: „${phrase}”`,
   clearPhrase: 'Wyczyść pole',
   download: 'Pobierz listę',
   preparing: 'Tworzenie pliku…',

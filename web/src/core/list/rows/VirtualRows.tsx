@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useLatest } from '../../ui/useLatest.ts';
+import { usePrinting } from '../../ui/usePrinting.ts';
 import type { ScrollPosition } from '../address/scroll-position.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
 import type { RowChoice } from '../selection/useSelection.ts';
@@ -48,7 +49,7 @@ interface VirtualRowsProps<Row extends ListRow> {
   children: ReactNode;
 }
 
-/** The scrolling part of a list: any number of rows, of which those in view are rendered. */
+/** The scrolling part of a list: any number of rows, of which those in view are rendered, and all of them on paper. */
 export function VirtualRows<Row extends ListRow>({
   ref,
   label,
@@ -90,6 +91,8 @@ export function VirtualRows<Row extends ListRow>({
         for (const row of indexes.map((index) => rows[index])) if (row) choice.choose(row, true);
       }),
   });
+  const isPrinting = usePrinting();
+  const shownRows = isPrinting ? rows.map(({ id }, index) => ({ key: id, index })) : rowsToRender;
   const onScroll = useNearEnd(scroller, rows, onNearEnd);
   useRowFocusOnReturn({
     isWanted: isRowFocusRestored,
@@ -121,7 +124,7 @@ export function VirtualRows<Row extends ListRow>({
         aria-label={label}
         {...listProps}
       >
-        {rowsToRender.map(({ key, index }) => {
+        {shownRows.map(({ key, index }) => {
           const row = rows[index];
           return (
             row && (
@@ -135,7 +138,7 @@ export function VirtualRows<Row extends ListRow>({
                 isChosen={choice?.chosen.has(row.id)}
                 onChoose={choice?.choose}
                 isWide={isWide}
-                measure={measureRow}
+                measure={isPrinting ? leaveUnmeasured : measureRow}
               />
             )
           );
@@ -146,12 +149,16 @@ export function VirtualRows<Row extends ListRow>({
   );
 }
 
+/** The heights that rows have on paper are not those of the screen. */
+const leaveUnmeasured = () => undefined;
+
 const Scroller = styled('div')({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   overflowAnchor: 'none',
   scrollbarGutter: 'stable',
+  '@media print': { overflow: 'visible' },
 });
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -160,4 +167,6 @@ const Rows = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   borderBottom: `1px solid ${theme.palette.divider}`,
+  // The height of all rows on the screen is set on the element itself.
+  '@media print': { height: 'auto !important' },
 }));

@@ -24,6 +24,8 @@ const selectionBarHeight = 57;
 interface ListBarProps {
   /** The search box, when it is open. */
   search: ReactNode;
+  /** What is searched for; the box itself is not printed. */
+  phrase: string;
   /** How many rows there are, and the button to choose some; on wide windows the app bar has both. */
   count: ReactNode;
   selectButton: ReactNode;
@@ -36,6 +38,7 @@ interface ListBarProps {
 /** The strip between the app bar and the rows; nothing when it has nothing to show. */
 export function ListBar({
   search,
+  phrase,
   count,
   selectButton,
   selectionBar,
@@ -61,7 +64,12 @@ export function ListBar({
         borderColor: 'divider',
       }}
     >
-      {search && <Box sx={{ flex: '1 1 20rem', maxWidth: { md: '36rem' } }}>{search}</Box>}
+      {search && (
+        <Box sx={{ flex: '1 1 20rem', maxWidth: { md: '36rem' }, displayPrint: 'none' }}>
+          {search}
+        </Box>
+      )}
+      {phrase && <Typography sx={onPaper}>{listText.searchedFor(phrase)}</Typography>}
       {filters.length > 0 && (
         <Suspense fallback={<Box sx={{ height: chipHeight }} />}>
           <ListChips filters={filters} onSwitchOff={onSwitchOff} />
@@ -76,6 +84,9 @@ export function ListBar({
     </Box>
   );
 }
+
+/** What the screen says in another way. */
+const onPaper = { display: 'none', displayPrint: 'block' } as const;
 
 interface ListButtonsProps {
   settingsButton: Ref<HTMLButtonElement>;

@@ -30,7 +30,7 @@ export function ListFooter({
   onReload,
   onClear,
 }: ListFooterProps) {
-  const { error } = listRows;
+  const { loaded, error } = listRows;
   switch (listStatus(listRows, narrowedBy !== undefined)) {
     case 'loading':
       return <Waiting text={listText.loading} />;
@@ -71,7 +71,11 @@ export function ListFooter({
     case 'end':
       return <Line>{listText.end}</Line>;
     case 'more':
-      return null;
+      return (
+        <Typography sx={{ display: 'none', displayPrint: 'block', p: 2 }}>
+          {loaded && listText.printedPart(loaded.rows.length, loaded.totalItems)}
+        </Typography>
+      );
   }
 }
 

@@ -185,6 +185,7 @@ function VisitedList<Row extends ListRow>({
             />
           )
         }
+        phrase={applied.phrase}
         count={!isAppBarRoomy && count}
         selectButton={!isAppBarRoomy && selectButton}
         selectionBar={

@@ -35,6 +35,7 @@ export function ListChips({ filters, onSwitchOff }: ListChipsProps) {
                 bgcolor: 'primary.light',
                 '& .MuiChip-deleteIcon, &:hover .MuiChip-deleteIcon': { color: 'text.secondary' },
                 minHeight: { xs: 44, md: 36 },
+                '@media print': { minHeight: 0, '& .MuiChip-deleteIcon': { display: 'none' } },
                 '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
               }}
             />

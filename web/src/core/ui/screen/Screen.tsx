@@ -60,11 +60,25 @@ export function Screen({
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        ...(ownScroll ? { height: '100dvh', overflow: 'hidden' } : { minHeight: '100dvh' }),
+        ...(ownScroll
+          ? {
+              height: '100dvh',
+              overflow: 'hidden',
+              '@media print': { height: 'auto', overflow: 'visible' },
+            }
+          : { minHeight: '100dvh' }),
       }}
     >
       <title>{[subject, title, 'Grządka'].filter(Boolean).join(' – ')}</title>
-      <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', flex: 'none' }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 'appBar',
+          flex: 'none',
+          '@media print': { position: 'static' },
+        }}
+      >
         <ScreenBar {...{ title, subject, back, actions, heading }} />
         <ErrorBanner error={error} action={errorAction} onClose={onCloseError} />
       </Box>

@@ -54,6 +54,7 @@ export function ToastHost() {
     <>
       <GlobalStyles
         styles={(theme) => ({
+          '@media print': { '.grzadka-toasts': { display: 'none' } },
           [theme.breakpoints.down('md')]: {
             // Above the round button at the lower edge, so that no button is covered.
             '.grzadka-toasts': { bottom: 'calc(88px + env(safe-area-inset-bottom)) !important' },

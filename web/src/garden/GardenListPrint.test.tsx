@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, startTestServer } from '../../test/open-screen.tsx';
+import { GardenListScreen } from './GardenListScreen.tsx';
+import { gardenPatterns } from './garden.paths.ts';
+
+const server = startTestServer();
+const routes = [{ path: gardenPatterns.list, element: <GardenListScreen /> }];
+
+test('a list prints every row that is loaded, and what was searched for', async () => {
+  const items = Array.from({ length: 40 }, (_, index) => ({
+    id: `garden-${index}`,
+    name: `${index + 1}`,
+    sector: { name: 'Sektor 1' },
+    area: 300,
+  }));
+  server.answer(gardenEndpoints.list, { items, totalItems: items.length });
+  openScreen(routes, `${gardenPatterns.list}?phrase=%C5%82%C4%85ka`);
+  await screen.findByText(/Znaleziono/);
+  const rows = () => screen.queryAllByRole('listitem');
+  // jsdom lays nothing out: none of the rows is in view.
+  expect(rows().length).toBeLessThan(items.length);
+
+  fireEvent(window, new Event('beforeprint'));
+  expect(rows()).toHaveLength(items.length);
+  expect(screen.getByText('Wyszukiwanie: „łąka”')).toBeDefined();
+
+  fireEvent(window, new Event('afterprint'));
+  expect(rows().length).toBeLessThan(items.length);
+});
