@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { manualPages } from './web/build/manual/manual-pages.ts';
 
 const setupFiles = ['scripts/vitest/fail-on-console.ts'];
 
@@ -8,12 +9,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [manualPages()],
         test: {
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
             'server/src/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
+            'web/{src,build}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/{report,lists}/**/*.test.ts',
           ],

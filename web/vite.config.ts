@@ -7,6 +7,7 @@ import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { leaveOutParts } from './build/leave-out-parts.ts';
+import { manualPages } from './build/manual/manual-pages.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     inlineIconPaths(),
     leaveOut(),
     leaveOutParts(),
+    manualPages(),
     chunkList(),
     installable(),
     serviceWorker(),

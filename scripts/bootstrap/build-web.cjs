@@ -32,8 +32,11 @@ function sourceStamp() {
     at('package-lock.json'),
     at('tsconfig.base.json'),
     at('scripts', 'compress.ts'),
+    at('scripts', 'docs', 'markdown.ts'),
+    at('scripts', 'pictures', 'picture-facts.ts'),
     at('scripts', 'notices.ts'),
     ...sourcesBelow(at('scripts', 'notices')),
+    ...sourcesBelow(at('docs', 'instrukcja')),
     ...sourcesBelow(at('web')),
     ...sourcesBelow(at('contract')),
   ]);

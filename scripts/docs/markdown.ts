@@ -25,7 +25,7 @@ export function readMarkdown(text: string): MarkdownPage {
     links: firstGroups(wording, link),
     code: firstGroups(prose, inlineCode),
     fenced,
-    anchors: new Set([...slugs(firstGroups(prose, heading)), ...firstGroups(prose, namedAnchor)]),
+    anchors: new Set([...headingSlugs(text), ...firstGroups(prose, namedAnchor)]),
   };
 }
 
@@ -34,10 +34,10 @@ function firstGroups(text: string, pattern: RegExp): string[] {
 }
 
 /** The slugs of a page's headings as GitHub makes them: of equal ones the later ones are counted. */
-function slugs(headings: readonly string[]): string[] {
+export function headingSlugs(text: string): string[] {
   const seen = new Map<string, number>();
-  return headings.map((text) => {
-    const slug = text
+  return firstGroups(text.replaceAll(fence, ''), heading).map((title) => {
+    const slug = title
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
       .replaceAll(' ', '-');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { palette, sidebar } from '../src/app/theme/palette.ts';
+import { lightPalette } from '../src/app/theme/palette.ts';
 
 const mark = readFileSync(join(import.meta.dirname, '../public/icon.svg'));
 
@@ -64,8 +64,8 @@ export function installable(): Plugin {
         start_url: '/',
         scope: '/',
         display: 'standalone',
-        theme_color: sidebar.background,
-        background_color: palette.background.default,
+        theme_color: lightPalette.sidebar.background,
+        background_color: lightPalette.background.default,
         icons: icons.map(({ file, size, purpose }) => ({
           src: `/${file}`,
           sizes: `${size}x${size}`,

@@ -7,7 +7,11 @@ export const accountArea = defineArea({
   routes: [
     {
       screens: [
-        screen(paths.personalData, async () => (await import('./AccountScreen.tsx')).AccountScreen),
+        screen(
+          paths.personalData,
+          'konto',
+          async () => (await import('./AccountScreen.tsx')).AccountScreen,
+        ),
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { assignmentArea } from '../assignment/assignment.area.ts';
 import type { Area } from '../core/area.ts';
 import { documentArea } from '../document/document.area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
+import { helpArea } from '../help/help.area.ts';
 import { loginArea } from '../login/login.area.ts';
 import { meterArea } from '../meter/meter.area.ts';
 import { newsArea } from '../news/news.area.ts';
@@ -25,4 +26,5 @@ export const areas: readonly Area[] = [
   loginArea,
   assignmentArea,
   accountArea,
+  helpArea,
 ];

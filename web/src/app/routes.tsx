@@ -1,5 +1,6 @@
-import { Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { type Location, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import type { AreaRoutes } from '../core/area.ts';
+import { helpedBy } from '../core/help-place.ts';
 import { paths } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
 import { RequirePermission } from '../session/RequirePermission.tsx';
@@ -10,6 +11,9 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
+
+/** Of screens with nothing on them that the manual could explain. */
+const frameHelp = 'logowanie#układ-ekranu';
 
 /** Every route for whoever is signed in. */
 export const routes: RouteObject[] = [
@@ -30,9 +34,9 @@ export const routes: RouteObject[] = [
           {
             errorElement: <RouteErrorScreen />,
             children: [
-              { path: paths.home, element: <HomeScreen /> },
+              { path: paths.home, handle: helpedBy(frameHelp), element: <HomeScreen /> },
               ...areas.flatMap((area) => (area.routes ?? []).map(guarded)),
-              { path: '*', element: <NotFoundScreen /> },
+              { path: '*', handle: helpedBy(frameHelp), element: <NotFoundScreen /> },
             ],
           },
         ],
@@ -55,13 +59,21 @@ function guarded({ permission, screens }: AreaRoutes): RouteObject {
   };
 }
 
+/**
+ * What a scroll position is kept by. The first page of a visit has the same key whatever its address, and would be
+ * scrolled to where another one was.
+ */
+function visitKey({ key, pathname, hash }: Location): string {
+  return key === 'default' ? `${pathname}${hash}` : key;
+}
+
 /** What stands around every route. */
 function RootLayout() {
   return (
     <>
       <Outlet />
       <SessionExpired />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitKey} />
     </>
   );
 }

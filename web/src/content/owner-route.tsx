@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { screen } from '../core/area.ts';
+import type { HelpPlace } from '../core/help-place.ts';
 import type { ContentOwner } from './content-owner.ts';
 import { contentScreens } from './content-paths.ts';
 import type { Ids } from './OwnerOutlet.tsx';
@@ -8,6 +9,8 @@ import type { Ids } from './OwnerOutlet.tsx';
 interface OwnerRoute {
   /** Of the screen that edits the owner; the others are below it. */
   path: string;
+  /** Of that screen; the others have theirs where the manual tells of the content. */
+  help: HelpPlace;
   /** Loads what tells the owner that the ids in the address name. */
   owner: () => Promise<(ids: Ids) => ContentOwner>;
   edit: () => Promise<ComponentType>;
@@ -15,24 +18,27 @@ interface OwnerRoute {
 }
 
 /** The screens of an owner of content: its form, its preview, and those of its blocks. */
-export function ownerRoute({ path, owner, edit, preview }: OwnerRoute): RouteObject {
+export function ownerRoute({ path, help, owner, edit, preview }: OwnerRoute): RouteObject {
   const outlet = async () => {
     const [{ OwnerOutlet }, ownerOf] = await Promise.all([import('./OwnerOutlet.tsx'), owner()]);
     return () => <OwnerOutlet ownerOf={ownerOf} />;
   };
-  return screen(path, outlet, [
+  return screen(path, help, outlet, [
     { index: true, lazy: async () => ({ Component: await edit() }) },
-    screen(contentScreens.preview, preview),
+    screen(contentScreens.preview, 'tresc#podgląd', preview),
     screen(
       contentScreens.editText,
+      'tresc#pisanie-tekstu',
       async () => (await import('./text/TextBlockScreen.tsx')).TextBlockScreen,
     ),
     screen(
       contentScreens.addImage,
+      'tresc#obrazy',
       async () => (await import('./image/AddImageScreen.tsx')).AddImageScreen,
     ),
     screen(
       contentScreens.editImage,
+      'tresc#obrazy',
       async () => (await import('./image/EditImageScreen.tsx')).EditImageScreen,
     ),
   ]);

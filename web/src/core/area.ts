@@ -2,6 +2,7 @@ import type { Permission } from '@grzadka/contract/core/permissions';
 import type { SvgIcon } from '@mui/material';
 import { type ComponentType, createContext, use } from 'react';
 import type { RouteObject } from 'react-router';
+import { type HelpPlace, helpedBy } from './help-place.ts';
 
 /** An item of the main menu. */
 export interface MenuItem {
@@ -45,13 +46,22 @@ export function defineArea(area: Area): Area {
   return area;
 }
 
-/** A screen whose code comes when it is first opened; it stands around those below it, if any. */
+/**
+ * A screen whose code comes when it is first opened; it stands around those below it, if any. These have its help
+ * unless they state their own.
+ */
 export function screen(
   path: string,
+  help: HelpPlace,
   load: () => Promise<ComponentType>,
   children?: RouteObject[],
 ): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }), ...(children && { children }) };
+  return {
+    path,
+    handle: helpedBy(help),
+    lazy: async () => ({ Component: await load() }),
+    ...(children && { children }),
+  };
 }
 
 /** Every area of the application; filled by the app. */

@@ -20,7 +20,11 @@ export const documentArea = defineArea({
     {
       permission: 'document:read',
       screens: [
-        screen(list, async () => (await import('./DocumentListScreen.tsx')).DocumentListScreen),
+        screen(
+          list,
+          'dokumenty',
+          async () => (await import('./DocumentListScreen.tsx')).DocumentListScreen,
+        ),
       ],
     },
     {
@@ -28,9 +32,14 @@ export const documentArea = defineArea({
       screens: [
         screen(
           upload,
+          'dokumenty#nowy-dokument',
           async () => (await import('./DocumentUploadScreen.tsx')).DocumentUploadScreen,
         ),
-        screen(edit, async () => (await import('./DocumentEditScreen.tsx')).DocumentEditScreen),
+        screen(
+          edit,
+          'dokumenty#pobieranie-i-zmiana',
+          async () => (await import('./DocumentEditScreen.tsx')).DocumentEditScreen,
+        ),
       ],
     },
   ],

@@ -28,9 +28,10 @@ export function gardenArea({ loadHolders }: GardenAreaOptions) {
         screens: [
           screen(
             gardenPatterns.list,
+            'dzialki',
             async () => (await import('./GardenListScreen.tsx')).GardenListScreen,
           ),
-          screen(gardenPatterns.details, async () => {
+          screen(gardenPatterns.details, 'dzialki#szczegóły-działki', async () => {
             const [{ GardenDetailsScreen }, Holders] = await Promise.all([
               import('./GardenDetailsScreen.tsx'),
               loadHolders(),
@@ -44,6 +45,7 @@ export function gardenArea({ loadHolders }: GardenAreaOptions) {
         screens: [
           screen(
             gardenPatterns.edit,
+            'dzialki#zmiana-danych-działki',
             async () => (await import('./GardenEditScreen.tsx')).GardenEditScreen,
           ),
         ],

@@ -10,14 +10,17 @@ export const loginArea = defineArea({
       screens: [
         screen(
           loginPatterns.create,
+          'loginy#nowy-login',
           async () => (await import('./LoginCreateScreen.tsx')).LoginCreateScreen,
         ),
         screen(
           loginPatterns.edit,
+          'loginy#zmiana',
           async () => (await import('./LoginEditScreen.tsx')).LoginEditScreen,
         ),
         screen(
           loginPatterns.setPassword,
+          'loginy#zmiana',
           async () => (await import('./SetPasswordScreen.tsx')).SetPasswordScreen,
         ),
       ],

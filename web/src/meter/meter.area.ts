@@ -20,6 +20,7 @@ export const meterArea = defineArea({
       screens: [
         screen(
           meterPatterns.list,
+          'liczniki',
           async () => (await import('./MeterListScreen.tsx')).MeterListScreen,
         ),
       ],
@@ -29,6 +30,7 @@ export const meterArea = defineArea({
       screens: [
         screen(
           meterPatterns.addMeasurement,
+          'liczniki#dodanie-odczytu',
           async () => (await import('./AddMeasurementScreen.tsx')).AddMeasurementScreen,
         ),
       ],

@@ -8,6 +8,7 @@ export const newsArea = entryArea({
   name: 'news',
   permissions: { read: 'news:read', write: 'news:write' },
   paths: newsPaths,
+  help: { list: 'aktualnosci', edit: 'aktualnosci#nowy-wpis' },
   menuLabel: 'Aktualności',
   icon: icon(mdiNewspaperVariantOutline, 'News'),
   loadKind: async () => (await import('./news.kind.ts')).newsKind,

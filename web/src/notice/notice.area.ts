@@ -8,6 +8,7 @@ export const noticeArea = entryArea({
   name: 'notice',
   permissions: { read: 'notice:read', write: 'notice:write' },
   paths: noticePaths,
+  help: { list: 'ogloszenia', edit: 'ogloszenia#nowe-ogłoszenie' },
   menuLabel: 'Ogłoszenia',
   icon: icon(mdiBullhornOutline, 'Notices'),
   loadKind: async () => (await import('./notice.kind.ts')).noticeKind,

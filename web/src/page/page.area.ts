@@ -19,6 +19,7 @@ export const pageArea = defineArea({
       screens: [
         screen(
           pagePatterns.list,
+          'podstrony',
           async () => (await import('./PageVersionListScreen.tsx')).PageVersionListScreen,
         ),
       ],
@@ -28,6 +29,7 @@ export const pageArea = defineArea({
       screens: [
         ownerRoute({
           path: pagePatterns.edit,
+          help: 'podstrony#zmiana-podstrony',
           owner: async () => {
             const { pageVersionOwner } = await import('./page.queries.ts');
             return ({ pageId = '', pageVersionId = '' }) =>

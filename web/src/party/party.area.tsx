@@ -10,6 +10,8 @@ interface PartyAreaOptions {
   loadSections: () => Promise<ComponentType<PartyDetails>>;
 }
 
+const newOrChanged = 'podmioty#nowy-podmiot-i-zmiana-danych';
+
 /** The parties in the browser. */
 export function partyArea({ loadSections }: PartyAreaOptions) {
   const { list, create, edit, details } = partyPatterns;
@@ -27,8 +29,12 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
       {
         permission: 'party:read',
         screens: [
-          screen(list, async () => (await import('./PartyListScreen.tsx')).PartyListScreen),
-          screen(details, async () => {
+          screen(
+            list,
+            'podmioty',
+            async () => (await import('./PartyListScreen.tsx')).PartyListScreen,
+          ),
+          screen(details, 'podmioty#szczegóły', async () => {
             const [{ PartyDetailsScreen }, Sections] = await Promise.all([
               import('./PartyDetailsScreen.tsx'),
               loadSections(),
@@ -40,8 +46,16 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
       {
         permission: 'party:write',
         screens: [
-          screen(create, async () => (await import('./PartyCreateScreen.tsx')).PartyCreateScreen),
-          screen(edit, async () => (await import('./PartyEditScreen.tsx')).PartyEditScreen),
+          screen(
+            create,
+            newOrChanged,
+            async () => (await import('./PartyCreateScreen.tsx')).PartyCreateScreen,
+          ),
+          screen(
+            edit,
+            newOrChanged,
+            async () => (await import('./PartyEditScreen.tsx')).PartyEditScreen,
+          ),
         ],
       },
     ],

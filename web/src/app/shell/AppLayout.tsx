@@ -1,16 +1,36 @@
 import { Box } from '@mui/material';
+import { useRef, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ProgressLine } from '../../core/ui/ProgressLine.tsx';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
+import { HelpButton } from '../../help/HelpButton.tsx';
+import { useHelpPlace } from '../../help/useHelpPlace.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const slots = { start: <MenuDrawer />, end: <UserMenu /> };
+const HelpPanel = latePart(async () => (await import('../../help/HelpPanel.tsx')).HelpPanel);
 
 /** The frame around every screen of the person signed in. */
 export function AppLayout() {
+  const helpPlace = useHelpPlace();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const helpButton = useRef<HTMLButtonElement>(null);
+  const slots = {
+    start: <MenuDrawer />,
+    end: (
+      <>
+        <HelpButton
+          ref={helpButton}
+          isOpen={isHelpOpen}
+          onToggle={() => setHelpOpen((wasOpen) => !wasOpen)}
+        />
+        <UserMenu onOpenHelp={helpPlace === undefined ? undefined : () => setHelpOpen(true)} />
+      </>
+    ),
+  };
   return (
     <ScreenSlotsContext value={slots}>
       <SkipLink />
@@ -20,6 +40,16 @@ export function AppLayout() {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Outlet />
         </Box>
+        {helpPlace !== undefined && (
+          <HelpPanel
+            open={isHelpOpen}
+            place={helpPlace}
+            onClose={() => {
+              setHelpOpen(false);
+              helpButton.current?.focus();
+            }}
+          />
+        )}
       </Box>
     </ScreenSlotsContext>
   );

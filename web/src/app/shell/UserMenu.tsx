@@ -6,8 +6,13 @@ import { AppearancePanel } from '../appearance/AppearancePanel.ts';
 
 const UserPanel = latePart(async () => (await import('./UserPanel.tsx')).UserPanel);
 
+interface UserMenuProps {
+  /** Opens the help of the screen; undefined of one without. */
+  onOpenHelp: (() => void) | undefined;
+}
+
 /** The user menu of narrow windows, opened from an icon button. */
-export function UserMenu() {
+export function UserMenu({ onOpenHelp }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   return (
@@ -26,6 +31,7 @@ export function UserMenu() {
         open={anchor !== null}
         anchor={anchor}
         onClose={() => setAnchor(null)}
+        onOpenHelp={onOpenHelp}
         onOpenAppearance={() => setAppearanceOpen(true)}
       />
       <AppearancePanel open={isAppearanceOpen} onClose={() => setAppearanceOpen(false)} />

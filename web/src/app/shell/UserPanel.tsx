@@ -10,6 +10,8 @@ import {
 import { paths } from '../../core/paths.ts';
 import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { HelpIcon } from '../../help/HelpButton.tsx';
+import { helpText } from '../../help/help.text.ts';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { AppearanceIcon } from '../appearance/AppearancePanel.ts';
 import { UserCard } from './UserCard.tsx';
@@ -19,11 +21,19 @@ interface UserPanelProps {
   /** The button that opened it. */
   anchor: HTMLElement | null;
   onClose: () => void;
+  /** Opens the help of the screen; undefined of one without. */
+  onOpenHelp: (() => void) | undefined;
   onOpenAppearance: () => void;
 }
 
-/** Who is signed in, the ways to the own account and to the looks of the program, and the way out. */
-export function UserPanel({ open, anchor, onClose, onOpenAppearance }: UserPanelProps) {
+/** Who is signed in, the ways to the own account, the help and the looks of the program, and the way out. */
+export function UserPanel({
+  open,
+  anchor,
+  onClose,
+  onOpenHelp,
+  onOpenAppearance,
+}: UserPanelProps) {
   const signOut = useSignOut();
   return (
     <Popover
@@ -51,6 +61,22 @@ export function UserPanel({ open, anchor, onClose, onOpenAppearance }: UserPanel
             <ListItemText primary="Twoje konto" />
           </ListItemButton>
         </ListItem>
+        {onOpenHelp && (
+          <ListItem disablePadding>
+            <ListItemButton
+              component="button"
+              onClick={() => {
+                onClose();
+                onOpenHelp();
+              }}
+            >
+              <ListItemIcon>
+                <HelpIcon />
+              </ListItemIcon>
+              <ListItemText primary={helpText.open} />
+            </ListItemButton>
+          </ListItem>
+        )}
         <ListItem disablePadding>
           <ListItemButton
             component="button"

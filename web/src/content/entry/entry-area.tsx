@@ -1,6 +1,7 @@
 import type { Permission } from '@grzadka/contract/core/permissions';
 import { generatePath, Navigate, useParams } from 'react-router';
 import { type Area, defineArea, type MenuItem, screen } from '../../core/area.ts';
+import type { HelpPlace } from '../../core/help-place.ts';
 import { ownerRoute } from '../owner-route.tsx';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
 import type { EntryPaths } from './entry-paths.ts';
@@ -9,6 +10,7 @@ interface EntryAreaDefinition<Row extends EntryRow> extends Pick<MenuItem, 'icon
   readonly name: string;
   readonly permissions: { readonly read: Permission; readonly write: Permission };
   readonly paths: EntryPaths;
+  readonly help: { readonly list: HelpPlace; readonly edit: HelpPlace };
   readonly menuLabel: string;
   /** Loads what its screens work with. */
   readonly loadKind: () => Promise<EntryKind<Row>>;
@@ -19,6 +21,7 @@ export function entryArea<Row extends EntryRow>({
   name,
   permissions,
   paths: { idName, listPath, editWord, editPattern },
+  help,
   menuLabel,
   icon,
   loadKind,
@@ -30,7 +33,7 @@ export function entryArea<Row extends EntryRow>({
       {
         permission: permissions.read,
         screens: [
-          screen(listPath, async () => {
+          screen(listPath, help.list, async () => {
             const [{ EntryListScreen }, kind] = await Promise.all([
               import('./EntryListScreen.tsx'),
               loadKind(),
@@ -44,6 +47,7 @@ export function entryArea<Row extends EntryRow>({
         screens: [
           ownerRoute({
             path: editPattern,
+            help: help.edit,
             owner: async () => {
               const kind = await loadKind();
               return ({ [idName]: id = '' }) => kind.owner(id);

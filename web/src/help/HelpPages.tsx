@@ -1,0 +1,78 @@
+import { Box } from '@mui/material';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { HelpPlace } from '../core/help-place.ts';
+import { SearchIcon } from '../core/ui/icons.ts';
+import { TextBox } from '../core/ui/TextBox.tsx';
+import { HelpArticle } from './HelpArticle.tsx';
+import { HelpSearchResults } from './HelpSearchResults.tsx';
+import { helpText } from './help.text.ts';
+import { manualId } from './manual.ts';
+import { ScreenLinks } from './ScreenLinks.tsx';
+
+interface HelpPagesProps {
+  /** What is shown. */
+  place: HelpPlace;
+  onFollow: (place: HelpPlace) => void;
+  /** Beside a screen they scroll by themselves and bear their titles; as a screen they do neither. */
+  isBeside: boolean;
+}
+
+/** The manual: a search, and the page at a place or what was found. */
+export function HelpPages({ place, onFollow, isBeside }: HelpPagesProps) {
+  const [phrase, setPhrase] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+  const [pageName = ''] = place.split('#');
+
+  const follow = useCallback(
+    (next: HelpPlace) => {
+      setPhrase('');
+      // What was pressed is gone with the page it stood on.
+      content.current?.focus({ preventScroll: true });
+      onFollow(next);
+    },
+    [onFollow],
+  );
+
+  const isSearching = phrase.trim() !== '';
+  useEffect(() => {
+    if (isSearching) return;
+    const [, anchor] = place.split('#');
+    const target = anchor === undefined ? null : document.getElementById(manualId(anchor));
+    if (!isBeside) target?.scrollIntoView();
+    // Not into view: the screen beside would scroll as well.
+    else if (content.current) content.current.scrollTop = target?.offsetTop ?? 0;
+  }, [place, isBeside, isSearching]);
+
+  return (
+    <>
+      <Box component="search" sx={{ flex: 'none', p: isBeside ? 2 : 0, pt: 1, maxWidth: '30rem' }}>
+        <TextBox
+          label={helpText.search}
+          value={phrase}
+          size="small"
+          start={<SearchIcon />}
+          onChange={(event) => setPhrase(event.target.value)}
+        />
+      </Box>
+      <Box
+        ref={content}
+        tabIndex={-1}
+        sx={{
+          outline: 'none',
+          ...(isBeside
+            ? { flex: 1, minHeight: 0, overflowY: 'auto', position: 'relative', px: 2, pb: 3 }
+            : { maxWidth: '52rem', pt: 2 }),
+        }}
+      >
+        {isSearching ? (
+          <HelpSearchResults phrase={phrase} onFollow={follow} />
+        ) : (
+          <>
+            <HelpArticle pageName={pageName} isTitled={isBeside} onFollow={follow} />
+            <ScreenLinks pageName={pageName} />
+          </>
+        )}
+      </Box>
+    </>
+  );
+}

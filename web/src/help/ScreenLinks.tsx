@@ -1,0 +1,39 @@
+import { mayRole } from '@grzadka/contract/core/permissions';
+import { Button, Stack } from '@mui/material';
+import { use } from 'react';
+import { matchRoutes, useLocation } from 'react-router';
+import { useRole } from '../core/access/access.ts';
+import { type Area, AreasContext } from '../core/area.ts';
+import { helpOf } from '../core/help-place.ts';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { helpText } from './help.text.ts';
+
+/** Leads to the screens of the main menu that a page of the manual explains, as far as the person may see them. */
+export function ScreenLinks({ pageName }: { pageName: string }) {
+  const areas = use(AreasContext);
+  const role = useRole();
+  const { pathname } = useLocation();
+  const explained = ({ routes = [] }: Area, path: string) =>
+    routes.some(
+      ({ permission, screens }) =>
+        (permission === undefined || mayRole(role, permission)) &&
+        matchRoutes([...screens], path)?.some(
+          ({ route }) => helpOf(route.handle)?.split('#')[0] === pageName,
+        ),
+    );
+  const links = areas.flatMap((area) =>
+    (area.menu ?? []).flatMap(({ label, to }) =>
+      to !== undefined && to !== pathname && explained(area, to) ? [{ label, to }] : [],
+    ),
+  );
+  if (links.length === 0) return null;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
+      {links.map(({ label, to }) => (
+        <Button key={to} component={ScreenLink} to={to} variant="outlined">
+          {helpText.openScreen(label)}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import { useMatches } from 'react-router';
+import { type HelpPlace, helpOf } from '../core/help-place.ts';
+
+/** The help of the screen that is shown; undefined of one without, which is the manual itself. */
+export function useHelpPlace(): HelpPlace | undefined {
+  return useMatches().reduce<HelpPlace | undefined>(
+    (found, { handle }) => helpOf(handle) ?? found,
+    undefined,
+  );
+}
