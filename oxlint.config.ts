@@ -55,7 +55,7 @@ const workspaceEdges = {
   server: ['contract', 'postgres'],
   web: ['contract'],
   demo: ['contract', 'server'],
-  e2e: ['contract', 'server'],
+  e2e: ['contract', 'server', 'demo'],
   bench: ['contract', 'postgres', 'server', 'demo'],
 } satisfies Record<string, readonly string[]>;
 

@@ -99,7 +99,7 @@ export function brokenCommands(project: Project, path: string): string[] {
   const { code = [], fenced = [] } = project.pages.get(path) ?? {};
   const typed = fenced.filter((line) => /^(?:npm|node) /.test(line));
   return [...code, ...typed].flatMap((text) => {
-    const unknown = [...text.matchAll(/\bnpm (?:run )?([a-z]\w*)/g)].filter(
+    const unknown = [...text.matchAll(/\bnpm (?:run )?([a-z](?:[\w:-]*\w)?)/g)].filter(
       ([command, name = '']) => !project.scripts.includes(name) && !isOwnOfNpm(command),
     );
     const missing = [...text.matchAll(/\bnode (scripts\/\S+)/g)].filter(

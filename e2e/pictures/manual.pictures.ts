@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fillDemo } from '@grzadka/demo/src/fill-demo.ts';
+import sharp from 'sharp';
+import { pictureFolder } from '../../scripts/pictures/picture-facts.ts';
+import { outlineOf } from '../../scripts/pictures/screen-outline.ts';
+import { expect, test } from '../fixtures.ts';
+import { pictures } from './pictures.ts';
+
+/** The names of those to take; all of them where none is named. */
+const chosen = (process.env['PICTURES'] ?? '').split(' ').filter(Boolean);
+
+const folder = join(import.meta.dirname, '../..', pictureFolder);
+
+/** Of 100: letters stay sharp, and a picture weighs some 30 KB. */
+const quality = 82;
+
+test('the pictures of the manual', async ({ app, page, signIn }) => {
+  const administrator = { userName: 'admin', password: 'made-up-garden' };
+  await fillDemo(app, { administrator });
+  await signIn('ROLE_ADMIN');
+  await mkdir(folder, { recursive: true });
+  const isChosen = ({ name }: { name: string }) => chosen.length === 0 || chosen.includes(name);
+  for (const { name, screen, height, isWhole, reach } of pictures.filter(isChosen)) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1280, height });
+      await reach(page);
+      // What is still loading is no picture of the screen.
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      const main = await page.getByRole('main').boundingBox();
+      const left = isWhole ? 0 : Math.floor(main?.x ?? 0);
+      const clip = { x: left, y: 0, width: 1280 - left, height };
+      const shot = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+      await sharp(shot)
+        .webp({ quality, effort: 6 })
+        .toFile(join(folder, `${name}.webp`));
+      const facts = { width: clip.width, height, screen, outline: outlineOf(screen) };
+      await writeFile(join(folder, `${name}.json`), `${JSON.stringify(facts, null, 2)}\n`);
+    });
+  }
+});

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A picture of the manual. */
+interface Picture {
+  /** Its file's name without the ending. */
+  readonly name: string;
+  /** The path of the module of the screen that it shows. */
+  readonly screen: string;
+  /** In pixels; all of them are of a window as wide as that of an office PC. */
+  readonly height: number;
+  /** Whether the menu is part of it. */
+  readonly isWhole?: boolean;
+  /** Leads to what is to be seen, in the garden of the demo, from wherever the page is. */
+  readonly reach: (page: Page) => Promise<void>;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a list and waits for its rows. */
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+/** Opens the first record of a list by one of its buttons or links. */
+async function openFirst(page: Page, path: string, action: RegExp): Promise<void> {
+  await openList(page, path);
+  await page.getByRole('main').getByRole('link', { name: action }).first().click();
+}
+
+/** The pictures of the manual, in the order of its pages. */
+export const pictures: readonly Picture[] = [
+  {
+    name: 'uklad-ekranu',
+    screen: 'web/src/garden/GardenListScreen.tsx',
+    height: 800,
+    isWhole: true,
+    reach: (page) => openList(page, '/dzialki'),
+  },
+  {
+    name: 'aktualnosci',
+    screen: 'web/src/content/entry/EntryListScreen.tsx',
+    height: 560,
+    reach: (page) => openList(page, '/aktualnosci'),
+  },
+  {
+    name: 'wpis',
+    screen: 'web/src/content/entry/EntryEditScreen.tsx',
+    height: 800,
+    async reach(page) {
+      await openFirst(page, '/aktualnosci', /edytuj/i);
+      await expect(page.getByLabel('Tytuł')).not.toHaveValue('');
+    },
+  },
+  {
+    name: 'podstrona',
+    screen: 'web/src/page/PageVersionListScreen.tsx',
+    height: 480,
+    reach: (page) => openList(page, '/strony/oplaty/wersje'),
+  },
+  {
+    name: 'tekst',
+    screen: 'web/src/content/text/TextBlockScreen.tsx',
+    height: 440,
+    async reach(page) {
+      await openFirst(page, '/aktualnosci', /edytuj/i);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /edytuj/i })
+        .first()
+        .click();
+      await expect(page.getByRole('toolbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'dokument',
+    screen: 'web/src/document/DocumentUploadScreen.tsx',
+    height: 720,
+    async reach(page) {
+      await page.goto('/przeslij-dokument');
+      await expect(heading(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'dzialka',
+    screen: 'web/src/garden/GardenDetailsScreen.tsx',
+    height: 800,
+    async reach(page) {
+      await openFirst(page, '/dzialki', /szczegóły/i);
+      await expect(heading(page)).toHaveText('Szczegóły działki');
+    },
+  },
+  {
+    name: 'liczniki',
+    screen: 'web/src/meter/MeterListScreen.tsx',
+    height: 800,
+    isWhole: true,
+    reach: (page) => openList(page, '/liczniki'),
+  },
+  {
+    name: 'odczyt',
+    screen: 'web/src/meter/AddMeasurementScreen.tsx',
+    height: 800,
+    async reach(page) {
+      await openFirst(page, '/liczniki', /dodaj pomiar/i);
+      await expect(page.getByRole('figure')).toBeVisible();
+    },
+  },
+  {
+    name: 'podmiot',
+    screen: 'web/src/party/PartyDetailsScreen.tsx',
+    height: 860,
+    async reach(page) {
+      await openFirst(page, '/podmioty', /szczegóły/i);
+      await expect(page.getByText('Przypisz działkę')).toBeVisible();
+    },
+  },
+  {
+    name: 'login',
+    screen: 'web/src/login/LoginCreateScreen.tsx',
+    height: 760,
+    async reach(page) {
+      await openFirst(page, '/podmioty', /szczegóły/i);
+      await page.getByRole('link', { name: /nowy login/i }).click();
+      await expect(page.getByLabel('Nazwa użytkownika')).toBeVisible();
+    },
+  },
+  {
+    name: 'twoje-dane',
+    screen: 'web/src/account/AccountScreen.tsx',
+    height: 800,
+    async reach(page) {
+      await page.goto('/twoje-dane');
+      await expect(page.getByText('Gdzie trwa zalogowanie')).toBeVisible();
+    },
+  },
+];
