@@ -8,20 +8,24 @@ export function chunkList(): Plugin {
   return {
     name: 'chunk-list',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle)
-        .filter((output) => output.type === 'chunk')
-        .map(({ fileName, isEntry, imports, moduleIds }) => ({
-          file: fileName,
-          isEntry,
-          imports,
-          modules: moduleIds.map((id) => relative(root, id).replaceAll(sep, '/')),
-        }));
-      this.emitFile({
-        type: 'asset',
-        fileName: '.vite/chunks.json',
-        source: JSON.stringify(chunks),
-      });
+    generateBundle: {
+      // When what was empty, such as the code of a page that has none, was left out.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle)
+          .filter((output) => output.type === 'chunk')
+          .map(({ fileName, isEntry, imports, moduleIds }) => ({
+            file: fileName,
+            isEntry,
+            imports,
+            modules: moduleIds.map((id) => relative(root, id).replaceAll(sep, '/')),
+          }));
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/chunks.json',
+          source: JSON.stringify(chunks),
+        });
+      },
     },
   };
 }

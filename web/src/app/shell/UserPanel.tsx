@@ -27,13 +27,7 @@ interface UserPanelProps {
 }
 
 /** Who is signed in, the ways to the own account, the help and the looks of the program, and the way out. */
-export function UserPanel({
-  open,
-  anchor,
-  onClose,
-  onOpenHelp,
-  onOpenAppearance,
-}: UserPanelProps) {
+export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance }: UserPanelProps) {
   const signOut = useSignOut();
   return (
     <Popover

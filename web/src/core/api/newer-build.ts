@@ -7,9 +7,10 @@ let listener: Listener | undefined;
 
 /** Takes what a reply says of the server's build; null where it says nothing. */
 export function hearOfBuild(build: string | null): void {
+  if (build === null) return;
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${buildIdMeta}"]`)?.content;
   // A page that was not built, in development, reloads by itself.
-  if (build === null || own === undefined || build === own || build === newest) return;
+  if (own === undefined || build === own || build === newest) return;
   newest = build;
   listener?.();
 }
