@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { PolishDates } from '../../ui/dates/PolishDates.tsx';
+import { pickerInWindow } from '../../ui/dates/picker-in-window.ts';
 import { useTypedDate } from '../../ui/dates/useTypedDate.ts';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { dayText } from './value-text.ts';
@@ -42,6 +43,7 @@ export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldP
         maxDate={latest}
         onChange={(typed, { validationError }) => take(typed, validationError !== null)}
         slotProps={{
+          ...pickerInWindow,
           actionBar: { actions: ['today', 'accept', 'clear'] },
           field: {
             fieldRef,

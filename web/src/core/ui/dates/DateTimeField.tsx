@@ -9,6 +9,7 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type Ref, useImperativeHandle } from 'react';
 import { PolishDates } from './PolishDates.tsx';
+import { pickerInWindow } from './picker-in-window.ts';
 import { useTypedDate } from './useTypedDate.ts';
 
 interface DateTimeFieldProps {
@@ -70,10 +71,9 @@ export function DateTimeField({
         maxDateTime={latest}
         onChange={(typed, { validationError }) => take(typed, validationError !== null)}
         slotProps={{
+          ...pickerInWindow,
           actionBar: { actions: ['today', 'accept', 'clear'] },
           field: { fieldRef, onBlur: leave, onClick: beginWithFirst },
-          // It would repeat the field in large type, which a phone has no room for.
-          toolbar: { hidden: true },
           textField: {
             fullWidth: true,
             helperText: isInvalid ? messages.invalidValue : error,
