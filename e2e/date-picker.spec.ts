@@ -8,6 +8,12 @@ const zoomed = { width: 683, height: 328 };
 const actions = ['Dzisiaj', 'Gotowe', 'Wyczyść'];
 const uploadPath = '/przeslij-dokument';
 
+/** What a date-time field shows, which is also what it gives to its form. */
+const shown = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+
+const firstPart = (page: Page, label: string) =>
+  page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first();
+
 async function openPicker(page: Page) {
   await page
     .getByRole('button', { name: /^Wybierz datę/ })
@@ -42,4 +48,39 @@ test('the picker is whole in a low window, and in the lowest its days are scroll
   await openPicker(page);
   await days.last().click();
   await expect(days.last()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a date is typed as it is spoken or as it is written, and pasted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(uploadPath);
+  await firstPart(page, 'Publikacja od').click();
+  await page.keyboard.type('1.2.2026 8:05');
+  await expect(shown(page, 'publicationFromDate')).toHaveValue('01.02.2026 08:05');
+
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  const paste = async (text: string, label: string) => {
+    await name.fill(text);
+    await name.press('ControlOrMeta+A');
+    await name.press('ControlOrMeta+C');
+    await firstPart(page, label).click();
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  await paste('2026.02.28 08:12:33', 'Publikacja do');
+  await expect(shown(page, 'publicationThruDate')).toHaveValue('28.02.2026 08:12');
+  // A day alone keeps the time that stands, and asks for one that does not.
+  await paste('31.03.2026', 'Publikacja do');
+  await expect(shown(page, 'publicationThruDate')).toHaveValue('31.03.2026 08:12');
+  await paste('jutro o ósmej', 'Publikacja do');
+  await expect(shown(page, 'publicationThruDate')).toHaveValue('31.03.2026 08:12');
+  await paste('21112026', 'Przypięcie od');
+  await name.click();
+  await expect(page.getByText('Nieprawidłowa wartość')).toBeVisible();
+  await expect(shown(page, 'pinFromDate')).toHaveValue('21.11.2026 gg:mm');
+  await paste('21112026', 'Przypięcie od');
+  await page.keyboard.type('0812');
+  await expect(shown(page, 'pinFromDate')).toHaveValue('21.11.2026 08:12');
+  await expect(page.getByText('Nieprawidłowa wartość')).toBeHidden();
 });

@@ -25,8 +25,10 @@ interface FormDayFieldProps {
 export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   useFieldDescription(name, label, dayText);
-  const { fieldRef, date, take, leave, beginWithFirst } = useTypedDate<string>({
+  const { fieldRef, date, take, heardFirst, leave, beginWithFirst } = useTypedDate<string>({
     value: field.value ?? '',
+    earliest,
+    latest: latest.endOf('day'),
     dateOf,
     valueOf: dayOf,
     invalidValue: noDay,
@@ -55,6 +57,7 @@ export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldP
           },
           textField: {
             fullWidth: true,
+            ...heardFirst,
             inputRef: field.ref,
             error: fieldState.invalid,
             helperText: fieldState.error?.message ?? helper,

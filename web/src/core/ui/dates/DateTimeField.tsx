@@ -49,8 +49,10 @@ export function DateTimeField({
   error,
   onChange,
 }: DateTimeFieldProps) {
-  const { fieldRef, date, isInvalid, take, leave, beginWithFirst } = useTypedDate({
+  const { fieldRef, date, isInvalid, take, heardFirst, leave, beginWithFirst } = useTypedDate({
     value,
+    earliest,
+    latest,
     dateOf: localDate,
     valueOf: (typed) => instantOf(typed, isMinuteEnd),
     invalidValue: invalidMark ?? value,
@@ -76,6 +78,7 @@ export function DateTimeField({
           field: { fieldRef, onBlur: leave, onClick: beginWithFirst },
           textField: {
             fullWidth: true,
+            ...heardFirst,
             helperText: isInvalid ? messages.invalidValue : error,
             ...(error !== undefined && { error: true }),
           },

@@ -1,10 +1,15 @@
-import type { FieldRef } from '@mui/x-date-pickers/models';
+import type { FieldRef, FieldSectionType } from '@mui/x-date-pickers/models';
 import type { Dayjs } from 'dayjs';
-import { type RefObject, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type ReadDate, readDate } from './read-date.ts';
 
 interface TypedDateOptions<Value> {
   /** The value from outside. */
   value: Value;
+  /** The first and the last date that may be given. */
+  earliest: Dayjs;
+  latest: Dayjs;
   dateOf: (value: Value) => Dayjs | null;
   valueOf: (date: Dayjs | null) => Value;
   /** The value that stands for a date that is half typed or out of bounds. */
@@ -20,6 +25,11 @@ interface TypedDate {
   /** Whether what is typed is half a date, or one out of bounds. */
   isInvalid: boolean;
   take: (date: Dayjs | null, isInvalid: boolean) => void;
+  /** What the field's element hears before its parts do: pasted dates, and signs that end a part. */
+  heardFirst: {
+    onPasteCapture: (event: ClipboardEvent<HTMLElement>) => void;
+    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
+  };
   /** To be called when the field is left: a half typed date becomes invalid. */
   leave: () => void;
   /** To be called when the field is pressed: an empty one begins with its first part. */
@@ -32,12 +42,15 @@ interface TypedDate {
  */
 export function useTypedDate<Value>({
   value,
+  earliest,
+  latest,
   dateOf,
   valueOf,
   invalidValue,
   onChange,
 }: TypedDateOptions<Value>): TypedDate {
   const fieldRef = useRef<FieldRef<Dayjs | null>>(null);
+  const partOfLastDigit = useRef<number | null>(null);
   const parts = () => (fieldRef.current?.getSections() ?? []).map((part) => part.value !== '');
   const isHalfTyped = () => parts().some(Boolean) && !parts().every(Boolean);
   const [typed, setTyped] = useState({ value, date: dateOf(value), isInvalid: false });
@@ -49,11 +62,47 @@ export function useTypedDate<Value>({
     setTyped({ value: nextValue, date: next, isInvalid: isNextInvalid });
     if (nextValue !== value) onChange(nextValue);
   };
+  const paste = ({ date: pasted, hasTime }: ReadDate, field: HTMLElement) => {
+    const sections = fieldRef.current?.getSections() ?? [];
+    if (hasTime || !sections.some(({ type }) => type === 'hours')) {
+      take(pasted, pasted.isBefore(earliest) || pasted.isAfter(latest));
+      return;
+    }
+    // The day alone: the time that stands is kept, and one that is missing stays missing.
+    for (const [index, { type }] of sections.entries()) {
+      const digits = dayParts[type];
+      if (digits !== undefined) typePart(fieldRef.current, field, index, pasted.format(digits));
+    }
+  };
   return {
     fieldRef,
     date,
     isInvalid,
     take,
+    heardFirst: {
+      onPasteCapture: (event) => {
+        const text = event.clipboardData.getData('text').trim();
+        // A few digits are a part of the date, which the field takes by itself.
+        if (/^\d{1,4}$/.test(text)) return;
+        // With anything else it would empty itself.
+        event.preventDefault();
+        event.stopPropagation();
+        const read = readDate(text);
+        if (read !== undefined) paste(read, event.currentTarget);
+      },
+      onKeyDownCapture: (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const active = fieldRef.current?.getActiveSectionIndex() ?? null;
+        // Where all parts are selected the first one takes the digit.
+        if (/^\d$/.test(event.key)) partOfLastDigit.current = active ?? 0;
+        if (active === null || !/^[.,:/ -]$/.test(event.key)) return;
+        event.preventDefault();
+        // A part that takes no further digit has been ended by its last one.
+        const isOpen = partOfLastDigit.current === active;
+        const isLast = active + 1 >= (fieldRef.current?.getSections().length ?? 0);
+        if (isOpen && !isLast) fieldRef.current?.setSelectedSections(active + 1);
+      },
+    },
     leave: () => {
       if (date === null && isHalfTyped() !== isInvalid) take(null, !isInvalid);
     },
@@ -62,4 +111,25 @@ export function useTypedDate<Value>({
       if (!parts().some(Boolean)) fieldRef.current?.setSelectedSections(0);
     },
   };
+}
+
+/** The parts of a field that make a day, and how they are written. */
+const dayParts: Partial<Record<FieldSectionType, string>> = {
+  day: 'DD',
+  month: 'MM',
+  year: 'YYYY',
+};
+
+/** Gives digits to a part of the field as its keys do: it has no other way for a date that is not whole. */
+function typePart(
+  fieldRef: FieldRef<Dayjs | null> | null,
+  field: HTMLElement,
+  index: number,
+  digits: string,
+): void {
+  // The field hears the next part of a date only once it has drawn the one before.
+  flushSync(() => fieldRef?.setSelectedSections(index));
+  const part = field.querySelectorAll('[role=spinbutton]').item(index);
+  part.textContent = digits;
+  flushSync(() => part.dispatchEvent(new InputEvent('input', { bubbles: true })));
 }
