@@ -31,7 +31,8 @@ test(
           await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
           await expect(page.getByText('Znaleziono: 120')).toBeVisible();
           // The button that was pressed is gone; the keyboard goes on at the first row.
-          await expect(page.getByRole('listitem').first().getByRole('link')).toBeFocused();
+          const rows = page.getByRole('list', { name: 'Działki' }).getByRole('listitem');
+          await expect(rows.first().getByRole('link')).toBeFocused();
         },
       },
       {

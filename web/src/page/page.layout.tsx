@@ -1,17 +1,15 @@
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
-import { mdiCheckDecagramOutline, mdiContentCopy } from '@mdi/js';
-import { Chip } from '@mui/material';
+import { mdiContentCopy } from '@mdi/js';
 import { entryText } from '../content/entry/entry.text.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { publicationColumn } from '../core/publication/period-columns.tsx';
-import { StateChips } from '../core/publication/StateChips.tsx';
+import { InForceChip, StateChips } from '../core/publication/StateChips.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { pageText } from './page.text.ts';
 
 const CloneIcon = icon(mdiContentCopy, 'Clone');
-const InForceIcon = icon(mdiCheckDecagramOutline, 'InForce');
 
 interface PageVersionLayoutOptions {
   mayWrite: boolean;
@@ -40,9 +38,7 @@ export function pageVersionLayout(options: PageVersionLayoutOptions) {
         cell: ({ createdAt, state, inForce }) => (
           <>
             {formatInstant(createdAt)} <StateChips state={state} />{' '}
-            {inForce && (
-              <Chip icon={<InForceIcon />} label={pageText.inForce} color="success" size="small" />
-            )}
+            {inForce && <InForceChip>{pageText.inForce}</InForceChip>}
           </>
         ),
       },

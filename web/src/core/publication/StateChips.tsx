@@ -51,3 +51,10 @@ const StateChip = styled('span')(({ theme: { palette } }) => ({
     color: palette.secondary.dark,
   },
 }));
+
+/** The one version of a page that readers see, among others that are visible, too. */
+export const InForceChip = styled(StateChip)(({ theme: { palette } }) => ({
+  borderColor: 'transparent',
+  backgroundColor: palette.success.dark,
+  color: palette.success.light,
+}));
