@@ -14,6 +14,7 @@ import {
   test as base,
   expect,
   type Page,
+  type PlaywrightTestOptions,
 } from '@playwright/test';
 import { clusterVariable } from './cluster.setup.ts';
 import { findReservedPort } from './reserved-port.ts';
@@ -101,9 +102,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   // Depends on the server, so that the pages have left it before it ends.
-  context: async ({ workerContext, app }, use) => {
+  context: async ({ workerContext, app }, use, { project }) => {
     await use(workerContext);
-    await forgetTest(workerContext, app);
+    await forgetTest(workerContext, app, project.use);
   },
 
   page: async ({ context }, use) => use(await firstPage(context)),
@@ -168,13 +169,20 @@ async function firstPage(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? context.newPage();
 }
 
-/** Takes from a browser what a test left in it, but not what it has loaded. */
-async function forgetTest(context: BrowserContext, { origin }: ServedApp): Promise<void> {
+/** Takes from a browser what a test left in it or did to its window, but not what it has loaded. */
+async function forgetTest(
+  context: BrowserContext,
+  { origin }: ServedApp,
+  { viewport }: Partial<PlaywrightTestOptions>,
+): Promise<void> {
   const page = await firstPage(context);
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
   await context.unrouteAll();
   await page.unrouteAll();
+  await context.setOffline(false);
+  await page.emulateMedia({ media: null, colorScheme: null });
+  if (viewport) await page.setViewportSize(viewport);
   // Away from the application, which might write on, but not from its process nor from its storage.
   await page.goto(`${origin}/api/health/live`);
   await page.evaluate(() => {
