@@ -94,6 +94,28 @@ test('an area is shown as numbers are written, and taken as people type it', asy
   expect(sent?.body).toMatchObject({ area: 1200 });
 });
 
+test('Ctrl+S saves a form as its button does, and never the page', async () => {
+  server.answer(gardenEndpoints.get, garden);
+  server.answer(gardenEndpoints.update, undefined);
+  const { path } = openScreen(routes, gardenPaths.edit('g'));
+  await screen.findByLabelText('Nazwa');
+  type('Nazwa', ' ');
+  // Returns whether the browser was left to do what it does with the keys.
+  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false);
+  await waitFor(() => expect(faults()).toEqual({ Nazwa: 'Nazwa nie może być pusta' }));
+  await waitFor(() => expect(focused()).toBe('Nazwa'));
+
+  type('Nazwa', 'Działka 3');
+  // The letter 'ś' of the Polish keyboard, and a letter 'ć' where AltGr arrives as Ctrl and Alt.
+  expect(fireEvent.keyDown(field('Nazwa'), { key: 'ś', modifierAltGraph: true })).toBe(true);
+  expect(fireEvent.keyDown(field('Nazwa'), { key: 's', ctrlKey: true, altKey: true })).toBe(true);
+  fireEvent.keyDown(field('Nazwa'), { key: 's', ctrlKey: true });
+  await waitFor(() => expect(path()).toBe(gardenPaths.details('g')));
+  expect(server.callsOf(gardenEndpoints.update).map(({ body }) => body)).toMatchObject([
+    { name: 'Działka 3' },
+  ]);
+});
+
 test('a garden without meters says so', async () => {
   server.answer(gardenEndpoints.get, garden);
   openScreen(routes, gardenPaths.details('g'));

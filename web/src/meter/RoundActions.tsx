@@ -1,12 +1,17 @@
 import { mdiSkipNext } from '@mdi/js';
 import { Button, Typography } from '@mui/material';
-import { useEffect, useEffectEvent } from 'react';
+import { useRef } from 'react';
 import { useFormActions } from '../core/form/form-actions.ts';
+import { shortcutText } from '../core/shortcut/keys.ts';
+import { useShortcut } from '../core/shortcut/useShortcut.ts';
 import { icon } from '../core/ui/icon.ts';
 import { roundText } from './meter.text.ts';
 import type { RoundControl } from './useRound.ts';
 
 const NextIcon = icon(mdiSkipNext, 'Next');
+
+const saveAndNextKeys = 'Mod+Enter';
+const skipKeys = 'Alt+ArrowRight';
 
 interface RoundActionsProps {
   round: RoundControl;
@@ -19,23 +24,16 @@ export function RoundActions({ round, onNext }: RoundActionsProps) {
   const { submitThen } = useFormActions();
   const { previous } = round;
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const action = shortcutOf(event);
-    // A dialog that is open is asking something else.
-    if (action === undefined || document.querySelector('[role$=dialog]')) return;
-    event.preventDefault();
-    if (action === 'save') submitThen(onNext);
-    else onNext();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const saveLabel = round.next ? roundText.saveAndNext : roundText.saveAndFinish;
+  const save = () => submitThen(onNext);
+  useShortcut({ keys: saveAndNextKeys, label: saveLabel }, save, saveButton);
+  useShortcut({ keys: skipKeys, label: roundText.skip }, onNext, saveButton);
 
   return (
     <>
-      <Button variant="outlined" size="large" onClick={() => submitThen(onNext)}>
-        {round.next ? roundText.saveAndNext : roundText.saveAndFinish}
+      <Button ref={saveButton} variant="outlined" size="large" onClick={save}>
+        {saveLabel}
       </Button>
       <Button size="large" endIcon={<NextIcon />} onClick={onNext}>
         {roundText.skip}
@@ -50,15 +48,8 @@ export function RoundActions({ round, onNext }: RoundActionsProps) {
         variant="body2"
         sx={{ width: '100%', display: { xs: 'none', md: 'block' } }}
       >
-        {roundText.shortcuts}
+        {roundText.shortcuts(shortcutText(saveAndNextKeys), shortcutText(skipKeys))}
       </Typography>
     </>
   );
-}
-
-function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent) {
-  if (repeat || shiftKey) return undefined;
-  if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return 'save';
-  if (key === 'ArrowRight' && altKey && !ctrlKey && !metaKey) return 'skip';
-  return undefined;
 }

@@ -34,7 +34,8 @@ export const roundText = {
   skip: 'Pomiń',
   previous: 'Poprzedni',
   finished: 'Gotowe – to był ostatni licznik na liście',
-  shortcuts: 'Enter – zapisz i wróć, Ctrl+Enter – zapisz i następny, Alt+→ – pomiń',
+  shortcuts: (saveAndNext: string, skip: string) =>
+    `Enter – zapisz i wróć, ${saveAndNext} – zapisz i następny, ${skip} – pomiń`,
 } as const;
 
 /** The texts of a meter's history. */

@@ -7,6 +7,7 @@ import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { HelpButton } from '../../help/HelpButton.tsx';
 import { useHelpPlace } from '../../help/useHelpPlace.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -33,24 +34,26 @@ export function AppLayout() {
   };
   return (
     <ScreenSlotsContext value={slots}>
-      <SkipLink />
-      <NavigationProgress />
-      <Box sx={{ display: 'flex' }}>
-        <Sidebar />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Outlet />
+      <ShortcutHelp>
+        <SkipLink />
+        <NavigationProgress />
+        <Box sx={{ display: 'flex' }}>
+          <Sidebar />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Outlet />
+          </Box>
+          {helpPlace !== undefined && (
+            <HelpPanel
+              open={isHelpOpen}
+              place={helpPlace}
+              onClose={() => {
+                setHelpOpen(false);
+                helpButton.current?.focus();
+              }}
+            />
+          )}
         </Box>
-        {helpPlace !== undefined && (
-          <HelpPanel
-            open={isHelpOpen}
-            place={helpPlace}
-            onClose={() => {
-              setHelpOpen(false);
-              helpButton.current?.focus();
-            }}
-          />
-        )}
-      </Box>
+      </ShortcutHelp>
     </ScreenSlotsContext>
   );
 }

@@ -1,17 +1,20 @@
 import { Box, Button, Stack } from '@mui/material';
+import { use } from 'react';
 import { paths } from '../../core/paths.ts';
 import { Brand } from '../../core/ui/Brand.tsx';
-import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
+import { KeyboardIcon, LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { AppearanceButton } from '../appearance/AppearanceButton.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { menuGround, sidebarButtonStyle } from './menu-styles.ts';
+import { ShortcutHelpContext, shortcutHelpText } from './shortcut-help.ts';
 import { UserCard } from './UserCard.tsx';
 
 /** The sidebar of wide windows; it scrolls by itself when the window is low. */
 export function Sidebar() {
   const signOut = useSignOut();
+  const showShortcuts = use(ShortcutHelpContext);
   return (
     <Box
       component="aside"
@@ -52,6 +55,13 @@ export function Sidebar() {
       </Stack>
       <Box sx={{ borderTop: 1, borderColor: 'sidebar.edge' }} />
       <MainMenu />
+      <Button
+        startIcon={<KeyboardIcon />}
+        onClick={showShortcuts}
+        sx={{ ...sidebarButtonStyle, flex: 'none', mt: 'auto' }}
+      >
+        {shortcutHelpText.title}
+      </Button>
     </Box>
   );
 }

@@ -7,13 +7,15 @@ import {
   ListItemText,
   Popover,
 } from '@mui/material';
+import { use } from 'react';
 import { paths } from '../../core/paths.ts';
-import { LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
+import { KeyboardIcon, LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { HelpIcon } from '../../help/HelpButton.tsx';
 import { helpText } from '../../help/help.text.ts';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { AppearanceIcon } from '../appearance/AppearancePanel.ts';
+import { ShortcutHelpContext, shortcutHelpText } from './shortcut-help.ts';
 import { UserCard } from './UserCard.tsx';
 
 interface UserPanelProps {
@@ -29,6 +31,7 @@ interface UserPanelProps {
 /** Who is signed in, the ways to the own account, the help and the looks of the program, and the way out. */
 export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance }: UserPanelProps) {
   const signOut = useSignOut();
+  const showShortcuts = use(ShortcutHelpContext);
   return (
     <Popover
       open={open}
@@ -83,6 +86,20 @@ export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance 
               <AppearanceIcon />
             </ListItemIcon>
             <ListItemText primary="Wygląd" />
+          </ListItemButton>
+        </ListItem>
+        <ListItem disablePadding>
+          <ListItemButton
+            component="button"
+            onClick={() => {
+              onClose();
+              showShortcuts();
+            }}
+          >
+            <ListItemIcon>
+              <KeyboardIcon />
+            </ListItemIcon>
+            <ListItemText primary={shortcutHelpText.title} />
           </ListItemButton>
         </ListItem>
         <ListItem disablePadding>

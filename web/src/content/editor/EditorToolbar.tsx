@@ -5,10 +5,10 @@ import { useEditorState } from '@tiptap/react';
 import { type FocusEvent, Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
-import { editorText, linkText } from './editor.text.ts';
-import { commandGroups, type EditorCommand } from './editor-commands.ts';
-import { ariaShortcut, shortcutText } from './shortcut.ts';
-import { runTextShortcut, type TextShortcuts } from './text-shortcuts.ts';
+import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
+import { useToldShortcuts } from '../../core/shortcut/useShortcut.ts';
+import { editorText } from './editor.text.ts';
+import { commandGroups, type EditorCommand, linkShortcut } from './editor-commands.ts';
 import { useToolbarTooltip } from './useToolbarTooltip.ts';
 
 const ToolbarTooltip = latePart(async () => (await import('./ToolbarTooltip.tsx')).ToolbarTooltip);
@@ -16,13 +16,14 @@ const ToolbarTooltip = latePart(async () => (await import('./ToolbarTooltip.tsx'
 interface EditorToolbarProps {
   ref: RefObject<HTMLDivElement | null>;
   editor: Editor;
-  shortcuts: TextShortcuts;
+  onLink: () => void;
 }
 
 /** The toolbar of the editor: one stop of the Tab key, arrows within it. */
-export function EditorToolbar({ ref, editor, shortcuts }: EditorToolbarProps) {
-  const groups = [...commandGroups, [linkCommand(shortcuts.onLink)]];
+export function EditorToolbar({ ref, editor, onLink }: EditorToolbarProps) {
+  const groups = [...commandGroups, [linkCommand(onLink)]];
   const keys = useToolbarKeys(ref, groups[0]?.[0]?.label);
+  useToldShortcuts(commandShortcuts);
   const { tooltip, toolbarProps } = useToolbarTooltip();
   return (
     <Box
@@ -35,9 +36,6 @@ export function EditorToolbar({ ref, editor, shortcuts }: EditorToolbarProps) {
       onFocus={(event) => {
         toolbarProps.onFocus(event);
         keys.toolbarProps.onFocus(event);
-      }}
-      onKeyDown={(event) => {
-        if (!runTextShortcut(event, shortcuts)) keys.toolbarProps.onKeyDown(event);
       }}
     >
       {groups.map((commands, index) => (
@@ -62,12 +60,16 @@ export function EditorToolbar({ ref, editor, shortcuts }: EditorToolbarProps) {
   );
 }
 
+/** What the editor hears by itself. */
+const commandShortcuts = commandGroups
+  .flat()
+  .flatMap(({ keys, label }) => (keys === undefined ? [] : { keys, label }));
+
 const LinkIcon = icon(mdiLinkVariant, 'Link');
 
 function linkCommand(onLink: () => void): EditorCommand {
   return {
-    label: linkText.title,
-    shortcut: 'Mod+K',
+    ...linkShortcut,
     icon: LinkIcon,
     run: onLink,
     isActive: (editor) => editor.isActive('link'),
@@ -82,7 +84,7 @@ interface ToolbarButtonProps {
 
 /** A button of the toolbar; one that can do nothing now keeps the focus it may have. */
 function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps) {
-  const { label, shortcut, icon: Icon, run } = command;
+  const { label, keys, icon: Icon, run } = command;
   const { isActive, isPossible } = useEditorState({
     editor,
     selector: () => ({
@@ -95,9 +97,9 @@ function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps) {
       aria-label={label}
       aria-pressed={isActive}
       aria-disabled={!isPossible}
-      aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+      aria-keyshortcuts={keys && ariaShortcut(keys)}
       data-toolbar-button={label}
-      data-tooltip={shortcut ? `${label} (${shortcutText(shortcut)})` : label}
+      data-tooltip={keys ? `${label} (${shortcutText(keys)})` : label}
       tabIndex={isTabStop ? 0 : -1}
       // The text keeps its selection while the mouse is on the toolbar.
       onMouseDown={(event) => event.preventDefault()}

@@ -14,13 +14,15 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import type { Editor } from '@tiptap/core';
+import type { Shortcut } from '../../core/shortcut/bound-shortcuts.ts';
 import { icon } from '../../core/ui/icon.ts';
+import { editorText, linkText } from './editor.text.ts';
 
 /** Something the toolbar does with the text. */
 export interface EditorCommand {
   readonly label: string;
   /** As `shortcutText` takes it. */
-  readonly shortcut?: string;
+  readonly keys?: string;
   readonly icon: ReturnType<typeof icon>;
   readonly run: (editor: Editor) => void;
   /** Whether the text at the cursor has what the command gives; absent where it gives nothing. */
@@ -32,14 +34,14 @@ export interface EditorCommand {
 const history: readonly EditorCommand[] = [
   {
     label: 'Cofnij',
-    shortcut: 'Mod+Z',
+    keys: 'Mod+Z',
     icon: icon(mdiUndo, 'Undo'),
     run: (editor) => editor.chain().focus().undo().run(),
     isPossible: (editor) => editor.can().undo(),
   },
   {
     label: 'Ponów',
-    shortcut: 'Mod+Shift+Z',
+    keys: 'Mod+Shift+Z',
     icon: icon(mdiRedo, 'Redo'),
     run: (editor) => editor.chain().focus().redo().run(),
     isPossible: (editor) => editor.can().redo(),
@@ -54,7 +56,7 @@ const headings: readonly EditorCommand[] = (
   ] as const
 ).map(([level, label, path]) => ({
   label,
-  shortcut: `Mod+Alt+${level}`,
+  keys: `Mod+Alt+${level}`,
   icon: icon(path, `Heading${level}`),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isActive: (editor) => editor.isActive('heading', { level }),
@@ -63,28 +65,28 @@ const headings: readonly EditorCommand[] = (
 const marks: readonly EditorCommand[] = [
   {
     label: 'Pogrubienie',
-    shortcut: 'Mod+B',
+    keys: 'Mod+B',
     icon: icon(mdiFormatBold, 'Bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
     isActive: (editor) => editor.isActive('bold'),
   },
   {
     label: 'Kursywa',
-    shortcut: 'Mod+I',
+    keys: 'Mod+I',
     icon: icon(mdiFormatItalic, 'Italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isActive: (editor) => editor.isActive('italic'),
   },
   {
     label: 'Podkreślenie',
-    shortcut: 'Mod+U',
+    keys: 'Mod+U',
     icon: icon(mdiFormatUnderline, 'Underline'),
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
     isActive: (editor) => editor.isActive('underline'),
   },
   {
     label: 'Przekreślenie',
-    shortcut: 'Mod+Shift+S',
+    keys: 'Mod+Shift+S',
     icon: icon(mdiFormatStrikethroughVariant, 'Strike'),
     run: (editor) => editor.chain().focus().toggleStrike().run(),
     isActive: (editor) => editor.isActive('strike'),
@@ -94,21 +96,21 @@ const marks: readonly EditorCommand[] = [
 const blocks: readonly EditorCommand[] = [
   {
     label: 'Lista punktowana',
-    shortcut: 'Mod+Shift+8',
+    keys: 'Mod+Shift+8',
     icon: icon(mdiFormatListBulleted, 'BulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isActive: (editor) => editor.isActive('bulletList'),
   },
   {
     label: 'Lista numerowana',
-    shortcut: 'Mod+Shift+7',
+    keys: 'Mod+Shift+7',
     icon: icon(mdiFormatListNumbered, 'OrderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isActive: (editor) => editor.isActive('orderedList'),
   },
   {
     label: 'Cytat',
-    shortcut: 'Mod+Shift+B',
+    keys: 'Mod+Shift+B',
     icon: icon(mdiFormatQuoteClose, 'Quote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     isActive: (editor) => editor.isActive('blockquote'),
@@ -131,3 +133,8 @@ export const commandGroups: readonly (readonly EditorCommand[])[] = [
   blocks,
   cleaning,
 ];
+
+/** What the editor's screen does, whether the text or a button has the focus. */
+export const linkShortcut = { keys: 'Mod+K', label: linkText.title } satisfies Shortcut;
+export const commitShortcut = { keys: 'Mod+Enter', label: editorText.commit } satisfies Shortcut;
+export const toolbarShortcut = { keys: 'Alt+F10', label: editorText.toToolbar } satisfies Shortcut;

@@ -5,6 +5,7 @@ export const editorText = {
   title: 'Edycja tekstu',
   editor: 'Treść bloku',
   toolbar: 'Formatowanie tekstu',
+  toToolbar: 'Przejdź do paska narzędzi',
   save: 'Zapisz',
   commit: 'Zapisz i wróć',
   saved: 'Treść zapisana',

@@ -6,7 +6,6 @@ import { useLatest } from '../../core/ui/useLatest.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorText } from './editor.text.ts';
 import { isBareHost, isLinkAddress } from './link-address.ts';
-import { runTextShortcut, type TextShortcuts } from './text-shortcuts.ts';
 
 /**
  * What a text can be made of: exactly what the server stores (contract/content/html-rules), so that
@@ -31,11 +30,10 @@ export const editorExtensions: Extensions = [
   }),
 ];
 
-interface TextEditorOptions extends TextShortcuts {
+interface TextEditorOptions {
   html: string;
   /** Whether the cursor is put into the text at once. */
   takesFocus: boolean;
-  onToolbar: () => void;
   /** Hears that somebody tried to put an image into the text. */
   onImage: () => void;
 }
@@ -44,8 +42,8 @@ interface TextEditorOptions extends TextShortcuts {
  * The editor of one text; null until it is made. A text that nobody has written in yet is selected,
  * so that typing replaces it.
  */
-export function useTextEditor({ html, takesFocus, ...handlers }: TextEditorOptions): Editor | null {
-  const latest = useLatest(handlers);
+export function useTextEditor({ html, takesFocus, onImage }: TextEditorOptions): Editor | null {
+  const tellImage = useLatest(onImage);
   return useEditor({
     extensions: editorExtensions,
     content: html,
@@ -65,16 +63,8 @@ export function useTextEditor({ html, takesFocus, ...handlers }: TextEditorOptio
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_, event) => refuseImages(event.clipboardData, latest.current.onImage),
-      handleDrop: (_, event) => refuseImages(event.dataTransfer, latest.current.onImage),
-      handleKeyDown: (_, event) => {
-        if (event.altKey && event.key === 'F10') {
-          event.preventDefault();
-          latest.current.onToolbar();
-          return true;
-        }
-        return runTextShortcut(event, latest.current);
-      },
+      handlePaste: (_, event) => refuseImages(event.clipboardData, tellImage.current),
+      handleDrop: (_, event) => refuseImages(event.dataTransfer, tellImage.current),
     },
   });
 }

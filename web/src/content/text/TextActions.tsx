@@ -1,6 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
+import { ariaShortcut, shortcutText } from '../../core/shortcut/keys.ts';
+import { saveKeys } from '../../core/shortcut/useShortcut.ts';
 import { editorText } from '../editor/editor.text.ts';
-import { ariaShortcut, shortcutText } from '../editor/shortcut.ts';
+import { commitShortcut } from '../editor/editor-commands.ts';
 
 interface TextActionsProps {
   isDirty: boolean;
@@ -12,8 +14,8 @@ interface TextActionsProps {
 export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
   const helper = editorText.helper(
     shortcutText('Mod+B'),
-    shortcutText('Mod+S'),
-    shortcutText('Mod+Enter'),
+    shortcutText(saveKeys),
+    shortcutText(commitShortcut.keys),
   );
   return (
     <Box
@@ -32,8 +34,8 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
       <Button
         variant="contained"
         size="large"
-        title={shortcutText('Mod+Enter')}
-        aria-keyshortcuts={ariaShortcut('Mod+Enter')}
+        title={shortcutText(commitShortcut.keys)}
+        aria-keyshortcuts={ariaShortcut(commitShortcut.keys)}
         onClick={() => void onCommit()}
       >
         {editorText.commit}
@@ -41,8 +43,8 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
       <Button
         variant="outlined"
         size="large"
-        title={shortcutText('Mod+S')}
-        aria-keyshortcuts={ariaShortcut('Mod+S')}
+        title={shortcutText(saveKeys)}
+        aria-keyshortcuts={ariaShortcut(saveKeys)}
         onClick={() => void onSave()}
       >
         {editorText.save}

@@ -2,6 +2,7 @@ import { Alert, Box, FormHelperText, Paper } from '@mui/material';
 import { EditorContent } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
+import { saveKeys, useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { AddIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { AlertAction, StaleAction } from '../../core/ui/screen/ErrorBanner.tsx';
@@ -10,7 +11,7 @@ import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { EditorToolbar } from '../editor/EditorToolbar.tsx';
 import { editorText } from '../editor/editor.text.ts';
-import type { TextShortcuts } from '../editor/text-shortcuts.ts';
+import { commitShortcut, linkShortcut, toolbarShortcut } from '../editor/editor-commands.ts';
 import { useTextEditor } from '../editor/useTextEditor.ts';
 import { WrittenText } from '../reading-styles.ts';
 import { TextActions } from './TextActions.tsx';
@@ -35,19 +36,18 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
   const notify = useNotify();
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
-  const shortcuts: TextShortcuts = {
-    onSave: () => void text.save(),
-    onCommit: () => void text.commit(),
-    onLink: () => setLinking(true),
-  };
   const editor = useTextEditor({
-    ...shortcuts,
     html: opened.html,
     takesFocus: opened.draft === undefined,
-    onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onImage: () => notify.info(editorText.noImages),
   });
   const text = useTextBlock({ editor, opened, place });
+  const link = () => setLinking(true);
+  const toToolbar = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  useShortcut({ keys: saveKeys, label: editorText.save }, () => void text.save(), toolbar);
+  useShortcut(commitShortcut, () => void text.commit(), toolbar);
+  useShortcut(linkShortcut, link, toolbar);
+  useShortcut(toolbarShortcut, toToolbar, toolbar);
 
   return (
     <Screen
@@ -72,7 +72,7 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
     >
       {editor && (
         <Paper square sx={{ px: { xs: 1, sm: 2 }, borderWidth: '0 0 1px' }}>
-          <EditorToolbar ref={toolbar} editor={editor} shortcuts={shortcuts} />
+          <EditorToolbar ref={toolbar} editor={editor} onLink={link} />
         </Paper>
       )}
       {text.isJustSaved && (

@@ -16,6 +16,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { StaleChanges } from './stale/StaleChanges.tsx';
 import { useStaleReview } from './stale/useStaleReview.ts';
 import { useSavedForm } from './useSavedForm.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
 import type { Saving } from './useSaving.ts';
 
 /** What stands in a form, around it, and saves it. */
@@ -71,6 +72,7 @@ export function FormBody<Input extends FieldValues, Output>({
     saving,
     onKeep,
   });
+  useSaveShortcut(element, submitLabel);
   useKeptInput(form, typed);
   const hasAside = aside !== undefined && aside !== null;
   const stale = useStaleReview(form, endpoint);

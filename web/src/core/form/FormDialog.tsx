@@ -18,6 +18,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { StaleChanges } from './stale/StaleChanges.tsx';
 import { useStaleReview } from './stale/useStaleReview.ts';
 import { useSavedForm } from './useSavedForm.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
 import { type Submit, useSaving } from './useSaving.ts';
 
 /** A record as a dialog's fields would show it, and its version. */
@@ -91,6 +92,7 @@ function DialogForm<Input extends FieldValues, Output>({
   const saving = useSaving({ submit, ifMatch: opened?.etag, errorAs: 'alert' });
   const { form, element, guard, submitThen } = useSavedForm({ endpoint, defaultValues, saving });
   const stale = useStaleReview(form, endpoint);
+  useSaveShortcut(element, submitLabel);
 
   const adoptFresh = async (base: DefaultValues<Input>, reload: ChangedRecord<Input>['reload']) => {
     try {

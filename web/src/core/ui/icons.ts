@@ -8,6 +8,7 @@ import {
   mdiDownload,
   mdiInformationOutline,
   mdiKeyOutline,
+  mdiKeyboardOutline,
   mdiLogoutVariant,
   mdiMagnify,
   mdiPencilOutline,
@@ -30,6 +31,7 @@ export const DownloadIcon = icon(mdiDownload, 'Download');
 export const EditIcon = icon(mdiPencilOutline, 'Edit');
 export const ErrorIcon = icon(mdiAlertCircleOutline, 'Error');
 export const KeyIcon = icon(mdiKeyOutline, 'Key');
+export const KeyboardIcon = icon(mdiKeyboardOutline, 'Keyboard');
 export const LogoutIcon = icon(mdiLogoutVariant, 'Logout');
 export const PersonalDataIcon = icon(mdiBadgeAccountOutline, 'PersonalData');
 export const RefreshIcon = icon(mdiRefresh, 'Refresh');

@@ -5,6 +5,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useToldShortcuts } from '../../shortcut/useShortcut.ts';
+import { listText } from '../list.text.ts';
 
 /** The element to which the keyboard goes in a row. */
 const mainAction = '[data-main-action]';
@@ -35,6 +37,7 @@ export function useRowFocus({
   onExtend,
 }: RowFocusOptions) {
   const wanted = useRef<number>(undefined);
+  useToldShortcuts(rowShortcuts);
 
   function focusWanted(): void {
     if (wanted.current === undefined) return;
@@ -96,20 +99,33 @@ interface FocusOrigin {
   readonly rowsInView: number;
 }
 
-const steps: Readonly<Record<string, (origin: FocusOrigin) => number>> = {
-  ArrowDown: ({ index }) => index + 1,
-  ArrowUp: ({ index }) => index - 1,
-  PageDown: ({ index, rowsInView }) => index + Math.max(1, rowsInView - 1),
-  PageUp: ({ index, rowsInView }) => index - Math.max(1, rowsInView - 1),
-  Home: () => 0,
-  End: ({ rowCount }) => rowCount - 1,
+interface RowStep {
+  readonly label: string;
+  readonly to: (origin: FocusOrigin) => number;
+}
+
+const { rowKeys } = listText;
+const steps: Readonly<Record<string, RowStep>> = {
+  ArrowDown: { label: rowKeys.next, to: ({ index }) => index + 1 },
+  ArrowUp: { label: rowKeys.previous, to: ({ index }) => index - 1 },
+  PageDown: {
+    label: rowKeys.pageDown,
+    to: ({ index, rowsInView }) => index + Math.max(1, rowsInView - 1),
+  },
+  PageUp: {
+    label: rowKeys.pageUp,
+    to: ({ index, rowsInView }) => index - Math.max(1, rowsInView - 1),
+  },
+  Home: { label: rowKeys.first, to: () => 0 },
+  End: { label: rowKeys.last, to: ({ rowCount }) => rowCount - 1 },
 };
+const rowShortcuts = Object.entries(steps).map(([keys, { label }]) => ({ keys, label }));
 
 /** The row a key leads to from a row's action; undefined for a key that does not move. */
 export function rowAfterKey(key: string, origin: FocusOrigin): number | undefined {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (step === undefined || origin.rowCount === 0) return undefined;
-  return Math.min(origin.rowCount - 1, Math.max(0, step(origin)));
+  return Math.min(origin.rowCount - 1, Math.max(0, step.to(origin)));
 }
 
 interface RowFocusOnReturn {

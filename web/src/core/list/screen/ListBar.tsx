@@ -1,7 +1,8 @@
 import { mdiTuneVariant } from '@mdi/js';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useRef } from 'react';
+import { useShortcut } from '../../shortcut/useShortcut.ts';
 import { icon } from '../../ui/icon.ts';
 import { SearchIcon } from '../../ui/icons.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
@@ -88,10 +89,38 @@ export function ListBar({
 /** What the screen says in another way. */
 const onPaper = { display: 'none', displayPrint: 'block' } as const;
 
+interface SearchButtonProps {
+  isOpen: boolean;
+  toggle: () => void;
+  /** Leads into the search box, open or not. */
+  open: () => void;
+}
+
+/** The button of the search box, which is reached by a key as well. */
+function SearchButton({ isOpen, toggle, open }: SearchButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut(searchShortcut, open, button);
+  return (
+    <IconButton
+      ref={button}
+      color="inherit"
+      aria-label={listText.search}
+      aria-keyshortcuts={searchShortcut.keys}
+      title={`${listText.search} (${searchShortcut.keys})`}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      <SearchIcon />
+    </IconButton>
+  );
+}
+
+const searchShortcut = { keys: '/', label: listText.search };
+
 interface ListButtonsProps {
   settingsButton: Ref<HTMLButtonElement>;
   /** Undefined for a list that cannot be searched. */
-  search: { isOpen: boolean; toggle: () => void } | undefined;
+  search: SearchButtonProps | undefined;
   /** While rows are being chosen: under other settings they would not be those that were chosen from. */
   isHidden: boolean;
   /** Begins the choosing of rows. */
@@ -115,17 +144,7 @@ export function ListButtons({
   if (isHidden) return null;
   return (
     <>
-      {search && (
-        <IconButton
-          color="inherit"
-          aria-label={listText.search}
-          title={listText.search}
-          aria-expanded={search.isOpen}
-          onClick={search.toggle}
-        >
-          <SearchIcon />
-        </IconButton>
-      )}
+      {search && <SearchButton {...search} />}
       {selectButton}
       {exportButton}
       <IconButton

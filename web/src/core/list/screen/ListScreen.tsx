@@ -151,6 +151,7 @@ function VisitedList<Row extends ListRow>({
                 ? {
                     isOpen: searchBox.isOpen,
                     toggle: searchBox.isOpen ? closeSearch : searchBox.open,
+                    open: searchBox.open,
                   }
                 : undefined
             }

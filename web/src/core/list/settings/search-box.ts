@@ -6,6 +6,7 @@ export interface SearchBox {
   readonly input: RefObject<HTMLInputElement | null>;
   /** Whether a person opened it, or comes back to search on. */
   readonly takesFocus: boolean;
+  /** Opens it, and leads into it where it is open. */
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -27,6 +28,8 @@ export function useSearchBox({ initialPhrase, isReturnedTo }: SearchBoxOptions):
   const open = () => {
     setTakesFocus(true);
     setOpen(true);
+    input.current?.focus();
+    input.current?.select();
   };
   return { isOpen, input, takesFocus, open, close: () => setOpen(false) };
 }

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { GardenListScreen } from '../../garden/GardenListScreen.tsx';
+import { gardenPaths, gardenPatterns } from '../../garden/garden.paths.ts';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+
+const server = startTestServer();
+
+const list = (
+  <ShortcutHelp>
+    <GardenListScreen />
+  </ShortcutHelp>
+);
+
+test('a key leads into the search, another tells which keys there are, neither while something is typed', async () => {
+  server.answer(gardenEndpoints.list, { items: [], totalItems: 0 });
+  openScreen([{ path: gardenPatterns.list, element: list }], gardenPaths.list);
+  await screen.findByText('Brak danych');
+  // Returns whether the browser was left to do what it does with the key.
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false);
+  const search = await screen.findByRole('textbox', { name: 'Szukaj działki' });
+  expect(document.activeElement === search).toBe(true);
+  expect(fireEvent.keyDown(search, { key: '/' })).toBe(true);
+  expect(fireEvent.keyDown(search, { key: '?', shiftKey: true })).toBe(true);
+
+  // From elsewhere the key leads back into the box that is open.
+  search.blur();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement === search).toBe(true);
+
+  search.blur();
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  const help = await screen.findByRole(
+    'dialog',
+    { name: 'Skróty klawiszowe' },
+    { timeout: 10_000 },
+  );
+  const told = within(help)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual(expect.arrayContaining(['/', '?', 'Esc', '↓', '↑']));
+  // It says what acts here, and there is no form to save.
+  expect(told).not.toContain('Ctrl+S');
+  // Below a dialog nothing happens.
+  fireEvent.keyDown(help, { key: '/' });
+  expect(help.contains(document.activeElement)).toBe(true);
+  press('Zamknij');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,65 @@
+const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '');
+
+/** Keys that say on the keyboard something else than what a browser calls them. */
+const keyCaps: Readonly<Record<string, string>> = {
+  Mod: isMac ? '⌘' : 'Ctrl',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
+
+/** A shortcut as the person's keyboard has it, such as 'Ctrl+Shift+7', from 'Mod+Shift+7'. */
+export function shortcutText(keys: string): string {
+  return keys
+    .split('+')
+    .map((key) => keyCaps[key] ?? key)
+    .join('+');
+}
+
+/** The same for screen readers (aria-keyshortcuts). */
+export function ariaShortcut(keys: string): string {
+  return keys.replace('Mod', isMac ? 'Meta' : 'Control');
+}
+
+/** What a pressed key tells of itself. */
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'getModifierState'
+>;
+
+/**
+ * Whether a pressed key is a shortcut: 'Mod+S', 'Alt+ArrowRight', or a sign such as '?', which is the same
+ * wherever a keyboard has it. A letter typed with AltGr is none, even where AltGr arrives as Ctrl and Alt.
+ */
+export function isPressed(keys: string, press: KeyPress): boolean {
+  const modifiers = keys.split('+');
+  const key = modifiers.pop() ?? '';
+  if (press.isComposing || press.getModifierState('AltGraph')) return false;
+  if (press.key.toLowerCase() !== key.toLowerCase()) return false;
+  const isMod = modifiers.includes('Mod');
+  return (
+    press.altKey === modifiers.includes('Alt') &&
+    press.ctrlKey === (isMod && !isMac) &&
+    press.metaKey === (isMod && isMac) &&
+    (isTypedSign(keys) || press.shiftKey === modifiers.includes('Shift'))
+  );
+}
+
+/** Whether a shortcut is a sign that is also written in texts. */
+export function isTypedSign(keys: string): boolean {
+  return keys.length === 1;
+}
+
+const textFields = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"])',
+  'textarea',
+  'select',
+  '[contenteditable="true"]',
+  '[role="combobox"]',
+].join();
+
+/** Whether what is pressed in an element is written into it. */
+export function takesText(element: EventTarget | null): boolean {
+  return element instanceof Element && element.closest(textFields) !== null;
+}
