@@ -79,3 +79,28 @@ test('what was typed for a new password is not lost unasked', async () => {
   expect(field('Obecne hasło').value).toBe('Tajne 1');
   expect(path()).toBe(paths.personalData);
 });
+
+test('Esc closes the form of a new password, but nothing typed is lost unasked', async () => {
+  const { dialog } = await openForm();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  press('Zmień hasło');
+  const again = await screen.findByRole('dialog', { name: 'Zmień hasło' });
+  type('Obecne hasło', 'Tajne 1');
+  fireEvent.keyDown(again, { key: 'Escape' });
+  const question = await screen.findByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
+  // The question lies over the form, which is not saved meanwhile, and the page is not either.
+  expect(fireEvent.keyDown(question, { key: 's', ctrlKey: true })).toBe(false);
+  fireEvent.click(within(question).getByRole('button', { name: 'Zostań' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field('Obecne hasło').value).toBe('Tajne 1');
+  expect(faults()).toEqual({});
+
+  fireEvent.keyDown(again, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(Object.keys(faults())).toEqual(['Nowe hasło']));
+  fireEvent.keyDown(again, { key: 'Escape' });
+  await screen.findByRole('alertdialog');
+  press('Porzuć zmiany');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -2,10 +2,12 @@ import { messages } from '@grzadka/contract/core/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import type { Editor } from '@tiptap/core';
-import { useId } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
+import { useSaveShortcut } from '../../core/form/useSaveShortcut.ts';
 import { linkText } from './editor.text.ts';
 import { completeAddress } from './link-address.ts';
 import { insertLink, linkAt, removeLink } from './link-commands.ts';
@@ -31,13 +33,20 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
+/** What the surroundings of the link's fields may ask of them. */
+interface LinkFieldsHandle {
+  /** Closes the dialog, after a question where something typed would be lost. */
+  readonly leave: () => void;
+}
+
 /** Asks where a link leads: the one at the cursor, or a new one for the text selected. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   const titleId = useId();
+  const fields = useRef<LinkFieldsHandle>(null);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => fields.current?.leave()}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="xs"
@@ -45,17 +54,28 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
       disableRestoreFocus
     >
       <DialogTitle id={titleId}>{linkText.title}</DialogTitle>
-      <LinkFields editor={editor} onClose={onClose} />
+      <LinkFields ref={fields} editor={editor} onClose={onClose} />
     </Dialog>
   );
 }
 
-function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
+interface LinkFieldsProps extends Omit<LinkDialogProps, 'open'> {
+  ref: Ref<LinkFieldsHandle>;
+}
+
+function LinkFields({ ref, editor, onClose }: LinkFieldsProps) {
   const { address, needsText } = linkAt(editor);
   const form = useForm({ defaultValues: { address, text: '' }, resolver: zodResolver(linkForm) });
   const close = () => {
     onClose();
     editor.commands.focus();
+  };
+  const { isDirty } = form.formState;
+  const [isAsking, setAsking] = useState(false);
+  useImperativeHandle(ref, () => ({ leave: () => (isDirty ? setAsking(true) : close()) }));
+  const answer = (mayLeave: boolean) => {
+    setAsking(false);
+    if (mayLeave) close();
   };
   const apply = form.handleSubmit((link) => {
     insertLink(editor, link);
@@ -65,9 +85,11 @@ function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
     removeLink(editor);
     close();
   };
+  const element = useRef<HTMLFormElement>(null);
+  useSaveShortcut(element, linkText.apply);
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void apply(event)}>
+      <form ref={element} noValidate onSubmit={(event) => void apply(event)}>
         <DialogContent>
           <Stack spacing={3} sx={{ pt: 1 }}>
             <FormTextField
@@ -94,6 +116,7 @@ function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
           </Button>
         </DialogActions>
       </form>
+      <LeaveQuestion guard={{ isAsking, answer }} />
     </FormProvider>
   );
 }

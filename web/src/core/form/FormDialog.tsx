@@ -8,7 +8,7 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
@@ -52,6 +52,12 @@ interface FormDialogProps<Input extends FieldValues, Output>
   title: string;
 }
 
+/** What the surroundings of a dialog's form may ask of it. */
+interface DialogFormHandle {
+  /** Closes the dialog, after a question where something typed would be lost. */
+  readonly leave: () => void;
+}
+
 /**
  * A short form on top of the screen whose record it changes: errors at its fields or in its own
  * alert, what was typed kept through every failure. It begins anew whenever it opens.
@@ -62,22 +68,24 @@ export function FormDialog<Input extends FieldValues, Output>({
   ...form
 }: FormDialogProps<Input, Output>) {
   const titleId = useId();
+  const content = useRef<DialogFormHandle>(null);
   return (
     <Dialog
       open={open}
       // A click beside the dialog is too easily made to throw away what was typed.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && form.onClose()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && content.current?.leave()}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogForm {...form} />
+      <DialogForm ref={content} {...form} />
     </Dialog>
   );
 }
 
 function DialogForm<Input extends FieldValues, Output>({
+  ref,
   endpoint,
   defaultValues,
   record,
@@ -86,13 +94,17 @@ function DialogForm<Input extends FieldValues, Output>({
   onSaved,
   onClose,
   children,
-}: DialogFormProps<Input, Output>) {
+}: DialogFormProps<Input, Output> & { ref: Ref<DialogFormHandle> }) {
   // What the person sees and changes, whatever is read in the background.
   const [opened, setOpened] = useState<SavedRecord<Input> | undefined>(record);
   const saving = useSaving({ submit, ifMatch: opened?.etag, errorAs: 'alert' });
   const { form, element, guard, submitThen } = useSavedForm({ endpoint, defaultValues, saving });
   const stale = useStaleReview(form, endpoint);
   useSaveShortcut(element, submitLabel);
+  const leave = async () => {
+    if (await guard.askToLeave()) onClose();
+  };
+  useImperativeHandle(ref, () => ({ leave: () => void leave() }));
 
   const adoptFresh = async (base: DefaultValues<Input>, reload: ChangedRecord<Input>['reload']) => {
     try {

@@ -4,12 +4,12 @@ import type { LeaveGuard } from './useLeaveGuard.ts';
 const ConfirmDialog = latePart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Asks whether typed text may be lost. */
-export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
+export function LeaveQuestion({ guard }: { guard: Pick<LeaveGuard, 'isAsking' | 'answer'> }) {
   return (
     <ConfirmDialog
       open={guard.isAsking}
       title="Masz niezapisane zmiany"
-      text="Jeśli opuścisz ten ekran, wpisane dane przepadną."
+      text="Jeśli wyjdziesz bez zapisania, wpisane dane przepadną."
       confirmLabel="Porzuć zmiany"
       cancelLabel="Zostań"
       onConfirm={() => guard.answer(true)}

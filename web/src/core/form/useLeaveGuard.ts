@@ -6,6 +6,8 @@ import { registerForm } from './unsaved.ts';
 export interface LeaveGuard {
   /** Lets the next navigation pass: what was typed is saved or given up. */
   release: () => void;
+  /** Whether what was typed may be lost: asks the person where there is something. */
+  askToLeave: () => Promise<boolean>;
   /** Whether the person is being asked. */
   isAsking: boolean;
   answer: (mayLeave: boolean) => void;
@@ -49,10 +51,11 @@ export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}
   });
 
   const [asked, setAsked] = useState<{ resolve: (mayLeave: boolean) => void }>();
+  const ask = useCallback(() => new Promise<boolean>((resolve) => setAsked({ resolve })), []);
+  const askToLeave = async () => !dirty.current || (await ask());
   useEffect(() => {
-    const ask = () => new Promise<boolean>((resolve) => setAsked({ resolve }));
     return registerForm({ isDirty: () => dirty.current || hasKeptAbove(pathname), ask, release });
-  }, [pathname, release]);
+  }, [pathname, ask, release]);
 
   useEffect(() => {
     if (!holdsText) return undefined;
@@ -71,5 +74,6 @@ export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}
     if (mayLeave) blocker.proceed();
     else blocker.reset();
   };
-  return { release, isAsking: blocker.state === 'blocked' || asked !== undefined, answer };
+  const isAsking = blocker.state === 'blocked' || asked !== undefined;
+  return { release, askToLeave, isAsking, answer };
 }
