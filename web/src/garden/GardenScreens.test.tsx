@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   faults,

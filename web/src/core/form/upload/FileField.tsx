@@ -1,6 +1,7 @@
 import { alsoWhenFieldsFail } from '@grzadka/contract/core/publication';
 import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
 import { Button, TextField, useMediaQuery } from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
@@ -25,7 +26,13 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
   const [isOver, setOver] = useState(false);
   // A finger drags nothing into a page.
   const canDrag = useMediaQuery('(any-pointer: fine)', { noSsr: true });
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useForkRef(input, field.ref);
   const chosen: unknown = field.value;
+
+  // The file is what an upload begins with. Not the autofocus attribute: an overlay that closes in the same moment
+  // would take the focus back.
+  useEffect(() => input.current?.focus(), []);
 
   const choose = (files: FileList | null) => {
     const file = files?.[0];
@@ -67,7 +74,7 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
       <TextField
         label="Wybierz plik"
         name={name}
-        inputRef={field.ref}
+        inputRef={inputRef}
         value={chosen instanceof File ? chosen.name : ''}
         onBlur={field.onBlur}
         error={fieldState.invalid}
