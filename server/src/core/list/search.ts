@@ -7,17 +7,22 @@ const shortestIndexed = 3;
 
 /** A word of a phrase in letters that compare, and as a pattern of `like` that finds it anywhere. */
 interface Word {
-  readonly key: string;
   readonly pattern: string;
+  /** Whether so many rows have it that the index would rather not be asked. */
+  readonly isCommon: boolean;
 }
+
+/** The share of a column's values from which a word is common. */
+const commonShare = 0.05;
 
 /**
  * Whether a column filled by search_key() contains each word of the phrase, in any order, letter case and
  * diacritics ignored; `%`, `_` and `\` are ordinary characters (docs/product/rules.md#lists).
  *
- * The index is asked for one word only, the rarest by the database's own sample of the column: to
- * look for 'wodomierz 1486139' it would go through the million entries of each part of 'wodomierz' as well,
- * 70 ms instead of 2. The rows that have the rarest word are few enough to be looked at.
+ * The index is asked for the rarest word, by the database's own sample of the column, and for others that are
+ * not common: to look for 'wodomierz 1486139' it would go through the million entries of each part of
+ * 'wodomierz' as well, 70 ms instead of 2. The rows that have the rare words are few enough to be looked at;
+ * of 'jan kowalczyk' that takes half the time when the index knows both.
  */
 export async function containsWords(
   db: Kysely<Database>,
@@ -28,7 +33,9 @@ export async function containsWords(
   if (!rarest) return sql<SqlBool>`true`;
   const searched = column(name);
   // Behind an expression the index does not see the column.
-  const conditions = others.map(({ pattern }) => sql`${searched} || '' like ${pattern}`);
+  const conditions = others.map(({ pattern, isCommon }) =>
+    isCommon ? sql`${searched} || '' like ${pattern}` : sql`${searched} like ${pattern}`,
+  );
   return sql<SqlBool>`${sql.join([sql`${searched} like ${rarest.pattern}`, ...conditions], sql` and `)}`;
 }
 
@@ -48,12 +55,14 @@ async function wordsOf(db: Kysely<Database>, name: ColumnName, phrase: string): 
       where schemaname = current_schema()
         and concat(tablename, '.', replace(attname, '_', '')) = lower(${name})
     )
-    select key, pattern
-    from word
-    order by
-      length(key) >= ${sql.lit(shortestIndexed)} desc,
-      (select count(*) from sample where value like pattern),
-      length(key) desc, key
+    select pattern, not is_indexed or coalesce(share > ${sql.lit(commonShare)}, false) as "isCommon"
+    from word,
+      lateral (
+        select
+          length(key) >= ${sql.lit(shortestIndexed)} as is_indexed,
+          (select avg((value like pattern)::int) from sample) as share
+      ) as known
+    order by is_indexed desc, share, length(key) desc, key
   `.execute(db);
   return rows;
 }
