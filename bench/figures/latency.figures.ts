@@ -25,13 +25,9 @@ const limits: Readonly<Record<WalkedRequest['kind'], number>> = {
 const mostGrowth = 5;
 
 /** What limits a request that falls short, and what was tried; by the figure's name without the data set. */
-const longLists =
-  'The phrase is a whole name whose first word a million others begin with: the index goes through the lists of all its trigrams, once for the total that nobody remembers yet, and once for the page.';
 const notes: Readonly<Record<string, string>> = {
-  'meters: a rare phrase': longLists,
-  'gardens: a rare phrase': longLists,
   'meters: a common phrase':
-    'Found in a million of two: the page is taken from the order of the list, whose index the phrase is compared with entry by entry. Fetching and sorting all that is found took five times as long.',
+    'Found in a million of two, all of them behind the other million in the order of the list: the page is taken from that order, and the phrase compared with each entry of its index, 0.13 µs an entry. Fetching and sorting all that is found took five times as long.',
 };
 
 async function measure(): Promise<readonly Figure[]> {

@@ -65,13 +65,15 @@ async function figureOf(
 
 export default {
   title: 'Throughput: town, 16 connections, one process',
-  note: `What is left to the targets, by a profile of the list of news (1.1 ms of this process and 0.4 of PostgreSQL, beside 0.2 and
-0.15 of the bare server): sending two statements 19 %, collecting garbage 16, taking rows from the driver 16, building
-statements and renaming their columns 10, checking the reply by its schema and printing it 10, Fastify, log and metrics
-7, sending the reply 6. PostgreSQL's 0.4 are the session, asked at each request so that a change takes effect at once
-(0.08), the page, and the correction of its total. For a write the program waits for its session, for the record it locks,
-and for what it changes; the bare server waits once. Tried: prepared statements (halved PostgreSQL's part), page and total in one
-statement, instants as text, replies checked in one pass instead of two, log in blocks, headers computed once; the
-young generation of V8 at 1 to 64 MB (its own choice is 7 % faster than the 8 MB that keep 70 to 100 MB of memory).`,
+  note: `What is left to the targets, by a profile of the list of news (0.8 to 1.1 ms of this process and 0.3 of PostgreSQL, beside
+0.2 and 0.15 of the bare server): collecting garbage 25 %, writing replies and statements to their sockets 20, building
+statements and renaming their columns 11, taking rows from the driver 10, checking the reply by its schema and printing
+it 9, dates and their states 5, Fastify, log and metrics 6. PostgreSQL's 0.3 are the session, asked for all requests of a
+moment together so that a change takes effect at once, the page, and the correction of its total. For a write the program
+waits for its session, for the record it locks, and for what it changes; the bare server waits once. Tried: sessions of
+simultaneous requests in one statement (a fifth of the time, kept), begin and audit sent with the next statement (kept),
+prepared statements (halved PostgreSQL's part, kept), page and total in one statement (kept), instants as text, replies
+checked in one pass instead of two, log in blocks, headers computed once (kept); the young generation of V8 at 1 to 64 MB
+(16 and 32 cost as much of the processor as the 8 MB that keep 70 to 100 MB of memory).`,
   measure,
 } satisfies FigureGroup;

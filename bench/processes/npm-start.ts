@@ -45,7 +45,12 @@ export async function npmStart(env: Readonly<Record<string, string>>): Promise<N
 
 function npm(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>) {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn('npm', args, { cwd, env: { PATH, HOME, ...env }, stdio: 'ignore' });
+  // What goes wrong is to be read beside the figure that is missing.
+  return spawn('npm', args, {
+    cwd,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 async function firstAnswer(address: string, child: ChildProcess): Promise<void> {
