@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { brokenWords } from './broken-words.ts';
 
 declare global {
   interface Window {
@@ -14,16 +15,18 @@ interface Findings {
   violations: string[];
   /** How many pixels stick out sideways, which a phone would have to scroll. */
   sticksOut: number;
+  /** Words and dates that begin on one line and end on the next. */
+  broken: string[];
 }
 
-export const noFindings: Findings = { violations: [], sticksOut: 0 };
+export const noFindings: Findings = { violations: [], sticksOut: 0, broken: [] };
 
-/** Looks at the page with every rule of axe, and whether anything sticks out of it sideways. */
+/** Looks at the page with every rule of axe, and whether anything sticks out of it sideways or is broken between lines. */
 export async function findings(page: Page): Promise<Findings> {
   // Once for a document: a new axe takes several times as long as one that has run before.
   const hasAxe = await page.evaluate(() => window.axe !== undefined);
   if (!hasAxe) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  const found = await page.evaluate(async () => {
     // What fades has neither its own colours yet nor let go of what is behind it.
     const fading = document
       .getAnimations()
@@ -41,4 +44,5 @@ export async function findings(page: Page): Promise<Findings> {
       sticksOut: scrollWidth - clientWidth,
     };
   });
+  return { ...found, broken: await brokenWords(page) };
 }

@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '../form/fields/DateTimeField.tsx';
 import { icon } from '../ui/icon.ts';
+import { UnbrokenText } from '../ui/UnbrokenText.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { periodForecast } from './period-forecast.ts';
 import { pinForecast, publicationForecast, publicationText } from './publication.text.ts';
@@ -72,7 +73,9 @@ function PeriodFields({ legend, from, thru, forecast }: PeriodFieldsProps) {
         {state && (
           <>
             <InfoIcon fontSize="small" />
-            {forecast[state](period)}
+            <span>
+              <UnbrokenText text={forecast[state](period)} />
+            </span>
           </>
         )}
       </Typography>

@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { HyphenatedNames } from './HyphenatedNames.tsx';
+import { UnbrokenText } from './UnbrokenText.tsx';
 import { uiText } from './ui.text.ts';
 
 interface ConfirmDialogProps {
@@ -46,7 +46,7 @@ export function ConfirmDialog({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-          <HyphenatedNames text={text} />
+          <UnbrokenText text={text} />
         </DialogContentText>
         {children}
       </DialogContent>

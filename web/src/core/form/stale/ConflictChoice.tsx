@@ -2,6 +2,7 @@ import { Box, FormControlLabel, Radio, Typography } from '@mui/material';
 import { isEqual } from 'es-toolkit/predicate';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import type { FieldDescription } from '../field-descriptions.tsx';
 import { staleSaveText } from './stale.text.ts';
 
@@ -34,11 +35,14 @@ export function ConflictChoice({ name, label, textOf, base, mine, theirs }: Conf
       <Typography component="legend" sx={{ p: 0, fontWeight: 600 }}>
         {label}
       </Typography>
-      <Typography color="textSecondary">{`${staleSaveText.base}: ${textOf(base)}`}</Typography>
+      <Typography color="textSecondary">
+        <UnbrokenText text={`${staleSaveText.base}: ${textOf(base)}`} />
+      </Typography>
       {options.map(({ title, value, isChosen }) => (
         <FormControlLabel
           key={title}
-          sx={{ display: 'flex', mr: 0 }}
+          // A long value begins beside its button.
+          sx={{ display: 'flex', alignItems: 'flex-start', mr: 0, '& > :last-child': { py: 1 } }}
           control={
             <Radio
               name={groupName}
@@ -49,7 +53,9 @@ export function ConflictChoice({ name, label, textOf, base, mine, theirs }: Conf
           label={
             <>
               {`${title}: `}
-              <strong>{textOf(value)}</strong>
+              <strong>
+                <UnbrokenText text={textOf(value)} />
+              </strong>
             </>
           }
         />

@@ -1,6 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { type FieldDescription, useDescribedFields } from '../field-descriptions.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { staleSaveText } from './stale.text.ts';
@@ -99,8 +100,10 @@ function JoinedFields({ fields, review: { base, theirs } }: JoinedFieldsProps) {
         {fields.map(({ name, label, textOf }) => (
           <Typography key={name} component="li">
             {`${label}: `}
-            <strong>{textOf(theirs[name])}</strong>
-            {` (${staleSaveText.base.toLowerCase()}: ${textOf(base[name])})`}
+            <strong>
+              <UnbrokenText text={textOf(theirs[name])} />
+            </strong>
+            <UnbrokenText text={` (${staleSaveText.base.toLowerCase()}: ${textOf(base[name])})`} />
           </Typography>
         ))}
       </Box>
