@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { UnbrokenText } from './UnbrokenText.tsx';
 import { uiText } from './ui.text.ts';
+import { useScrollStop } from './useScrollStop.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -35,6 +36,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
+  const scrollStop = useScrollStop();
   return (
     <Dialog
       open={open}
@@ -44,7 +46,7 @@ export function ConfirmDialog({
       aria-describedby={textId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogContent ref={scrollStop}>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
           <UnbrokenText text={text} />
         </DialogContentText>

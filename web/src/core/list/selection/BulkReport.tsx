@@ -8,6 +8,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { alertText } from '../../api/api-error.ts';
+import { useScrollStop } from '../../ui/useScrollStop.ts';
 import { bulkText } from './bulk.text.ts';
 import type { BulkOutcome } from './run-in-portions.ts';
 
@@ -25,12 +26,13 @@ interface BulkReportProps {
 /** Tells what did not work and why, the rows of one reason together. */
 export function BulkReport({ outcome, doneText, nameOf, onClose }: BulkReportProps) {
   const titleId = useId();
+  const scrollStop = useScrollStop();
   const { failed, uncertain, left, error } = outcome;
   const reasons = Map.groupBy(failed, ({ message }) => message);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{bulkText.reportTitle}</DialogTitle>
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+      <DialogContent ref={scrollStop} sx={{ overflowWrap: 'anywhere' }}>
         <Typography>{`${doneText}.`}</Typography>
         {failed.length > 0 && <Typography>{bulkText.failed(failed.length)}</Typography>}
         {uncertain.length > 0 && (
