@@ -37,7 +37,7 @@ export function DocumentEditScreen() {
         }
       }
       submit={(body, options) => call(documentEndpoints.update, { body }, options)}
-      aside={file && <DocumentFacts file={file} />}
+      below={file && <DocumentFacts file={file} />}
     >
       <FormTextField name="name" label={documentText.name} autoFocus />
       <PublicationFields />

@@ -40,7 +40,7 @@ export function AddImageScreen() {
       onSaved={goUp}
       submitLabel={imageText.submit}
       savingDetails={<UploadStatus upload={transfer} />}
-      aside={<ChosenImage />}
+      below={<ChosenImage />}
     >
       <FormFileField name="file" accept={imageTypes.join(',')} helper={imageText.fileHelp} />
       <FormTextField name="alt" label={imageText.alt} helper={imageText.altHelp} />
