@@ -34,7 +34,8 @@ export function pageVersionLayout(options: PageVersionLayoutOptions) {
     columns: [
       {
         label: entryText.createdAt,
-        width: 'minmax(10.25rem, 1fr)',
+        // The date with both of its chips fits on a line.
+        width: 'minmax(10.25rem, 22rem)',
         cell: ({ createdAt, state, inForce }) => (
           <>
             {formatInstant(createdAt)} <StateChips state={state} />{' '}

@@ -156,6 +156,7 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
           '&[data-chosen] > :last-child': { visibility: 'hidden' },
           '&[data-headline]': {
             columnGap: headlineGap,
+            'dl > div': { alignSelf: 'start' },
             'dl > div:first-of-type': { gridColumn: '1 / -2' },
             // The actions stand beside both lines.
             '& > div': { gridColumn: '-2', gridRow: '1 / span 2' },
@@ -198,6 +199,8 @@ const HeaderRow = styled('div')(({ theme }) => ({
   // The rows' scroll bar takes its share of the width here as well.
   overflow: 'hidden',
   scrollbarGutter: 'stable',
+  // Those on paper have none.
+  '@media print': { overflow: 'visible', scrollbarGutter: 'auto' },
   '[data-numeric]': { textAlign: 'right' },
   '&[data-choosing]': besideBox,
   '&[data-headline]': {
