@@ -7,8 +7,10 @@ export const BlockFrame = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 12rem',
+  // The height alone: a width kept from a wider window would stick out of this one.
+  containIntrinsicBlockSize: 'auto 12rem',
   scrollMarginTop: '6rem',
+  '@media print': { contentVisibility: 'visible' },
 }));
 
 /** What a block is, and what can be done with it. */
@@ -22,12 +24,13 @@ export const BlockHeader = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.palette.secondary.main },
 }));
 
-/** How a block looks: a long text ends softly, an image is there as a whole. */
+/** How a block looks: a long text ends softly, but on paper, an image is there as a whole. */
 export const BlockPreview = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   maxHeight: '20rem',
   overflow: 'hidden',
   maskImage: 'linear-gradient(to bottom, black 17rem, transparent 20rem)',
+  '@media print': { maxHeight: 'none', maskImage: 'none' },
   img: { maxHeight: '15rem', width: 'auto' },
 }));
 
