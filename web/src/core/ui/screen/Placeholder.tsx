@@ -23,6 +23,8 @@ export function Placeholder({ icon: Icon, title, text, children }: PlaceholderPr
         py: { xs: 4, sm: 8 },
         textAlign: 'center',
         overflowWrap: 'anywhere',
+        // So that the way on is in sight in a window enlarged to twice its size.
+        '@media (max-height: 480px)': { py: 2 },
       }}
     >
       <Box
@@ -34,6 +36,7 @@ export function Placeholder({ icon: Icon, title, text, children }: PlaceholderPr
           borderRadius: '50%',
           bgcolor: 'secondary.light',
           color: 'secondary.main',
+          '@media (max-height: 480px)': { display: 'none' },
         }}
       >
         <Icon sx={{ fontSize: 48 }} />

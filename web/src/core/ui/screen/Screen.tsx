@@ -8,6 +8,12 @@ import { WaitingOverlay } from './WaitingOverlay.tsx';
 /** The id of the element that holds the screen's content. */
 export const screenContentId = 'tresc';
 
+/**
+ * A notebook's window at 200 % zoom, where a long title, an alert and what stands below the content may leave it no room:
+ * there the screen scrolls as well.
+ */
+const lowWindow = '@media (max-height: 480px)';
+
 interface ScreenProps {
   /** The heading in the app bar and the title of the browser's tab. */
   title: string;
@@ -64,6 +70,7 @@ export function Screen({
           ? {
               height: '100dvh',
               overflow: 'hidden',
+              [lowWindow]: { overflowY: 'auto' },
               '@media print': { height: 'auto', overflow: 'visible' },
             }
           : { minHeight: '100dvh' }),
@@ -91,7 +98,12 @@ export function Screen({
           flex: 1,
           outline: 'none',
           ...(ownScroll
-            ? { minHeight: 0, display: 'flex', flexDirection: 'column' }
+            ? {
+                minHeight: 0,
+                display: 'flex',
+                flexDirection: 'column',
+                [lowWindow]: { flex: '1 0 16rem' },
+              }
             : { px: { xs: 2, sm: 3 }, py: 3 }),
         }}
       >
