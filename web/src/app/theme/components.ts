@@ -29,11 +29,18 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: touchTarget, paddingInline: 18 },
+      sizeSmall: { fontSize: '0.9375rem' },
       sizeLarge: { minHeight: 48, paddingInline: 26 },
     },
   },
   MuiIconButton: {
     styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 'auto', minHeight: 32, fontSize: '0.9375rem' },
+      label: { whiteSpace: 'normal' },
+    },
   },
   MuiFab: { styleOverrides: { root: { boxShadow: '0 4px 14px rgb(42 32 24 / 0.35)' } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },

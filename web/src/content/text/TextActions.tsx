@@ -58,7 +58,8 @@ export function TextActions({ isDirty, onSave, onCommit }: TextActionsProps) {
       <Typography
         variant="body2"
         color="textSecondary"
-        sx={{ ml: 'auto', display: { xs: 'none', lg: 'block' } }}
+        // Beside the buttons whatever stands there: the bar does not grow with the first letter.
+        sx={{ flex: '1 1 12rem', textAlign: 'right', display: { xs: 'none', lg: 'block' } }}
       >
         {helper}
       </Typography>
