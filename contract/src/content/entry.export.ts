@@ -1,9 +1,8 @@
 import type { ExportColumn } from '../core/export-columns.ts';
-import type { PublicationDates } from '../core/publication.ts';
-import { publicationExport } from '../core/publication-export.ts';
+import { type ListedPublication, publicationExport } from '../core/publication-export.ts';
 import { entryFieldLabels } from './entry.model.ts';
 
-interface ListedEntry extends PublicationDates {
+interface ListedEntry extends ListedPublication {
   readonly title: string;
   readonly createdAt: string;
 }

@@ -75,11 +75,14 @@ export function choiceFilter<const Option extends string>(
   return { kind: 'choice', ...filter };
 }
 
+/** What the state of a record is called, by which lists are filtered and which files tell. */
+export const stateLabel = 'Stan';
+
 /** A state that follows from dates or a switch: 'Aktywny' or 'Nieaktywny'. */
 export function stateFilter({ enabled }: { enabled: boolean }) {
   return {
     kind: 'flag',
-    label: 'Stan',
+    label: stateLabel,
     switch: 'filter-by-state',
     parameter: 'is-active',
     options: { true: 'Aktywny', false: 'Nieaktywny' },

@@ -1,8 +1,25 @@
 import type { ExportColumn } from './export-columns.ts';
+import { stateLabel } from './list-filters.ts';
 import { type PinDates, type PublicationDates, periodLabels } from './publication.ts';
+import { type PublicationState, pinnedLabel, publicationStateLabels } from './publication-state.ts';
 
-/** From when to when a record is published, as columns of a file. */
-export const publicationExport: readonly ExportColumn<PublicationDates>[] = [
+/** What is published or not, as a row of its list tells it. */
+export interface ListedPublication extends PublicationDates {
+  readonly state: PublicationState;
+}
+
+interface ListedPin extends PinDates {
+  readonly pinned: boolean;
+}
+
+/** The state of a record, in the word of its list, and from when to when it is published. */
+export const publicationExport: readonly ExportColumn<ListedPublication>[] = [
+  {
+    kind: 'text',
+    heading: stateLabel,
+    width: 14,
+    value: ({ state }) => publicationStateLabels[state],
+  },
   {
     kind: 'instant',
     heading: periodLabels.publicationFrom,
@@ -15,8 +32,14 @@ export const publicationExport: readonly ExportColumn<PublicationDates>[] = [
   },
 ];
 
-/** From when to when a record is pinned. */
-export const pinExport: readonly ExportColumn<PinDates>[] = [
+/** Whether a record is pinned, and from when to when. */
+export const pinExport: readonly ExportColumn<ListedPin>[] = [
+  {
+    kind: 'text',
+    heading: pinnedLabel,
+    width: 12,
+    value: ({ pinned }) => (pinned ? 'tak' : 'nie'),
+  },
   { kind: 'instant', heading: periodLabels.pinFrom, value: ({ pinFromDate }) => pinFromDate },
   { kind: 'instant', heading: periodLabels.pinThru, value: ({ pinThruDate }) => pinThruDate },
 ];

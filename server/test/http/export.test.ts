@@ -38,9 +38,10 @@ await app.db
   .execute();
 await addAssignment(app.db, { gardenId, partyId: companyId });
 await addNews(app.db, { title: 'Walne zebranie' });
-await addNotice(app.db, { title: 'Brak wody' });
-await addPageVersion(app.db);
-await addDocument(app.db, { name: 'Regulamin' });
+const [past, over, toCome] = ['2020-01-01', '2020-02-01', '2099-01-01'];
+await addNotice(app.db, { title: 'Brak wody', publicationFromDate: toCome, pinFromDate: past });
+await addPageVersion(app.db, { publicationFromDate: past });
+await addDocument(app.db, { publicationFromDate: past, publicationThruDate: over });
 
 const companies = { 'filter-by-party-type': 'true', 'party-type': 'company' };
 
@@ -87,6 +88,18 @@ describe('an export', () => {
       'Kod pocztowy': '00-950',
       Miejscowość: 'Łódź',
     });
+  });
+
+  it.each([
+    ['/api/news', 'Szkic', undefined],
+    ['/api/notice', 'Zaplanowane', 'tak'],
+    ['/api/page/oplaty/versions', 'Widoczne', undefined],
+    ['/api/file', 'Zakończone', 'nie'],
+  ])('of %s tells the state in the words of its list', async (path, state, pinned) => {
+    const { heading = [], rows } = await download(path);
+    const told = (name: string) => rows[0]?.[heading.indexOf(name)];
+    expect(told('Stan')).toBe(state);
+    expect(told('Przypięte')).toBe(pinned);
   });
 
   it('is filtered, searched and sorted as the list is', async () => {
