@@ -2,6 +2,7 @@ import { buildIdHeader } from '@grzadka/contract/core/build-id';
 import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
+import { leftOutHeader } from '@grzadka/contract/core/export-format';
 import type { Role } from '@grzadka/contract/core/roles';
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export interface TestServer {
   answer: <E extends EndpointDefinition>(
     endpoint: E,
     reply: ReplyOf<E> | Promise<ReplyOf<E>>,
-    options?: { etag?: string; buildId?: string },
+    options?: { etag?: string; buildId?: string; leftOut?: number },
   ) => void;
   /** Refuses them from now on, with the error body that the real server would make. */
   refuse: (
@@ -113,12 +114,13 @@ export function startTestServer(): TestServer {
   };
 
   return {
-    answer: (endpoint, reply, { etag = '"1"', buildId = '' } = {}) =>
+    answer: (endpoint, reply, { etag = '"1"', buildId = '', leftOut = 0 } = {}) =>
       answers.set(endpoint, async () => {
         const body = await reply;
         const headers = new Headers({
           ...(endpoint.versioned && { etag }),
           ...(buildId !== '' && { [buildIdHeader]: buildId }),
+          ...(endpoint.tellsLeftOut && { [leftOutHeader]: String(leftOut) }),
           ...(endpoint.restorable && { [auditEntryHeader]: auditEntry }),
         });
         if (body === undefined) return new Response(null, { status: 204, headers });

@@ -101,7 +101,7 @@ function taskShape(action: BulkAction, list: ListDefinition) {
     .strictObject({
       action: z.literal(action),
       ...actionFields[action],
-      ids: ids.optional(),
+      ids: chosenIds.optional(),
       query: wholeListQuery(list).optional(),
     })
     .refine((task) => (task.ids === undefined) !== (task.query === undefined), {
@@ -109,7 +109,8 @@ function taskShape(action: BulkAction, list: ListDefinition) {
     });
 }
 
-const ids = z
+/** The ids of records that were chosen in a list. */
+export const chosenIds = z
   .array(id, messages.invalidValue)
   .min(1, messages.invalidValue)
   .max(mostAtOnce, messages.tooManyRecords(mostAtOnce));

@@ -31,6 +31,8 @@ export interface EndpointDefinition {
   readonly reply?: z.ZodType;
   /** The reply is a file with a type of its own, not JSON: a stored one, or one made as it is sent. */
   readonly replyFormat?: 'bytes' | 'stream';
+  /** Such a file is one of named records, and says by the header `Left-Out` how many of them it has not. */
+  readonly tellsLeftOut?: true;
   /** The types such a file may be of; any where not stated. */
   readonly replyTypes?: readonly string[];
   /** 201 for a create; else 200 with a reply, 204 without. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenIds } from './bulk.ts';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
 import { exportFormats } from './export-format.ts';
 import type { ListDefinition, ListItem, ListPage, ListRequest } from './list.ts';
@@ -45,5 +46,31 @@ export function exportEndpoint<const C extends Call, L extends ListDefinition>(
     reply: z.unknown(),
     replyFormat: 'stream',
     replyTypes: Object.values(exportFormats).map(({ mediaType }) => mediaType),
+  };
+}
+
+/** The records that a file is to be of. */
+const chosenRecords = z.strictObject({ ids: chosenIds });
+
+interface ChosenExportCall<L extends ListDefinition> extends Omit<ExportCall<L>, 'method'> {
+  readonly method: 'POST';
+  readonly body: typeof chosenRecords;
+  readonly tellsLeftOut: true;
+}
+
+/**
+ * Declares the call that gives some records of the list as one file, at the same path: those named of
+ * what the query finds, in its order (docs/product/rules.md#export). Their ids would make an address too long.
+ */
+export function chosenExportEndpoint<const C extends Call, L extends ListDefinition>(
+  call: C,
+  list: L,
+): Omit<C, 'path' | 'summary'> & ChosenExportCall<L> {
+  return {
+    ...exportEndpoint(call, list),
+    summary: `${call.summary} as a file, the chosen ones alone`,
+    method: 'POST',
+    body: chosenRecords,
+    tellsLeftOut: true,
   };
 }

@@ -31,6 +31,6 @@ export const messages = {
     `Część adresu przed @ może mieć najwyżej ${counted(limit, characters)}`,
   tooManyDecimals: (scale: number) => `Podaj najwyżej ${counted(scale, places)} po przecinku`,
   tooManyRecords: (limit: number) =>
-    `Naraz można zmienić najwyżej ${counted(limit, listed)}. Zawęź listę albo zaznacz mniej.`,
+    `Naraz można zaznaczyć najwyżej ${counted(limit, listed)}. Zawęź listę albo zaznacz mniej.`,
   tooLargeNumber: 'Liczba jest za duża – sprawdź, czy nie ma pomyłki',
 } as const;

@@ -3,7 +3,7 @@ import { type BulkAction, bulkEndpoint } from './bulk.ts';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { ListDefinition } from './list.ts';
-import { exportEndpoint, listEndpoint } from './list-endpoint.ts';
+import { chosenExportEndpoint, exportEndpoint, listEndpoint } from './list-endpoint.ts';
 import type { Permission } from './permissions.ts';
 
 type Path = EndpointDefinition['path'];
@@ -91,9 +91,11 @@ type ListCalls<L> = L extends ListDefinition
     }
   : never;
 
-type BulkCall<L, Actions> = L extends ListDefinition
+/** Where records can be chosen: what can be done with them, and a file of them. */
+type ChosenCalls<L, Actions> = L extends ListDefinition
   ? Actions extends readonly BulkAction[]
     ? {
+        readonly exportChosen: ReturnType<typeof chosenExportEndpoint<PlainListCall, L>>;
         readonly bulk: ReturnType<
           typeof bulkEndpoint<Omit<PlainListCall, 'summary'>, L, Actions[number]>
         >;
@@ -107,7 +109,7 @@ export type RecordEndpoints<R extends RecordDefinition> = {
 } & (Paths<R> extends {
   list: Path;
 }
-  ? ListCalls<R['list']> & BulkCall<R['list'], R['bulk']>
+  ? ListCalls<R['list']> & ChosenCalls<R['list'], R['bulk']>
   : unknown) &
   (Paths<R> extends { update: Path } ? { readonly update: UpdateCall<R> } : unknown) &
   (Paths<R> extends { delete: Path } ? { readonly delete: DeleteCall<R> } : unknown);
@@ -136,6 +138,7 @@ export function recordEndpoints<const R extends RecordDefinition>(record: R): Re
     calls['list'] = listEndpoint(call, list);
     calls['export'] = exportEndpoint(call, list);
     if (bulk) {
+      calls['exportChosen'] = chosenExportEndpoint(call, list);
       const many = { words: words.many, list, actions: bulk };
       calls['bulk'] = bulkEndpoint({ path: paths.list, permission: write }, many);
     }

@@ -4,7 +4,7 @@ import { areaCalls } from '../core/area-calls.ts';
 import { bulkEndpoint, publicationActions } from '../core/bulk.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
+import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { pageVersionList } from './page.list.ts';
 import {
@@ -52,6 +52,7 @@ export const pageEndpoints = areaCalls('page', {
   }),
   listVersions: listEndpoint(listCall, pageVersionList),
   exportVersions: exportEndpoint(listCall, pageVersionList),
+  exportChosenVersions: chosenExportEndpoint(listCall, pageVersionList),
   bulkVersions: bulkEndpoint(
     { path: listCall.path, permission: 'page:write', params: listCall.params },
     {

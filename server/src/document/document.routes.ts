@@ -19,15 +19,17 @@ import {
 } from './document.repo.ts';
 import { sentType } from './sent-type.ts';
 
+const asFile = { file: documentExport, reading: readDocuments };
+
 /** The calls of the documents. */
 export function routes(context: AppContext): void {
   const { serve, db, storage, config } = context;
 
   serve(documentEndpoints.list, ({ query }) => listDocuments(db, query));
 
-  serve(documentEndpoints.export, (call) =>
-    sendExport(context, call, { file: documentExport, reading: readDocuments }),
-  );
+  serve(documentEndpoints.export, (call) => sendExport(context, call, asFile));
+
+  serve(documentEndpoints.exportChosen, (call) => sendExport(context, call, asFile));
 
   serve(documentEndpoints.get, ({ params }) => getDocument(db, params.id));
 

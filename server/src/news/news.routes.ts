@@ -9,15 +9,17 @@ import { publicationActions } from '#src/core/publication/change-dates.ts';
 import { listNews, readNews } from './news.list.ts';
 import { newsContent, newsEntries } from './news.repo.ts';
 
+const asFile = { file: newsExport, reading: readNews };
+
 /** The calls of the news. */
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
   serve(newsEndpoints.list, ({ query }) => listNews(db, query));
 
-  serve(newsEndpoints.export, (call) =>
-    sendExport(context, call, { file: newsExport, reading: readNews }),
-  );
+  serve(newsEndpoints.export, (call) => sendExport(context, call, asFile));
+
+  serve(newsEndpoints.exportChosen, (call) => sendExport(context, call, asFile));
 
   serve(newsEndpoints.get, ({ params }) => newsEntries.get(db, params.id));
 

@@ -9,15 +9,17 @@ import { pinActions } from '#src/core/publication/change-dates.ts';
 import { listNotices, readNotices } from './notice.list.ts';
 import { noticeContent, notices } from './notice.repo.ts';
 
+const asFile = { file: noticeExport, reading: readNotices };
+
 /** The calls of the notices. */
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
   serve(noticeEndpoints.list, ({ query }) => listNotices(db, query));
 
-  serve(noticeEndpoints.export, (call) =>
-    sendExport(context, call, { file: noticeExport, reading: readNotices }),
-  );
+  serve(noticeEndpoints.export, (call) => sendExport(context, call, asFile));
+
+  serve(noticeEndpoints.exportChosen, (call) => sendExport(context, call, asFile));
 
   serve(noticeEndpoints.get, ({ params }) => notices.get(db, params.id));
 

@@ -28,11 +28,19 @@ export function routes(context: AppContext): void {
     listPageVersions(db, params.pageId, query),
   );
 
-  serve(pageEndpoints.exportVersions, async (call) => {
-    const page = await getPage(db, call.params.pageId);
+  const asFile = async ({ pageId }: { pageId: string }) => {
+    const page = await getPage(db, pageId);
     const reading = (trx: typeof db) => readPageVersions(trx, page);
-    return sendExport(context, call, { file: pageVersionExport, reading });
-  });
+    return { file: pageVersionExport, reading };
+  };
+
+  serve(pageEndpoints.exportVersions, async (call) =>
+    sendExport(context, call, await asFile(call.params)),
+  );
+
+  serve(pageEndpoints.exportChosenVersions, async (call) =>
+    sendExport(context, call, await asFile(call.params)),
+  );
 
   serve(pageEndpoints.createVersion, ({ body, caller }) =>
     createPageVersion(db, { ...body, caller }),

@@ -10,6 +10,8 @@ import { listParties, readParties, refreshWhatIsAsked } from './party.list.ts';
 import { createParty, getParty, listPartyLogins } from './party.repo.ts';
 import { updateParty } from './update-party.ts';
 
+const asFile = { file: partyExport, reading: readParties };
+
 /** The calls of the parties. */
 export function routes(context: AppContext): void {
   const { serve, db } = context;
@@ -18,7 +20,12 @@ export function routes(context: AppContext): void {
 
   serve(partyEndpoints.export, async (call) => {
     await refreshWhatIsAsked(db, call.query);
-    return sendExport(context, call, { file: partyExport, reading: readParties });
+    return sendExport(context, call, asFile);
+  });
+
+  serve(partyEndpoints.exportChosen, async (call) => {
+    await refreshWhatIsAsked(db, call.query);
+    return sendExport(context, call, asFile);
   });
 
   serve(partyEndpoints.get, ({ params }) => getParty(db, params.id));

@@ -231,7 +231,7 @@ describe('what the list shows', () => {
     const query = { 'filter-by-phrase': 'true', phrase: 'tłum' };
     const { status, body } = await bulk('/api/party', { action: 'delete', query }, treasurer);
     const message =
-      'Naraz można zmienić najwyżej 1000\u00a0pozycji. Zawęź listę albo zaznacz mniej.';
+      'Naraz można zaznaczyć najwyżej 1000\u00a0pozycji. Zawęź listę albo zaznacz mniej.';
     expect([status, body]).toEqual([
       400,
       { code: 'validation', message, fields: { query: message } },

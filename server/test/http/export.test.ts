@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { exportFormats } from '@grzadka/contract/core/export-format';
+import { mostAtOnce } from '@grzadka/contract/core/bulk';
+import { exportFormats, leftOutHeader } from '@grzadka/contract/core/export-format';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '#src/import/read/read-csv.ts';
@@ -12,11 +13,14 @@ import { startTestApp } from '#test/test-app.ts';
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
 
-/** A file as whoever opens it sees it: its cells by the import's own reader, the heading first. */
-async function download(path: string, query: Record<string, string> = {}) {
+/**
+ * A file as whoever opens it sees it: its cells by the import's own reader, the heading first; with ids
+ * that of the chosen records.
+ */
+async function download(path: string, query: Record<string, string> = {}, ids?: readonly string[]) {
   const { format = 'xlsx', ...selection } = query;
   const address = `${path}/export?${new URLSearchParams({ ...selection, format }).toString()}`;
-  const reply = await clerk.send(address);
+  const reply = await clerk.send(address, ids && { method: 'POST', json: { ids } });
   expect(reply.status).toBe(200);
   const bytes = new Uint8Array(await reply.arrayBuffer());
   const { heading, rows } = await (format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes));
@@ -24,6 +28,24 @@ async function download(path: string, query: Record<string, string> = {}) {
   return { headers: reply.headers, bytes, heading: heading?.cells, rows: cells };
 }
 
+/** What the audit tells of the export that came last. */
+function lastExport() {
+  return app.db
+    .selectFrom('auditEntry')
+    .select(['action', 'recordType', 'after'])
+    .where('action', '=', 'export')
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+/** Where the lists, or what was chosen in them, are had as files. */
+function exportPaths(asked: 'GET' | 'POST'): string[] {
+  return endpoints
+    .filter(({ method, path }) => method === asked && path.endsWith('/export'))
+    .map(({ path }) => path);
+}
+
+const unknownId = '01930000-0000-7000-8000-000000000000';
 const { id: meterId } = await addMeter(app.db, { name: 'W-1' });
 await addMeasurement(app.db, { meterId, value: '12.5', measuredAt: '2026-07-01T22:30:15Z' });
 await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
@@ -127,7 +149,7 @@ describe('an export', () => {
     expect(rows.rows.map(([name]) => name)).toEqual(values.map(({ name }) => name));
   });
 
-  it.each(endpoints.filter(({ path }) => path.endsWith('/export')).map(({ path }) => path))(
+  it.each(exportPaths('GET'))(
     '%s is named after its list and its day, and holds as many rows as the list',
     async (path) => {
       const list = path.replace('/export', '').replace(':pageId', 'oplaty').replace(':id', meterId);
@@ -141,6 +163,55 @@ describe('an export', () => {
       );
     },
   );
+});
+
+describe('chosen records', () => {
+  it.each(exportPaths('POST'))(
+    'of %s are a file of those alone, which tells how many are gone',
+    async (path) => {
+      const list = path.replace('/export', '').replace(':pageId', 'oplaty');
+      const { items } = (await clerk.get<{ items: { id: string }[] }>(list)).body;
+      const [{ id } = { id: '' }] = items;
+      const { headers, rows } = await download(list, {}, [id, unknownId, 'niczyj', id]);
+      expect(rows.length).toBe(1);
+      expect(headers.get(leftOutHeader)).toBe('2');
+    },
+  );
+
+  it('come in the order of the list, each once, many at a time', async () => {
+    const names = Array.from({ length: 120 }, (_, n) => `Zbiór ${n + 1}`);
+    const ids = await Promise.all(
+      names.map(async (name) => (await addCompany(app.db, { name })).id),
+    );
+    const { headers, rows } = await download('/api/party', {}, [...ids.toReversed(), ...ids]);
+    expect(rows.map(([name]) => name)).toEqual(names);
+    expect(headers.get(leftOutHeader)).toBe('0');
+    const asked = { 'filter-by-phrase': 'true', phrase: 'zbiór 12', 'sort-direction': 'desc' };
+    const found = await download('/api/party', asked, ids);
+    expect(found.rows.map(([name]) => name)).toEqual(['Zbiór 120', 'Zbiór 112', 'Zbiór 12']);
+  });
+
+  it('are those of the page that was asked', async () => {
+    const { id } = await addPageVersion(app.db, { pageId: 'kontakt' });
+    const { rows } = await download('/api/page/oplaty/versions', {}, [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('stand in the audit by their ids', async () => {
+    await download('/api/party', { format: 'csv' }, [companyId, unknownId]);
+    expect(await lastExport()).toMatchObject({
+      after: { list: 'Podmioty', format: 'csv', ids: [companyId, unknownId] },
+    });
+  });
+
+  it.each([
+    ['named by nobody', {}],
+    ['none', { ids: [] }],
+    ['more than can be chosen', { ids: Array.from({ length: mostAtOnce + 1 }, () => unknownId) }],
+  ])('are refused when they are %s', async (_, body) => {
+    const { status } = await clerk.post('/api/news/export?format=csv', body);
+    expect(status).toBe(400);
+  });
 });
 
 describe('a text in an export', () => {
@@ -174,13 +245,7 @@ describe('who takes a list along', () => {
 
   it('stands in the audit with what was asked for', async () => {
     await download('/api/party', { ...companies, format: 'csv' });
-    const entry = await app.db
-      .selectFrom('auditEntry')
-      .select(['action', 'recordType', 'after'])
-      .where('action', '=', 'export')
-      .orderBy('at', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(entry).toEqual({
+    expect(await lastExport()).toEqual({
       action: 'export',
       recordType: 'export',
       after: {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { noticeArea } from './notice.area.ts';
 
@@ -23,17 +23,18 @@ const notice = (number: number) => ({
 });
 const notices = Array.from({ length: 40 }, (_, index) => notice(index + 1));
 
-// It comes late to the screen.
+// They come late to the screen.
 beforeAll(async () => {
-  await import('../core/list/selection/SelectionBar.tsx');
+  await Promise.all([
+    import('../core/list/selection/SelectionBar.tsx'),
+    import('../core/list/export/ExportMenu.tsx'),
+  ]);
 }, 60_000);
 
 // jsdom lays nothing out, and a list without a height has no rows in view.
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  return () => height.mockRestore();
 });
 
 /** Opens the list, of which few rows are loaded: without a layout more would not be in view. */
@@ -99,7 +100,36 @@ test('all that match are chosen, not those that are loaded, and what failed is t
 test('more than can be changed at once are not chosen', async () => {
   await startChoosing(1200);
   press('Zaznacz wszystkie pasujące: 1\u00a0200');
-  const told = 'Naraz można zmienić najwyżej 1000 pozycji. Zawęź listę albo zaznacz mniej.';
+  const told = 'Naraz można zaznaczyć najwyżej 1000 pozycji. Zawęź listę albo zaznacz mniej.';
   expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.getByText('Zaznaczone: 0')).toBeTruthy();
+});
+
+test('chosen rows are taken along as a file, which says what is gone, and why none could be had', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => click.mockRestore());
+  // jsdom has no files behind addresses.
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:lista' }));
+  await startChoosing(6);
+  expect(screen.getByText<HTMLButtonElement>('Pobierz zaznaczone').disabled).toBe(true);
+  fireEvent.click(box(2));
+  fireEvent.click(box(4));
+  server.answer(noticeEndpoints.exportChosen, 'plik', { leftOut: 1 });
+  press('Pobierz zaznaczone');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Plik tekstowy (.csv)' }));
+  expect(await screen.findByText(/Pominięte, bo już ich nie ma: 1$/)).toBeTruthy();
+  const [sent] = server.callsOf(noticeEndpoints.exportChosen);
+  expect(sent?.body).toEqual({ ids: ['n2', 'n4'] });
+  expect(Object.fromEntries(sent?.query ?? [])).toEqual({
+    format: 'csv',
+    'sort-by': 'created-date',
+    'sort-direction': 'desc',
+  });
+  expect(chosen()).toEqual(['Zaznacz: Ogłoszenie 2', 'Zaznacz: Ogłoszenie 4']);
+
+  const message = 'Program przygotowuje teraz inne listy. Spróbuj ponownie za chwilę.';
+  server.refuse(noticeEndpoints.exportChosen, { code: 'unavailable', message });
+  press('Pobierz zaznaczone');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Arkusz Excel (.xlsx)' }));
+  expect(await screen.findByText(`Nie udało się pobrać listy. ${message}`)).toBeTruthy();
 });

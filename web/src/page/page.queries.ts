@@ -28,6 +28,7 @@ export function pageVersionSource(pageId: string): ListDataSource<PageVersionLis
     load: (query, signal) =>
       call(pageEndpoints.listVersions, { params: { pageId }, query }, { signal }),
     exportCall: { endpoint: pageEndpoints.exportVersions, params: { pageId } },
+    chosenExportCall: { endpoint: pageEndpoints.exportChosenVersions, params: { pageId } },
   };
 }
 

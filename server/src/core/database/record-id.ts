@@ -2,9 +2,14 @@ import { notFound } from '../errors/app-error.ts';
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** Whether a record can have such an id. */
+export function isRecordId(id: string): boolean {
+  return uuid.test(id);
+}
+
 /** An id as the database takes it; one that no record can have is a 404. */
 export function recordId(id: string): string {
-  if (!uuid.test(id)) throw notFound();
+  if (!isRecordId(id)) throw notFound();
   return id;
 }
 

@@ -2,12 +2,13 @@ import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list'
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { plannedEachTime } from '../database/prepared-statements.ts';
+import { isRecordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
-import { conditionsOf, type ListReading, orderOf } from '../list/run-list.ts';
+import { conditionsOf, idOf, type ListReading, orderOf } from '../list/run-list.ts';
 import { takeExportPlace } from './export-share.ts';
 import { keepAwake } from './keep-awake.ts';
 
-/** Rows that are read at a time, and all that is held of a list. */
+/** Rows of a whole list that are read at a time, and all that is held of it. */
 const portionSize = 100;
 
 interface WholeList<L extends ListDefinition, Tables extends keyof Database, Row, Item> {
@@ -15,6 +16,8 @@ interface WholeList<L extends ListDefinition, Tables extends keyof Database, Row
   /** The pool below it. */
   pool: Pool;
   selection: ListSelection<L>;
+  /** Only the records of these ids, all in one portion; what has no record is passed over. */
+  ids?: readonly string[] | undefined;
   /** How the list is read in the transaction it is given. */
   reading: (db: Kysely<Database>) => ListReading<L, Tables, Row, Item>;
   /** Called once when nobody has asked for the next portion for a minute. */
@@ -40,6 +43,7 @@ export async function* readWholeList<
 async function* readPortions<L extends ListDefinition, Tables extends keyof Database, Row, Item>({
   db,
   selection,
+  ids,
   reading,
   onStall,
 }: WholeList<L, Tables, Row, Item>): AsyncGenerator<Item[], void> {
@@ -52,11 +56,12 @@ async function* readPortions<L extends ListDefinition, Tables extends keyof Data
     const { source, scope, rows, present } = reading(trx);
     const conditions = await conditionsOf(trx, selection, source);
     if (scope) conditions.push(scope);
+    if (ids) conditions.push(sql`${idOf(source)} = any(${ids.filter(isRecordId)}::uuid[])`);
     let query = rows.orderBy(orderOf(selection, source));
     for (const condition of conditions) query = query.where(condition);
     // What fetches a portion reads alike for every list and gives other columns: it is never prepared.
     await sql`declare exported no scroll cursor for ${query} ${plannedEachTime}`.execute(trx);
-    const fetch = sql<Row>`fetch ${sql.lit(portionSize)} from exported ${plannedEachTime}`;
+    const fetch = sql<Row>`fetch ${sql.lit(ids?.length ?? portionSize)} from exported ${plannedEachTime}`;
     for (;;) {
       const portion = await fetch.execute(trx);
       if (portion.rows.length === 0) return;

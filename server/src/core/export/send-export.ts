@@ -1,6 +1,10 @@
 import { finished, Readable } from 'node:stream';
 import type { ListExport } from '@grzadka/contract/core/export-columns';
-import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export-format';
+import {
+  type ExportFormat,
+  exportFormats,
+  leftOutHeader,
+} from '@grzadka/contract/core/export-format';
 import type { ListDefinition } from '@grzadka/contract/core/list';
 import type { ExportRequest } from '@grzadka/contract/core/list-query';
 import { create as contentDisposition } from 'content-disposition';
@@ -23,6 +27,8 @@ import { writeXlsx } from './write-xlsx.ts';
 interface ExportCall<L extends ListDefinition> {
   readonly params: object | undefined;
   readonly query: ExportRequest<L>;
+  /** The records that were chosen; all that the query finds where it names none. */
+  readonly body?: { readonly ids: readonly string[] } | undefined;
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -51,7 +57,7 @@ export async function sendExport<
   Item,
 >(
   { db, pool }: Pick<AppContext, 'db' | 'pool'>,
-  { params, query, caller, request, reply }: ExportCall<L>,
+  { params, query, body, caller, request, reply }: ExportCall<L>,
   { file, reading }: ExportSource<L, Tables, Row, Item>,
 ): Promise<FastifyReply> {
   const { mediaType } = exportFormats[query.format];
@@ -62,17 +68,20 @@ export async function sendExport<
   };
   if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]));
 
+  const ids = body && [...new Set(body.ids)];
   const portions = readWholeList({
     db,
     pool,
     selection: query,
+    ids,
     reading,
     onStall: () => reply.raw.destroy(),
   });
   // However the answer ends, its connection to the database goes back.
   finished(reply.raw, () => void portions.return());
   const first = await portions.next();
-  await noteExport(db, caller, { list: file.sheetName, ...params, ...query });
+  await noteExport(db, caller, { list: file.sheetName, ...params, ...query, ids });
+  if (ids) reply.header(leftOutHeader, ids.length - (first.value?.length ?? 0));
   const items = itemsOf(first, portions, (error) =>
     request.log.error({ cause: describeCause(error) }, 'export broken off'),
   );

@@ -48,6 +48,7 @@ type EntryForm = { id: string; title: string } & Partial<
 interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
   readonly list: ListCall<Row>;
   readonly export: DownloadEndpoint;
+  readonly exportChosen: DownloadEndpoint;
   readonly get: GetCall<EntryDetails>;
   readonly create: PlainCall & {
     readonly body: z.ZodType<{ title: string }, { title: string }>;

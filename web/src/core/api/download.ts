@@ -1,12 +1,15 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import { leftOutHeader } from '@grzadka/contract/core/export-format';
 import { noAnswer, refusedCall } from './answer.ts';
-import { callAddress, guardCall, type WireInput } from './request.ts';
+import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
 
 /** A file that the server made. */
 export interface DownloadedFile {
   readonly content: Blob;
   /** As the server names it; '' where it does not. */
   readonly name: string;
+  /** Of a file of chosen rows: how many of them it has not, because they are gone. */
+  readonly leftOut: number;
 }
 
 /** A call that answers with a file made as it is sent. */
@@ -21,13 +24,17 @@ export async function download(
   input: WireInput,
 ): Promise<DownloadedFile> {
   guardCall(endpoint, input);
-  const response = await answered(endpoint, fetch(callAddress(endpoint, input), { method: 'GET' }));
+  const { method } = endpoint;
+  const { body = null, headers: sent } = callBody(endpoint, input);
+  const address = callAddress(endpoint, input);
+  const response = await answered(endpoint, fetch(address, { method, body, headers: sent }));
   if (!response.ok) {
     const text = await answered(endpoint, response.text());
     throw refusedCall(endpoint, { status: response.status, etag: undefined, text });
   }
   const content = await answered(endpoint, response.blob());
-  return { content, name: nameOf(response.headers) };
+  const { headers } = response;
+  return { content, name: nameOf(headers), leftOut: Number(headers.get(leftOutHeader)) };
 }
 
 async function answered<Part>(endpoint: EndpointDefinition, part: Promise<Part>): Promise<Part> {

@@ -17,6 +17,8 @@ export interface ListDataSource<Row extends ListRow> {
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   /** The call that answers the whole of it as a file. */
   readonly exportCall: ListExportCall;
+  /** The call that answers chosen rows of it as a file; of lists whose rows can be chosen. */
+  readonly chosenExportCall?: ListExportCall;
 }
 
 /** The call that answers a list as a file, with the ids of its path; what makes it is loaded when it is wanted. */

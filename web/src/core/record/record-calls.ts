@@ -28,13 +28,18 @@ type Named = Pick<RecordDefinition, 'name'>;
 /** The records of a kind as a list, which bears their name. */
 export function recordSource<Row extends ListRow>(
   { name, list }: Named & { readonly list: ListDefinition },
-  endpoints: { readonly list: ListCall<Row>; readonly export: DownloadEndpoint },
+  endpoints: {
+    readonly list: ListCall<Row>;
+    readonly export: DownloadEndpoint;
+    readonly exportChosen?: DownloadEndpoint;
+  },
 ): ListDataSource<Row> {
   return {
     name,
     definition: list,
     load: (query, signal) => call(endpoints.list, { query }, { signal }),
     exportCall: { endpoint: endpoints.export },
+    ...(endpoints.exportChosen && { chosenExportCall: { endpoint: endpoints.exportChosen } }),
   };
 }
 

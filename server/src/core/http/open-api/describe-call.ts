@@ -24,6 +24,13 @@ const etag = { ETag: text('The version that If-Match or If-None-Match may name')
 const auditEntry = {
   'Audit-Entry': text('The entry of the audit with which the deletion can be undone'),
 };
+const leftOut = {
+  'Left-Out': {
+    type: 'integer',
+    minimum: 0,
+    description: 'How many of the named records the file has not',
+  },
+};
 const retryAfter = {
   'Retry-After': {
     type: 'integer',
@@ -91,7 +98,8 @@ function fileContent({ replyTypes = ['*/*'] }: EndpointDefinition) {
 /** A file that is made as it is sent has no version and no parts. */
 function madeFileReply(endpoint: EndpointDefinition): Record<string, unknown> {
   const content = fileContent(endpoint);
-  return { 200: { description: 'The file', headers: { ...requestId }, content } };
+  const headers = { ...requestId, ...(endpoint.tellsLeftOut && leftOut) };
+  return { 200: { description: 'The file', headers, content } };
 }
 
 function fileReplies(endpoint: EndpointDefinition): Record<string, unknown> {

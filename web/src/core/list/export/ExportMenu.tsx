@@ -5,18 +5,26 @@ import { download, saveFile } from '../../api/download.ts';
 import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { listText } from '../list.text.ts';
 import type { ListExportCall, ListQuery } from '../list-data-source.ts';
+import { exportText } from './export.text.ts';
 
 const formats = Object.keys(exportFormats) as ExportFormat[];
 
 /** Longer than any file takes: the message goes when the file is there. */
 const untilThere = 3_600_000;
 
+/** For a message of two sentences. */
+const untilRead = 10_000;
+
 interface ExportMenuProps {
   open: boolean;
   /** The button it opens below. */
   anchor: HTMLElement | null;
+  /** What that button says, where it does not offer the whole list. */
+  label?: string;
   exportCall: ListExportCall;
   query: ListQuery;
+  /** The rows that the file is to be of; all that the query finds where none are named. */
+  ids?: readonly string[];
   onClose: () => void;
   onStart: () => void;
   /** With the reason where no file could be had. */
@@ -25,7 +33,7 @@ interface ExportMenuProps {
 
 /** The files that a list can be taken along as; choosing one has it made and saved. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { open, anchor, exportCall, query, onClose, onStart, onEnd } = props;
+  const { open, anchor, label = listText.download, onClose, onStart, onEnd } = props;
   const notify = useNotify();
 
   async function take(format: ExportFormat): Promise<void> {
@@ -33,11 +41,17 @@ export function ExportMenu(props: ExportMenuProps) {
     onStart();
     notify.info(listText.preparing, { durationMs: untilThere });
     try {
-      const { endpoint, params } = exportCall;
-      const file = await download(endpoint, { params, query: { ...query, format } });
+      const { exportCall, query, ids } = props;
+      const file = await download(exportCall.endpoint, {
+        params: exportCall.params,
+        query: { ...query, format },
+        body: ids && { ids },
+      });
       notify.clear();
       saveFile(file);
-      notify.success(listText.downloaded(file.name));
+      const { name, leftOut } = file;
+      if (leftOut === 0) notify.success(listText.downloaded(name));
+      else notify.info(exportText.downloadedWithout(name, leftOut), { durationMs: untilRead });
       onEnd(undefined);
     } catch (error) {
       notify.clear();
@@ -51,7 +65,7 @@ export function ExportMenu(props: ExportMenuProps) {
       open={open}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ paper: { role: 'region', 'aria-label': listText.download } }}
+      slotProps={{ paper: { role: 'region', 'aria-label': label } }}
     >
       {formats.map((format) => (
         <MenuItem key={format} onClick={() => void take(format)}>

@@ -8,6 +8,7 @@ import { errorText } from '../../api/api-error.ts';
 import { icon } from '../../ui/icon.ts';
 import { CloseIcon, DeleteIcon } from '../../ui/icons.ts';
 import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { ChosenExport } from '../export/ChosenExport.tsx';
 import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts';
 import { BulkWork } from './BulkWork.tsx';
 import { actionText, bulkText } from './bulk.text.ts';
@@ -112,6 +113,13 @@ export function SelectionBar<Row extends ListRow>({
             </Button>
           );
         })}
+        {source.chosenExportCall && (
+          <ChosenExport
+            exportCall={source.chosenExportCall}
+            query={query}
+            ids={[...chosen.keys()]}
+          />
+        )}
       </Box>
       <BulkWork
         bulk={bulk}
