@@ -25,15 +25,21 @@ test('without a connection the application says so, and opens when it is back', 
   });
   // Nothing that anybody has read or typed: no answers of calls, and no page but this one.
   expect(kept.toSorted()).toEqual([
+    '/appearance.js',
     expect.stringMatching(/^\/assets\/atkinson-.*-latin-ext-.*\.woff2$/),
     expect.stringMatching(/^\/assets\/atkinson-.*-latin-wght-.*\.woff2$/),
     '/brak-polaczenia.html',
     '/icon.svg',
   ]);
+  await page.evaluate(() => localStorage.setItem('grzadka-scheme', 'dark'));
 
   await context.setOffline(true);
   await page.reload();
   await expect(heading('Brak połączenia')).toBeVisible();
+  // In the colours chosen on this device, those by night.
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  expect(await findings(page)).toEqual(noFindings);
+  await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'light'));
   expect(await findings(page)).toEqual(noFindings);
   const shown = await page.evaluate(async () => {
     const faces = [...(await document.fonts.ready)];

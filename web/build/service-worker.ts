@@ -11,7 +11,8 @@ const sources = join(webFolder, 'service-worker');
 /** Its address: as an address of every version, it holds no hash. */
 const workerFile = 'service-worker.js';
 
-const iconFile = 'icon.svg';
+/** What the offline page shows and how it knows the colours that were chosen, as they lie in the folder `public`. */
+const publicFiles = ['icon.svg', 'appearance.js'];
 
 /** The type of the offline page, whose letters are Latin with Polish ones. */
 const keptFonts = /-latin(-ext)?-wght-normal-[\w-]+\.woff2$/;
@@ -29,11 +30,13 @@ export function serviceWorker(): Plugin {
       async handler(_, bundle) {
         const page = bundle[offlinePage];
         if (page?.type !== 'asset') throw new Error(`The build has no ${offlinePage}`);
-        const icon = readFileSync(join(webFolder, 'public', iconFile));
         const fonts = Object.keys(bundle).filter((name) => keptFonts.test(name));
         const keptFiles: KeptFile[] = [
           { url: `/${offlinePage}`, revision: digestOf(page.source) },
-          { url: `/${iconFile}`, revision: digestOf(icon) },
+          ...publicFiles.map((name) => ({
+            url: `/${name}`,
+            revision: digestOf(readFileSync(join(webFolder, 'public', name))),
+          })),
           ...fonts.map((name) => ({ url: `/${name}`, revision: null })),
         ];
         this.emitFile({
