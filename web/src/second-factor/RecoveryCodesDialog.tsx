@@ -15,6 +15,7 @@ import { useId } from 'react';
 import { copyText } from '../core/ui/copy-text.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon, DownloadIcon } from '../core/ui/icons.ts';
+import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { secondFactorText } from './second-factor.text.ts';
 
@@ -93,6 +94,7 @@ export function RecoveryCodesDialog({ open, codes, onKept }: RecoveryCodesDialog
               {secondFactorText.copy}
             </Button>
           </Stack>
+          <ToastPlace />
         </Stack>
       </DialogContent>
       <DialogActions>

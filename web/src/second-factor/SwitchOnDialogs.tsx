@@ -43,16 +43,17 @@ export function SwitchOnDialogs({ open, onClose, onDone }: SwitchOnDialogsProps)
           const { recoveryCodes } = await call(secondFactorEndpoints.switchOn, { body });
           setCodes(recoveryCodes);
         }}
-        onDone={() => {
-          notify.success(secondFactorText.switchedOn);
-          setStep('codes');
-        }}
+        onDone={() => setStep('codes')}
         onClose={() => leave(onClose)}
       />
       <RecoveryCodesDialog
         open={open && step === 'codes'}
         codes={codes}
-        onKept={() => leave(onDone)}
+        onKept={() => {
+          // Earlier it would lie over the button that is pressed here.
+          notify.success(secondFactorText.switchedOn);
+          leave(onDone);
+        }}
       />
     </>
   );

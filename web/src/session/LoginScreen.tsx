@@ -27,7 +27,15 @@ export function LoginScreen() {
       >
         <Brand size="large" />
       </Box>
-      <Box sx={{ display: 'grid', placeItems: { xs: 'start center', md: 'center' }, p: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'start center',
+          p: 3,
+          // About the middle, but from the top: a message below the form moves none of it.
+          pt: { md: 'max(1.5rem, 50dvh - 13rem)' },
+        }}
+      >
         <Box sx={{ width: '100%', maxWidth: '26rem' }}>
           <Typography component="h1" variant="h3" sx={{ mb: 3 }}>
             Logowanie

@@ -5,6 +5,7 @@ import { ApiError } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
 import { TextBox } from '../core/ui/TextBox.tsx';
+import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInError } from './sign-in-error.ts';
@@ -17,10 +18,15 @@ const failureStay = 5000;
 /** The sign-in form of the login screen and of an expired session: password, then a code where one is due. */
 export function SignInForm() {
   const [isCodeAsked, setCodeAsked] = useState(false);
-  return isCodeAsked ? (
-    <SecondFactorForm onBack={() => setCodeAsked(false)} />
-  ) : (
-    <PasswordForm onCodeAsked={() => setCodeAsked(true)} />
+  return (
+    <>
+      {isCodeAsked ? (
+        <SecondFactorForm onBack={() => setCodeAsked(false)} />
+      ) : (
+        <PasswordForm onCodeAsked={() => setCodeAsked(true)} />
+      )}
+      <ToastPlace />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Alert, GlobalStyles } from '@mui/material';
+import { Alert, Fade, GlobalStyles } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import {
   type CustomContentProps,
   SnackbarContent,
@@ -6,8 +7,9 @@ import {
   SnackbarProvider,
   useSnackbar,
 } from 'notistack';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActionToast, type ToastOffer } from './ActionToast.tsx';
+import { useToastPlace } from './toast-places.ts';
 import { showToasts } from './toasts.ts';
 
 /** How long a short message stays, in milliseconds. */
@@ -48,39 +50,66 @@ const looks = {
   withAction: ActionToast,
 };
 
-/** The place where the short messages of `useNotify` appear. */
+/** Where the short messages of `useNotify` appear: at the edge of the window, or where a screen has a `ToastPlace`. */
 export function ToastHost() {
+  const place = useToastPlace();
+  const edge = useRef<HTMLDivElement>(null);
+  // One element that goes from place to place: a message that had to be mounted anew while it leaves would never be gone.
+  const [messages] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => (place ?? edge.current)?.append(messages), [place, messages]);
   return (
     <>
-      <GlobalStyles
-        styles={(theme) => ({
-          '@media print': { '.grzadka-toasts': { display: 'none' } },
-          [theme.breakpoints.down('md')]: {
-            // Above the round button at the lower edge, so that no button is covered.
-            '.grzadka-toasts': { bottom: 'calc(88px + env(safe-area-inset-bottom)) !important' },
-          },
-          [theme.breakpoints.up('lg')]: {
-            // Beside the buttons of a form, which begin at the left, and those of a list's rows at the right.
-            '.grzadka-toasts': {
-              left: 'auto !important',
-              right: '12rem',
-              maxWidth: '24rem !important',
-              transform: 'none !important',
-            },
-          },
-        })}
-      />
+      <GlobalStyles styles={toastStyles} />
+      <div ref={edge} />
       <SnackbarProvider
         Components={looks}
         autoHideDuration={stay}
+        // Of its own motion notistack lets nobody ask for less.
+        TransitionComponent={Fade}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        classes={{ containerRoot: 'grzadka-toasts' }}
+        classes={{ containerRoot: place ? 'grzadka-toasts-in-place' : 'grzadka-toasts' }}
+        domRoot={messages}
+        {...(place && { onEntered: bringIntoView })}
       >
         <Shower />
       </SnackbarProvider>
     </>
   );
 }
+
+/** A message that stands in the page is where people look, however low the window is. */
+const bringIntoView = (toast: HTMLElement) => toast.scrollIntoView({ block: 'nearest' });
+
+const toastStyles = ({ breakpoints }: Theme) => ({
+  '@media print': { '.grzadka-toasts, .grzadka-toasts-in-place': { display: 'none' } },
+  [breakpoints.down('md')]: {
+    // Above the round button at the lower edge, so that no button is covered.
+    '.grzadka-toasts': { bottom: 'calc(88px + env(safe-area-inset-bottom)) !important' },
+  },
+  [breakpoints.up('lg')]: {
+    // Beside the buttons of a form, which begin at the left, and those of a list's rows at the right.
+    '.grzadka-toasts': {
+      left: 'auto !important',
+      right: '13rem',
+      maxWidth: '24rem !important',
+      transform: 'none !important',
+    },
+  },
+  // One more part of the form, as wide as the others.
+  '.grzadka-toasts-in-place': {
+    position: 'static !important',
+    alignItems: 'stretch !important',
+    maxWidth: 'none !important',
+    transform: 'none !important',
+    marginBlockStart: 10,
+    // The library's own least width is more than a narrow phone has.
+    '& .notistack-Snackbar, & .notistack-Snackbar > *': {
+      minWidth: '0 !important',
+      scrollMarginBlock: 12,
+    },
+    '& .MuiAlert-root': { boxShadow: 'none' },
+  },
+});
 
 function Shower() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
