@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { GardenListScreen } from '../../garden/GardenListScreen.tsx';
 import { gardenPaths, gardenPatterns } from '../../garden/garden.paths.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -14,6 +15,11 @@ const list = (
     <GardenListScreen />
   </ShortcutHelp>
 );
+
+const keysIn = (help: HTMLElement) =>
+  within(help)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
 
 test('a key leads into the search, another tells which keys there are, neither while something is typed', async () => {
   server.answer(gardenEndpoints.list, { items: [], totalItems: 0 });
@@ -33,14 +39,8 @@ test('a key leads into the search, another tells which keys there are, neither w
 
   search.blur();
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-  const help = await screen.findByRole(
-    'dialog',
-    { name: 'Skróty klawiszowe' },
-    { timeout: 10_000 },
-  );
-  const told = within(help)
-    .getAllByRole('term')
-    .map(({ textContent }) => textContent);
+  const help = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' });
+  const told = keysIn(help);
   expect(told).toEqual(expect.arrayContaining(['/', '?', 'Esc', '↓', '↑']));
   // It says what acts here, and there is no form to save.
   expect(told).not.toContain('Ctrl+S');
@@ -49,4 +49,33 @@ test('a key leads into the search, another tells which keys there are, neither w
   expect(help.contains(document.activeElement)).toBe(true);
   press('Zamknij');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+function Deletion({ undo }: { undo: () => Promise<void> }) {
+  const notify = useNotify();
+  const action = { label: 'Cofnij', run: undo, isUndo: true };
+  return <button onClick={() => notify.success('Usunięto wpis', { action })}>Usuń</button>;
+}
+
+test('the key that undoes is told while there is something to undo', async () => {
+  const undo = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const page = (
+    <ShortcutHelp>
+      <Deletion undo={undo} />
+    </ShortcutHelp>
+  );
+  openScreen([{ path: '/', element: page }], '/');
+  press('Usuń');
+  await screen.findByRole('button', { name: 'Cofnij' });
+  fireEvent.keyDown(document.body, { key: '?' });
+  const help = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' });
+  expect(keysIn(help)).toContain('Ctrl+Z');
+  // It works where it is read, too: the message lies above.
+  fireEvent.keyDown(help, { key: 'z', ctrlKey: true });
+  expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('Usunięto wpis')).toBeNull());
+  press('Zamknij');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.keyDown(document.body, { key: '?' });
+  expect(keysIn(await screen.findByRole('dialog'))).not.toContain('Ctrl+Z');
 });

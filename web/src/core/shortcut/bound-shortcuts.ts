@@ -1,4 +1,4 @@
-import { isPressed, isTypedSign, takesText } from './keys.ts';
+import { isPressed, isTextKey, takesText } from './keys.ts';
 
 /** A combination of keys, and what it does in the words of the button that does the same. */
 export interface Shortcut {
@@ -28,9 +28,9 @@ export function bindShortcut(shortcut: BoundShortcut): () => void {
   };
 }
 
-/** The shortcuts that act on the screen. */
+/** The shortcuts that act on the screen, of several with the same keys the one that came last. */
 export function boundShortcuts(): readonly Shortcut[] {
-  return [...bound];
+  return [...new Map([...bound].map((shortcut) => [shortcut.keys, shortcut])).values()];
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -38,7 +38,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!(event instanceof KeyboardEvent)) return;
   const pressed = [...bound].filter(
     ({ keys, run }) =>
-      run && isPressed(keys, event) && !(isTypedSign(keys) && takesText(event.target)),
+      run && isPressed(keys, event) && !(isTextKey(keys) && takesText(event.target)),
   );
   if (pressed.length === 0) return;
   // Also where a dialog is in the way: the browser's own meaning, such as saving the page, is never wanted.

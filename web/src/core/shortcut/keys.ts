@@ -46,8 +46,16 @@ export function isPressed(keys: string, press: KeyPress): boolean {
   );
 }
 
+/** Takes back what was done last; within a text it belongs to what was typed. */
+export const undoKeys = 'Mod+Z';
+
+/** Whether a shortcut means something else where a text is written. */
+export function isTextKey(keys: string): boolean {
+  return isTypedSign(keys) || keys === undoKeys;
+}
+
 /** Whether a shortcut is a sign that is also written in texts. */
-export function isTypedSign(keys: string): boolean {
+function isTypedSign(keys: string): boolean {
   return keys.length === 1;
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../ui/useLatest.ts';
 import { bindShortcut, type Shortcut } from './bound-shortcuts.ts';
+import { undoKeys } from './keys.ts';
 
 /** The keys by which every form is saved. */
 export const saveKeys = 'Mod+S';
@@ -26,6 +27,16 @@ export function useShortcut(
       }),
     [keys, label, latest, part],
   );
+}
+
+/** Lets Ctrl+Z take something back, in the words of its button; undefined where nothing can be. */
+export function useUndoShortcut(label: string | undefined, run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    if (label === undefined) return;
+    // It belongs to a message, over which nothing lies.
+    return bindShortcut({ keys: undoKeys, label, run: () => latest.current() });
+  }, [label, latest]);
 }
 
 /** Tells whoever asks for the shortcuts of keys that a part of the screen hears by itself. */

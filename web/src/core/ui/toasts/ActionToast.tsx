@@ -1,11 +1,12 @@
 import { Alert, type AlertColor, Box, Button, IconButton } from '@mui/material';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
 import { type Ref, useCallback, useState } from 'react';
+import { ariaShortcut, shortcutText, undoKeys } from '../../shortcut/keys.ts';
+import { useUndoShortcut } from '../../shortcut/useShortcut.ts';
 import { CloseIcon } from '../icons.ts';
 import { uiText } from '../ui.text.ts';
 import type { ToastAction } from './toasts.ts';
 import { useStay } from './useStay.ts';
-import { undoShortcut, useUndoKey } from './useUndoKey.ts';
 
 /** What a message with a button has besides its text; notistack takes no interface. */
 export type ToastOffer = {
@@ -45,7 +46,7 @@ export function ActionToast({
     await run();
     close();
   };
-  useUndoKey(isUndo ? () => void act() : undefined);
+  useUndoShortcut(isUndo ? label : undefined, () => void act());
 
   return (
     <SnackbarContent ref={ref} {...attention}>
@@ -59,7 +60,10 @@ export function ActionToast({
               variant="outlined"
               size="small"
               loading={isRunning}
-              {...(isUndo && { 'aria-keyshortcuts': undoShortcut, title: 'Ctrl+Z' })}
+              {...(isUndo && {
+                'aria-keyshortcuts': ariaShortcut(undoKeys),
+                title: shortcutText(undoKeys),
+              })}
               onClick={() => void act()}
             >
               {label}
