@@ -18,6 +18,8 @@ test('the help stands beside the screen, follows it, and leads through the manua
   await expect(help.getByRole('heading', { level: 2, name: 'Pomoc' })).toBeFocused();
   await expect(help.getByRole('heading', { name: 'Działki', exact: true })).toBeInViewport();
   expect(await findings(page)).toEqual(noFindings);
+  const [screen, panel] = [await page.getByRole('main').boundingBox(), await help.boundingBox()];
+  expect(panel).toMatchObject({ x: (screen?.x ?? 0) + (screen?.width ?? 0), y: 0 });
 
   await page
     .getByRole('main')
