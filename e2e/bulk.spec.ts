@@ -44,3 +44,23 @@ test('a clerk publishes some notices and deletes all, by keyboard alone', async 
   await report.getByRole('button', { name: 'Zamknij' }).press('Enter');
   await expect(page.getByText('Brak danych')).toBeVisible();
 });
+
+test('while rows are chosen, a press on a title chooses its row @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await addNotice(app.db, { title: 'Zebranie' });
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto('/ogloszenia');
+  await expect(page.getByRole('link', { name: 'Zebranie Szkic' })).toBeVisible();
+  await button(page, 'Zaznacz pozycje').click();
+  const box = page.getByRole('checkbox', { name: 'Zaznacz: Zebranie' });
+  await expect(box).not.toBeChecked();
+  // The box reaches over the whole row, so that what lies under the finger is the box.
+  await row(page, 'Zebranie')
+    .getByText('Zebranie')
+    .click({ force: true, position: { x: 20, y: 10 } });
+  await expect(box).toBeChecked();
+  await expect(page).toHaveURL('/ogloszenia');
+});

@@ -152,6 +152,7 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
           dt: visuallyHidden,
           '[data-numeric]': { textAlign: 'right' },
           '&[data-chosen]': besideBox,
+          '&[data-chosen] > label': { display: 'flex', alignItems: 'center', paddingBlock: 0 },
           // What can be done with the row keeps its place, so that no column moves.
           '&[data-chosen] > :last-child': { visibility: 'hidden' },
           '&[data-headline]': {
