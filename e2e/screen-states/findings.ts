@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { brokenWords } from './broken-words.ts';
+import { tornTexts } from './torn-texts.ts';
 
 declare global {
   interface Window {
@@ -15,13 +15,13 @@ interface Findings {
   violations: string[];
   /** How many pixels stick out sideways, which a phone would have to scroll. */
   sticksOut: number;
-  /** Words and dates that begin on one line and end on the next. */
-  broken: string[];
+  /** Words and dates that the end of a line tears apart. */
+  torn: string[];
 }
 
-export const noFindings: Findings = { violations: [], sticksOut: 0, broken: [] };
+export const noFindings: Findings = { violations: [], sticksOut: 0, torn: [] };
 
-/** Looks at the page with every rule of axe, and whether anything sticks out of it sideways or is broken between lines. */
+/** Looks at the page with every rule of axe, and whether anything sticks out of it sideways or is torn apart. */
 export async function findings(page: Page): Promise<Findings> {
   // Once for a document: a new axe takes several times as long as one that has run before.
   const hasAxe = await page.evaluate(() => window.axe !== undefined);
@@ -44,5 +44,5 @@ export async function findings(page: Page): Promise<Findings> {
       sticksOut: scrollWidth - clientWidth,
     };
   });
-  return { ...found, broken: await brokenWords(page) };
+  return { ...found, torn: await tornTexts(page) };
 }

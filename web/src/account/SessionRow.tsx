@@ -1,6 +1,6 @@
 import type { OwnSession } from '@grzadka/contract/account/account.model';
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { formatInstant } from '../core/ui/format.ts';
+import { formatInstant, unbroken } from '../core/ui/format.ts';
 import { useSignOut } from '../session/useSessionActions.ts';
 import { accountText } from './account.text.ts';
 
@@ -26,6 +26,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         alignItems: 'center',
         justifyContent: 'space-between',
         columnGap: 2,
+        rowGap: 1,
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
@@ -37,10 +38,10 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {isCurrent && <Chip label={accountText.thisBrowser} size="small" sx={{ ml: 1 }} />}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {accountText.signedInAt(formatInstant(createdAt))}
+          {accountText.signedInAt(unbroken(formatInstant(createdAt)))}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {accountText.lastUsedAt(formatInstant(lastSeenAt))}
+          {accountText.lastUsedAt(unbroken(formatInstant(lastSeenAt)))}
         </Typography>
       </Box>
       <Button variant="outlined" aria-label={`${label}: ${name}`} onClick={end}>

@@ -25,14 +25,7 @@ export function HelpPanel({ open, place, onClose }: HelpPanelProps) {
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   if (!hasRoom) {
     return (
-      <Dialog
-        fullScreen
-        open={open}
-        onClose={onClose}
-        aria-labelledby={id}
-        // The margins that every other dialog has would leave the phone too little.
-        slotProps={{ paper: { sx: { m: 0, p: 0 } } }}
-      >
+      <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={id}>
         <ClosedByNavigation onClose={onClose} />
         <PanelContent {...{ id, place, onClose }} />
       </Dialog>

@@ -3,7 +3,7 @@ import { Box, Link as TextLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDetailsPath } from '../core/area.ts';
-import { formatInstant } from '../core/ui/format.ts';
+import { formatInstant, unbroken } from '../core/ui/format.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { meterName, meterText, valueText } from './meter.text.ts';
@@ -24,7 +24,7 @@ export function MeterFacts({ meter }: { meter: MeterDetails }) {
         )}
         <Fact label={meterText.lastValue}>
           {lastMeasurement
-            ? `${valueText(lastMeasurement.value, type)}, ${formatInstant(lastMeasurement.measuredAt)}`
+            ? `${valueText(lastMeasurement.value, type)}, ${unbroken(formatInstant(lastMeasurement.measuredAt))}`
             : meterText.noValue}
         </Fact>
       </Box>

@@ -41,7 +41,8 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
       },
       {
         label: meterText.lastMeasuredAt,
-        width: 'minmax(6.5rem, 10.25rem)',
+        // A day and time on one line.
+        width: '10.25rem',
         cell: ({ lastMeasurement }) => formatInstant(lastMeasurement?.measuredAt),
       },
       {
@@ -51,6 +52,7 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
           lastMeasurement ? measuredByText(lastMeasurement.measuredBy) : meterText.nobody,
       },
     ],
+    columnsFitFrom: 900,
     actions: mayAdd ? [add, remove] : [remove],
   };
 }

@@ -21,7 +21,7 @@ export function partyLayout({ mayWrite, onDelete }: PartyLayoutOptions): ListLay
       { label: partyText.name, width: 'minmax(0, 4fr)', cell: ({ name }) => name },
       {
         label: partyText.type,
-        width: 'minmax(0, 1fr)',
+        width: 'minmax(4rem, 1fr)',
         cell: ({ partyType }) => partyTypeLabels[partyType],
       },
       {

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import type { Shortcut } from '../../core/shortcut/bound-shortcuts.ts';
 import { shortcutText } from '../../core/shortcut/keys.ts';
 import { shortcutHelpText } from './shortcut-help.ts';
@@ -17,16 +17,17 @@ export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{shortcutHelpText.title}</DialogTitle>
-      <DialogContent>
+      {/* Where it is longer than a phone it is scrolled, by the keyboard too. */}
+      <DialogContent tabIndex={0}>
         {shortcutHelpText.intro}
         <Shortcuts>
           {shortcuts.map(({ keys, label }) => (
-            <Fragment key={keys}>
+            <div key={keys}>
               <dt>
                 <kbd>{shortcutText(keys)}</kbd>
               </dt>
               <dd>{label}</dd>
-            </Fragment>
+            </div>
           ))}
         </Shortcuts>
       </DialogContent>
@@ -41,11 +42,17 @@ export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps
 
 const Shortcuts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'baseline',
-  gap: theme.spacing(1.25, 2),
+  gap: theme.spacing(1.25),
   margin: theme.spacing(2, 0, 0),
-  dd: { margin: 0 },
+  // What the keys do stands below them where its words do not fit beside them.
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: theme.spacing(2),
+  },
+  dt: { flex: '0 0 6.5rem' },
+  dd: { flex: '1 1 8.5rem', margin: 0 },
   kbd: {
     padding: theme.spacing(0.25, 1),
     border: `1px solid ${theme.palette.divider}`,

@@ -6,6 +6,9 @@ import { rootFontSizes } from './typography.ts';
 /** The least height and width of what is pressed with a finger, in CSS pixels. */
 const touchTarget = 44;
 
+/** How much of the window is left free around a dialog, in pixels. */
+const dialogMargin = 16;
+
 /** A field's label while it stands on the edge, relative to the field's text; the gap fits it. */
 const labelSize = '0.88em';
 
@@ -57,7 +60,20 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { margin: 16, padding: 8 } },
+    styleOverrides: {
+      paper: {
+        margin: dialogMargin,
+        maxHeight: `calc(100% - ${2 * dialogMargin}px)`,
+        padding: 8,
+        // So low a window, as at 200 % zoom, has no room for a part that scrolls between title and buttons.
+        '@media (max-height: 30rem)': {
+          '&:not(.MuiDialog-paperFullScreen) > *': { flexShrink: 0 },
+          '& .MuiDialogContent-root': { flexShrink: 0, overflowY: 'visible' },
+        },
+      },
+      paperFullScreen: { margin: 0, maxHeight: 'none', padding: 0 },
+      paperFullWidth: { width: `calc(100% - ${2 * dialogMargin}px)` },
+    },
   },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) },
@@ -97,6 +113,10 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiFormHelperText: {
     styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 2 } },
   },
+  // Over a dialog its options are of the dialog's own colour.
+  MuiAutocomplete: {
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[8] }) },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, arrow: true },
     styleOverrides: { tooltip: { fontSize: '0.9375rem' } },
@@ -106,6 +126,8 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
       root: ({ theme: { palette }, ownerState: { severity = 'success', variant } }) => ({
         fontSize: '1rem',
         alignItems: 'center',
+        // A button goes below a text that it would leave too little room.
+        flexWrap: 'wrap',
         // MUI computes colours of its own for a dark scheme, which need not be readable.
         ...(variant === 'filled'
           ? { backgroundColor: palette[severity].main, color: palette[severity].contrastText }
@@ -115,7 +137,7 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
           color: palette[severity].dark,
         }),
       }),
-      message: { flex: 1, minWidth: 0, whiteSpace: 'pre-line' },
+      message: { flex: '1 1 8rem', minWidth: 0, whiteSpace: 'pre-line' },
     },
   },
 };

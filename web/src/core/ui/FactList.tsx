@@ -15,7 +15,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'fit-content(45%) minmax(0, 1fr)' },
         columnGap: 4,
         rowGap: { xs: 0, sm: 1 },
         overflowWrap: 'anywhere',

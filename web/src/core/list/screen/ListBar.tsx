@@ -66,7 +66,14 @@ export function ListBar({
       }}
     >
       {search && (
-        <Box sx={{ flex: '1 1 20rem', maxWidth: { md: '36rem' }, displayPrint: 'none' }}>
+        <Box
+          sx={{
+            flex: '1 1 20rem',
+            minWidth: 0,
+            maxWidth: { xs: '100%', md: '36rem' },
+            displayPrint: 'none',
+          }}
+        >
           {search}
         </Box>
       )}

@@ -1,6 +1,6 @@
 import type { Range } from '@grzadka/contract/core/list-filters';
 import { Box, Chip } from '@mui/material';
-import { formatDecimal, formatMinute } from '../../ui/format.ts';
+import { formatDecimal, formatMinute, unbroken } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons.ts';
 import { listText } from '../list.text.ts';
 import type { ListFilter } from './list-settings.ts';
@@ -66,8 +66,8 @@ function valueText(bound: ListFilter): string {
 
 function rangeText<Bound>({ from, thru }: Range<Bound>, format: (bound: Bound) => string): string {
   const ends = [
-    from === null ? undefined : listText.from(format(from)),
-    thru === null ? undefined : listText.thru(format(thru)),
+    from === null ? undefined : listText.from(unbroken(format(from))),
+    thru === null ? undefined : listText.thru(unbroken(format(thru))),
   ];
   return ends.filter((end) => end !== undefined).join(' ');
 }

@@ -25,6 +25,8 @@ export function Placeholder({ icon: Icon, title, text, children }: PlaceholderPr
         overflowWrap: 'anywhere',
         // So that the way on is in sight in a window enlarged to twice its size.
         '@media (max-height: 480px)': { py: 2 },
+        // No last word on a line of its own.
+        textWrap: 'balance',
       }}
     >
       <Box

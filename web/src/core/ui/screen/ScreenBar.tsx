@@ -52,7 +52,9 @@ export function ScreenBar({ title, subject, back, actions, heading }: ScreenBarP
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{actions}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: 1 }}>{actions}</Box>
+        )}
       </Box>
       {end}
     </Box>
@@ -84,7 +86,7 @@ const titleAndActionsStyle = {
   alignItems: 'center',
   justifyContent: 'end',
   columnGap: 1,
-  py: 0.5,
+  py: { xs: 1, md: 0.5 },
   overflowWrap: 'anywhere',
 } as const;
 
