@@ -41,6 +41,11 @@ describe('a page of the manual', () => {
     );
   });
 
+  test('lets the keyboard scroll what may be wider than a phone', () => {
+    expect(render('```\nnpm run import\n```').html).toContain('<pre tabindex="0">');
+    expect(render('| a | b |\n|---|---|').html).toMatch(/<div [^>]*tabindex="0"><table>/);
+  });
+
   test.each(['<script>alert(1)</script>', 'a <b onclick="x()">b</b>'])('refuses %s', (text) => {
     expect(() => render(text)).toThrow('holds HTML');
   });

@@ -58,13 +58,14 @@ export function renderManualPage(markdown: string, { name, sizeOf }: RenderOptio
       },
     },
   });
-  const html = withScrolledTables(marked.parse(markdown, { async: false }));
+  const html = withScrolledParts(marked.parse(markdown, { async: false }));
   return { title, html, images };
 }
 
-/** Tables that are reached by Tab, so that the keyboard scrolls what is wider than its place. */
-function withScrolledTables(html: string): string {
+/** Tables and commands that are reached by Tab, so that the keyboard scrolls what is wider than its place. */
+function withScrolledParts(html: string): string {
   return html
+    .replaceAll('<pre>', '<pre tabindex="0">')
     .replaceAll(
       '<table>',
       '<div class="table" role="group" aria-label="Tabela" tabindex="0"><table>',

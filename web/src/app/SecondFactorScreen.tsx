@@ -23,7 +23,9 @@ export function SecondFactorScreen({ isSwitchingOn, onSwitchingOn }: SecondFacto
         <Button variant="contained" size="large" onClick={() => onSwitchingOn(true)}>
           {secondFactorText.switchOn}
         </Button>
-        <Button onClick={signOut}>Wyloguj</Button>
+        <Button variant="outlined" onClick={signOut}>
+          Wyloguj
+        </Button>
       </Stack>
       <SwitchOnDialogs
         open={isSwitchingOn}

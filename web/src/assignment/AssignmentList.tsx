@@ -47,13 +47,20 @@ export function AssignmentList({ items, empty, label, from, actions }: Assignmen
         </>
       )}
       {shown.length < lasting.length && (
-        <Button onClick={() => setWhole(true)}>{assignmentText.showAll(lasting.length)}</Button>
+        <Button onClick={() => setWhole(true)} sx={moreStyle}>
+          {assignmentText.showAll(lasting.length)}
+        </Button>
       )}
       {!showsPast && past.length > 0 && (
-        <Button onClick={() => setShowsPast(true)}>{assignmentText.showPast(past.length)}</Button>
+        <Button onClick={() => setShowsPast(true)} sx={moreStyle}>
+          {assignmentText.showPast(past.length)}
+        </Button>
       )}
     </>
   );
 }
 
 const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Its words begin where those of the rows do. */
+const moreStyle = { ml: -2.25 } as const;

@@ -50,7 +50,12 @@ export function AssignmentRow({ item, from, actions }: AssignmentRowProps) {
       </Box>
       {actions && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <Button aria-label={`${release}: ${name}`} onClick={() => actions.onRelease(item)}>
+          <Button
+            aria-label={`${release}: ${name}`}
+            onClick={() => actions.onRelease(item)}
+            // Below the name its words begin where the name does.
+            sx={{ ml: { xs: -2.25, sm: 0 } }}
+          >
             {release}
           </Button>
           <IconButton

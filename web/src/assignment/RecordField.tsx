@@ -59,6 +59,8 @@ export function RecordField({ name, label, search }: RecordFieldProps) {
       onBlur={field.onBlur}
       autoHighlight
       loading={isFetching || phrase !== settledPhrase}
+      // The options hang outside of the dialog, and of every other part of the page.
+      slotProps={{ popper: { role: 'region', 'aria-label': label } }}
       loadingText={assignmentText.searching}
       noOptionsText={error ? errorText(error) : assignmentText.nothingFound}
       renderInput={(params) => (

@@ -33,6 +33,8 @@ export function MeasurementChart({ measurements, type, height }: MeasurementChar
         height={height}
         hideLegend
         skipAnimation
+        // Half of a day is written beyond the last mark.
+        margin={{ right: 44 }}
         colors={[palette.primary.main]}
         xAxis={[
           {
@@ -48,7 +50,11 @@ export function MeasurementChart({ measurements, type, height }: MeasurementChar
           },
         ]}
         yAxis={[
-          { valueFormatter: (value: number) => formatDecimal(value), tickLabelStyle, width: 84 },
+          {
+            valueFormatter: (value: number) => formatDecimal(value),
+            tickLabelStyle,
+            width: 'auto',
+          },
         ]}
         series={[
           {

@@ -35,11 +35,11 @@ export function RoundActions({ round, onNext }: RoundActionsProps) {
       <Button ref={saveButton} variant="outlined" size="large" onClick={save}>
         {saveLabel}
       </Button>
-      <Button size="large" endIcon={<NextIcon />} onClick={onNext}>
+      <Button variant="outlined" size="large" endIcon={<NextIcon />} onClick={onNext}>
         {roundText.skip}
       </Button>
       {previous && (
-        <Button size="large" onClick={() => round.goTo(previous)}>
+        <Button variant="outlined" size="large" onClick={() => round.goTo(previous)}>
           {roundText.previous}
         </Button>
       )}
