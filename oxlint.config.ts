@@ -35,6 +35,8 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   notice: ['content'],
   page: ['content'],
   content: ['document'],
+  // What a card of the screen 'System' tells is its own area's to find out.
+  system: ['session', 'login'],
   audit: ['login', 'party', 'news', 'notice', 'page', 'document'],
 };
 

@@ -159,7 +159,7 @@ export async function createApp({
   const jobs = createJobQueue({ pool, log: app.log }, [sendMailJob]);
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());
-  const context = { serve, db, pool, config, jobs, storage };
+  const context = { serve, db, pool, config, jobs, storage, disk };
   for (const routes of await findRoutes()) routes(context);
   return app;
 }

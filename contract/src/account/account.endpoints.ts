@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { ownPasswordChange, ownSession } from './account.model.ts';
+import { openSession } from '../session/open-session.model.ts';
+import { ownPasswordChange } from './account.model.ts';
 
 /** The calls of the own account ('Twoje dane'): docs/product/signing-in.md#account. */
 export const accountEndpoints = areaCalls('account', {
@@ -11,7 +12,7 @@ export const accountEndpoints = areaCalls('account', {
     path: '/api/session/sessions',
     summary: 'The own sessions, the last used first',
     permission: 'signed-in',
-    reply: z.object({ items: z.array(ownSession) }),
+    reply: z.object({ items: z.array(openSession) }),
   }),
   endSession: endpoint({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { type Role, rolesByRank } from './roles.ts';
 const staff = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'] as const;
 const treasury = ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'] as const;
 const management = ['ROLE_ADMIN', 'ROLE_SUPER_USER'] as const;
+const administrators = ['ROLE_ADMIN'] as const;
 
 /**
  * The whole permission table (docs/product/rules.md#permissions): which roles hold a permission. The server enforces it, the web
@@ -26,7 +27,17 @@ export const permissionTable = {
   'measurement:add': staff,
   'login:read': staff,
   'login:write': management,
+  'audit:read': management,
   'audit:restore': management,
+  'settings:write': management,
+  'sector:read': staff,
+  'sector:write': management,
+  'system:read': management,
+  'system:run': management,
+  'session:end': management,
+  'mail:retry': management,
+  'backup:create': management,
+  'backup:download': administrators,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionTable;

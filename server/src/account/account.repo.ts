@@ -1,4 +1,4 @@
-import type { OwnSession } from '@grzadka/contract/account/account.model';
+import type { OpenSession } from '@grzadka/contract/session/open-session.model';
 import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
@@ -12,7 +12,7 @@ import { isAlive, type SessionLimits } from '#src/session/session.repo.ts';
 export async function listOwnSessions(
   db: Kysely<Database>,
   { caller, limits }: { caller: Caller; limits: SessionLimits },
-): Promise<OwnSession[]> {
+): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'createdAt', 'lastSeenAt', 'browser'])

@@ -1,12 +1,13 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { createOwnPasswordGuard } from '#src/login/own-password.ts';
+import { sessionLimits } from '#src/session/session.repo.ts';
 import { endOwnSession, listOwnSessions } from './account.repo.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 
 /** The calls of the own account, for everybody who is signed in. */
 export function routes({ serve, db, pool, config }: AppContext): void {
-  const limits = { idleHours: config.sessionIdleHours, absoluteDays: config.sessionAbsoluteDays };
+  const limits = sessionLimits(config);
   const guard = createOwnPasswordGuard(pool);
 
   serve(accountEndpoints.sessions, async ({ caller }) => {

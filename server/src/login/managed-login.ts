@@ -1,3 +1,4 @@
+import type { Permission } from '@grzadka/contract/core/permissions';
 import type { Role } from '@grzadka/contract/core/roles';
 import { loginRecord } from '@grzadka/contract/login/login.endpoints';
 import { mayGrant, mayManage } from '@grzadka/contract/login/rank';
@@ -14,7 +15,9 @@ export const logins = { table: 'login', type: loginRecord.name } as const;
 export interface LoginRequest {
   readonly reference: string;
   readonly caller: Caller;
-  readonly ifMatch: IfMatch;
+  readonly ifMatch?: IfMatch;
+  /** What the caller needs for it; 'login:write' where it is not stated. */
+  readonly permission?: Permission;
 }
 
 /** A login that the caller may manage, locked, and the caller's own as it is under that lock. */
@@ -31,7 +34,7 @@ interface Managed {
  */
 export async function lockManagedLogin(
   { trx }: ChangeTransaction,
-  { reference, caller, ifMatch }: LoginRequest,
+  { reference, caller, ifMatch, permission = 'login:write' }: LoginRequest,
 ): Promise<Managed> {
   const id = await getLoginId(trx, reference);
   const rows = await trx
@@ -42,7 +45,7 @@ export async function lockManagedLogin(
     .forUpdate()
     .execute();
   const manager = rows.find((row) => row.id === caller.userLoginId);
-  const managerRole = requireCurrentPermission(manager, 'login:write');
+  const managerRole = requireCurrentPermission(manager, permission);
   const target = rows.find((row) => row.id === id);
   if (!target) throw notFound();
   if (!mayManage(managerRole, target.role)) {

@@ -4,7 +4,7 @@ import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { Identify } from '#src/core/http/serve.ts';
-import { findCallers } from './session.repo.ts';
+import { findCallers, sessionLimits } from './session.repo.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /**
@@ -13,7 +13,7 @@ import { sessionToken } from './session-cookie.ts';
  * is remembered from one statement to the next.
  */
 export function createIdentify(db: Kysely<Database>, config: Config): Identify {
-  const limits = { idleHours: config.sessionIdleHours, absoluteDays: config.sessionAbsoluteDays };
+  const limits = sessionLimits(config);
   const { secondFactorFrom } = config;
   const callers = new DataLoader<string, Caller | null>(
     (tokens) => findCallers(db, { tokens, limits, secondFactorFrom }),

@@ -1,6 +1,7 @@
 import type { Role } from '@grzadka/contract/core/roles';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { isSecondFactorRequired } from '#src/second-factor/second-factor.repo.ts';
@@ -10,6 +11,14 @@ import { hashToken, newToken } from './token.ts';
 export interface SessionLimits {
   idleHours: number;
   absoluteDays: number;
+}
+
+/** How long a session lasts by the configuration. */
+export function sessionLimits({
+  sessionIdleHours,
+  sessionAbsoluteDays,
+}: Pick<Config, 'sessionIdleHours' | 'sessionAbsoluteDays'>): SessionLimits {
+  return { idleHours: sessionIdleHours, absoluteDays: sessionAbsoluteDays };
 }
 
 interface NewSession {

@@ -6,7 +6,7 @@ import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { deleteUnusedDevices } from './known-device.repo.ts';
 import { deleteOutlivedSignIns } from './pending-sign-in.repo.ts';
-import { deleteOutlivedSessions } from './session.repo.ts';
+import { deleteOutlivedSessions, sessionLimits } from './session.repo.ts';
 import { deviceDays } from './session-cookie.ts';
 
 const cleanSessionsJob = defineJob({
@@ -23,7 +23,7 @@ export function sessionWorkers({
   db: Kysely<Database>;
   config: Config;
 }): readonly Worker[] {
-  const limits = { idleHours: config.sessionIdleHours, absoluteDays: config.sessionAbsoluteDays };
+  const limits = sessionLimits(config);
   return [
     createWorker(cleanSessionsJob, async () => {
       await deleteOutlivedSessions(db, limits);

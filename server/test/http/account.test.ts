@@ -1,6 +1,6 @@
-import type { OwnSession } from '@grzadka/contract/account/account.model';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { rolesByRank } from '@grzadka/contract/core/roles';
+import type { OpenSession } from '@grzadka/contract/session/open-session.model';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorkers } from '#src/workers.ts';
@@ -24,7 +24,7 @@ async function signIn(loginId: string, userAgent = firefox): Promise<TestClient>
 }
 
 const sessionsOf = async (client: TestClient) =>
-  (await client.get<{ items: OwnSession[] }>('/api/session/sessions')).body.items;
+  (await client.get<{ items: OpenSession[] }>('/api/session/sessions')).body.items;
 const isSignedIn = async (client: TestClient) =>
   (await client.get('/api/session/sessions')).status === 200;
 

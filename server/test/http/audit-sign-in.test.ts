@@ -1,4 +1,4 @@
-import type { OwnSession } from '@grzadka/contract/account/account.model';
+import type { OpenSession } from '@grzadka/contract/session/open-session.model';
 import { expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
@@ -41,7 +41,7 @@ it('the audit knows who signed in and out, and which sessions were ended', async
   const [lost, client] = [app.anonymous(), app.anonymous()];
   await signIn(lost, 'wchodzi');
   await signIn(client, 'wchodzi');
-  const { body } = await client.get<{ items: OwnSession[] }>('/api/session/sessions');
+  const { body } = await client.get<{ items: OpenSession[] }>('/api/session/sessions');
   const other = body.items.find(({ isCurrent }) => !isCurrent);
   await client.delete(`/api/session/sessions/${other?.id}`);
   await client.delete(`/api/session/sessions/${other?.id}`);

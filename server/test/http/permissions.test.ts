@@ -43,7 +43,17 @@ const granted: Record<string, readonly Role[]> = {
   'garden:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'],
   'meter:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
   'measurement:add': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
+  'audit:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
   'audit:restore': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'settings:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'sector:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
+  'sector:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'system:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'system:run': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'session:end': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'mail:retry': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'backup:create': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'backup:download': ['ROLE_ADMIN'],
 };
 
 describe.each(

@@ -38,6 +38,12 @@ const deeds: Record<string, (client: TestClient, id: string, role: Role) => Prom
       sendEmail: false,
     }),
   delete: (client, id) => client.delete(`/api/login/delete/${id}`),
+  'end the sessions of': (client, id) => client.delete(`/api/system/login/${id}/sessions`),
+  'end a session of': async (client, id) => {
+    const session = app.db.selectFrom('session').select('id').where('loginId', '=', id);
+    const found = await session.executeTakeFirstOrThrow();
+    return client.delete(`/api/system/sessions/${found.id}`);
+  },
 };
 
 type Reply = Awaited<ReturnType<TestClient['put']>>;
@@ -71,7 +77,7 @@ async function attempt([caller, deed, owner]: (typeof cases)[number]) {
 it.each(cases.filter(isAllowed))('%s may %s a login of %s', async (...deed) => {
   const { status, before, after } = await attempt(deed);
   expect(status).toBe(204);
-  expect(after.logins).not.toEqual(before.logins);
+  expect([after.logins, after.sessions]).not.toEqual([before.logins, before.sessions]);
   expect(after.audit).toHaveLength(before.audit.length + 1);
 });
 

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@grzadka/contract/account/account.endpoints';
-import type { OwnSession } from '@grzadka/contract/account/account.model';
+import type { OpenSession } from '@grzadka/contract/session/open-session.model';
 import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
@@ -9,9 +9,10 @@ import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { sessionRowText } from '../session/session-row.text.ts';
+import { SessionRow } from '../session/SessionRow.tsx';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
-import { SessionRow } from './SessionRow.tsx';
 
 /** Where the person is signed in, with a way to end what is left open elsewhere. */
 export function OwnSessions() {
@@ -19,8 +20,8 @@ export function OwnSessions() {
   const notify = useNotify();
   const { data, error, refetch } = useQuery(ownSessionsQuery);
   const ending = useDeletion({
-    remove: ({ id }: OwnSession) => call(accountEndpoints.endSession, { params: { id } }),
-    onDeleted: () => notify.success(accountText.ended),
+    remove: ({ id }: OpenSession) => call(accountEndpoints.endSession, { params: { id } }),
+    onDeleted: () => notify.success(sessionRowText.ended),
     failures: useFailures('snackbar'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
@@ -39,10 +40,12 @@ export function OwnSessions() {
       {!data && <SectionWaiting error={error} failed={accountText.failed} retry={refetch} />}
       <DeletionQuestion
         deletion={ending}
-        title={accountText.endTitle}
-        question={({ browser }) => accountText.endQuestion(browser ?? accountText.unknownBrowser)}
-        confirmLabel={accountText.endSession}
-        runningLabel={accountText.ending}
+        title={sessionRowText.endTitle}
+        question={({ browser }) =>
+          accountText.endQuestion(browser ?? sessionRowText.unknownBrowser)
+        }
+        confirmLabel={sessionRowText.end}
+        runningLabel={sessionRowText.ending}
       />
     </Section>
   );

@@ -14,16 +14,7 @@ export const accountText = {
   sessions: 'Gdzie trwa zalogowanie',
   sessionsHint:
     'Przeglądarki, w których jesteś teraz w programie. Jeśli którejś nie znasz, wyloguj ją i zmień hasło.',
-  unknownBrowser: 'Nieznana przeglądarka',
-  thisBrowser: 'ta przeglądarka',
-  signedInAt: (instant: string) => `Zalogowano: ${instant}`,
-  lastUsedAt: (instant: string) => `Ostatnio używana: ${instant}`,
-  endSession: 'Wyloguj',
-  endTitle: 'Wylogowanie przeglądarki',
   endQuestion: (browser: string) =>
     `Czy na pewno chcesz wylogować: ${browser}? Niezapisane w niej dane przepadną.`,
-  ending: 'Wylogowywanie…',
-  ended: 'Wylogowano przeglądarkę',
-  signOut: 'Wyloguj',
   failed: 'Nie udało się sprawdzić, gdzie trwa zalogowanie.',
 } as const;

@@ -10,6 +10,8 @@ import { newsArea } from '../news/news.area.ts';
 import { noticeArea } from '../notice/notice.area.ts';
 import { pageArea } from '../page/page.area.ts';
 import { partyArea } from '../party/party.area.tsx';
+import { plannedArea } from '../planned/planned.area.tsx';
+import { systemArea } from '../system/system.area.ts';
 
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
@@ -23,6 +25,8 @@ export const areas: readonly Area[] = [
   gardenArea({ loadHolders }),
   meterArea,
   documentArea,
+  plannedArea,
+  systemArea,
   loginArea,
   assignmentArea,
   accountArea,

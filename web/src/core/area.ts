@@ -8,8 +8,8 @@ import { type HelpPlace, helpedBy } from './help-place.ts';
 export interface MenuItem {
   readonly label: string;
   readonly icon: typeof SvgIcon;
-  /** Where it leads; without it the item is shown as not yet available. */
-  readonly to?: string;
+  /** Where it leads. */
+  readonly to: string;
   /** The paths at which the item is the current one. */
   readonly sections: readonly string[];
 }

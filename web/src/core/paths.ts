@@ -3,4 +3,5 @@ export const paths = {
   home: '/',
   login: '/logowanie',
   personalData: '/twoje-dane',
+  system: '/system',
 } as const;

@@ -23,7 +23,7 @@ export function ScreenLinks({ pageName }: { pageName: string }) {
     );
   const links = areas.flatMap((area) =>
     (area.menu ?? []).flatMap(({ label, to }) =>
-      to !== undefined && to !== pathname && explained(area, to) ? [{ label, to }] : [],
+      to !== pathname && explained(area, to) ? [{ label, to }] : [],
     ),
   );
   if (links.length === 0) return null;

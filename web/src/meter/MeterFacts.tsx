@@ -3,9 +3,10 @@ import { Box, Link as TextLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDetailsPath } from '../core/area.ts';
-import { formatInstant, unbroken } from '../core/ui/format.ts';
+import { formatInstant } from '../core/ui/format.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { meterName, meterText, valueText } from './meter.text.ts';
 
 /** Which meter is being read, where it stands, and what it showed last. */
@@ -23,9 +24,13 @@ export function MeterFacts({ meter }: { meter: MeterDetails }) {
           </Fact>
         )}
         <Fact label={meterText.lastValue}>
-          {lastMeasurement
-            ? `${valueText(lastMeasurement.value, type)}, ${unbroken(formatInstant(lastMeasurement.measuredAt))}`
-            : meterText.noValue}
+          {lastMeasurement ? (
+            <UnbrokenText
+              text={`${valueText(lastMeasurement.value, type)}, ${formatInstant(lastMeasurement.measuredAt)}`}
+            />
+          ) : (
+            meterText.noValue
+          )}
         </Fact>
       </Box>
     </div>

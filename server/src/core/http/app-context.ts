@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
+import type { DiskSpace } from '../disk/disk-space.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Serve } from './serve.ts';
@@ -16,4 +17,6 @@ export interface AppContext {
   jobs: JobQueue;
   /** Where documents and images are kept. */
   storage: Storage;
+  /** The room on the disks that the program writes to. */
+  disk: DiskSpace;
 }

@@ -4,7 +4,7 @@ import type { MenuItem } from '../../core/area.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSession } from '../../session/session.ts';
 import { mainMenu } from '../menu.ts';
-import { menuItemStyle, menuStyle, plannedItemStyle } from './menu-styles.ts';
+import { menuItemStyle, menuStyle } from './menu-styles.ts';
 
 /** The main menu: what the role of the person signed in opens. */
 export function MainMenu() {
@@ -15,11 +15,7 @@ export function MainMenu() {
       <Box component="ul" sx={menuStyle}>
         {mainMenu(role).map((item) => (
           <li key={item.label}>
-            {item.to === undefined ? (
-              <PlannedItem item={item} />
-            ) : (
-              <LinkItem item={item} to={item.to} isCurrent={isWithin(item, pathname)} />
-            )}
+            <LinkItem item={item} isCurrent={isWithin(item, pathname)} />
           </li>
         ))}
       </Box>
@@ -29,11 +25,10 @@ export function MainMenu() {
 
 interface LinkItemProps {
   item: MenuItem;
-  to: string;
   isCurrent: boolean;
 }
 
-function LinkItem({ item: { label, icon: Icon }, to, isCurrent }: LinkItemProps) {
+function LinkItem({ item: { label, icon: Icon, to }, isCurrent }: LinkItemProps) {
   return (
     <ButtonBase
       component={ScreenLink}
@@ -44,20 +39,6 @@ function LinkItem({ item: { label, icon: Icon }, to, isCurrent }: LinkItemProps)
       <Icon />
       {label}
     </ButtonBase>
-  );
-}
-
-/** A link to nowhere yet: it can be read, but neither pressed nor reached by Tab. */
-function PlannedItem({ item: { label, icon: Icon } }: { item: MenuItem }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <a> without href is no link to a screen reader
-    <Box component="a" role="link" aria-disabled="true" sx={plannedItemStyle}>
-      <Icon />
-      {label}{' '}
-      <Box component="span" sx={{ typography: 'body2', fontStyle: 'italic', ml: 1 }}>
-        wkrótce
-      </Box>
-    </Box>
   );
 }
 

@@ -22,7 +22,8 @@ export const sidebarButtonStyle = {
 /** The list of the main menu. */
 export const menuStyle = { listStyle: 'none', m: 0, p: 0 } satisfies SxProps<Theme>;
 
-const row = {
+/** A row of the menu; the current one looks like a piece of the paper beside it. */
+export const menuItemStyle = {
   display: 'flex',
   alignItems: 'center',
   // With a mouse the whole menu, and what stands around it, fits a window 800 pixels high; a finger needs more.
@@ -33,11 +34,6 @@ const row = {
   borderRadius: 1,
   typography: 'body1',
   '& > svg': { flex: 'none', mr: '0.9rem' },
-} satisfies SxProps<Theme>;
-
-/** A row of the menu; the current one looks like a piece of the paper beside it. */
-export const menuItemStyle = {
-  ...row,
   justifyContent: 'flex-start',
   '&:hover': { bgcolor: 'sidebar.hover' },
   '&[aria-current], &[aria-current]:hover': {
@@ -45,11 +41,4 @@ export const menuItemStyle = {
     color: 'sidebar.selectedText',
     fontWeight: 700,
   },
-} satisfies SxProps<Theme>;
-
-/** A row that leads nowhere yet. */
-export const plannedItemStyle = {
-  ...row,
-  color: 'sidebar.quiet',
-  cursor: 'default',
 } satisfies SxProps<Theme>;

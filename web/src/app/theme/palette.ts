@@ -8,7 +8,6 @@ interface OwnColours {
   readonly sidebar: {
     readonly background: string;
     readonly text: string;
-    readonly quiet: string;
     readonly edge: string;
     readonly hover: string;
     readonly selected: string;
@@ -24,7 +23,6 @@ declare module '@mui/material/styles' {
 
 const soil = {
   text: '#f8f3e6',
-  quiet: '#cfe0cd',
   edge: 'rgb(248 243 230 / 0.18)',
   hover: 'rgb(248 243 230 / 0.12)',
   focusRing: '#ffc861',

@@ -21,11 +21,6 @@ export function formatDay(instant: string): string {
   return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);
 }
 
-/** A text that no end of a line tears apart, such as a day and its time. */
-export function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0');
-}
-
 const decimalFormat = new Intl.NumberFormat('pl-PL', {
   maximumFractionDigits: 3,
   // Polish groups only from five digits by default; columns of readings read better when all do.

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type DiskSpace, fullDiskLine } from '../../disk/disk-space.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { inTime } from '../../in-time.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /** What the application cannot serve without. */
@@ -51,11 +52,4 @@ function inMegabytes(free: ReadonlyMap<string, number>): Record<string, number> 
   return Object.fromEntries(
     [...free].map(([place, bytes]) => [place, Math.floor(bytes / megabyte)]),
   );
-}
-
-/** Fails when nothing has come of `work` within so many milliseconds; it goes on unheard then. */
-async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

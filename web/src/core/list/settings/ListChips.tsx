@@ -1,7 +1,8 @@
 import type { Range } from '@grzadka/contract/core/list-filters';
 import { Box, Chip } from '@mui/material';
-import { formatDecimal, formatMinute, unbroken } from '../../ui/format.ts';
+import { formatDecimal, formatMinute } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons.ts';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { listText } from '../list.text.ts';
 import type { ListFilter } from './list-settings.ts';
 
@@ -24,7 +25,7 @@ export function ListChips({ filters, onSwitchOff }: ListChipsProps) {
         return (
           <li key={filter.key}>
             <Chip
-              label={text}
+              label={<UnbrokenText text={text} />}
               aria-label={listText.switchOff(text)}
               deleteIcon={<CloseIcon />}
               onClick={switchOff}
@@ -66,8 +67,8 @@ function valueText(bound: ListFilter): string {
 
 function rangeText<Bound>({ from, thru }: Range<Bound>, format: (bound: Bound) => string): string {
   const ends = [
-    from === null ? undefined : listText.from(unbroken(format(from))),
-    thru === null ? undefined : listText.thru(unbroken(format(thru))),
+    from === null ? undefined : listText.from(format(from)),
+    thru === null ? undefined : listText.thru(format(thru)),
   ];
   return ends.filter((end) => end !== undefined).join(' ');
 }

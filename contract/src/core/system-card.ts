@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** How what a card tells of is doing: well; better looked at; in need of somebody who acts. */
+const cardLevel = z.enum(['ok', 'warning', 'problem']);
+
+export type CardLevel = z.infer<typeof cardLevel>;
+
+/** A card of the screen 'System'. */
+export interface CardDefinition<
+  Key extends string = string,
+  State extends z.ZodObject = z.ZodObject,
+> {
+  /** Its name in the overview. */
+  readonly key: Key;
+  /** Its level, and what its words need. */
+  readonly state: State;
+  /** How the overview tells of it; `state` is null where it could not be found out in time. */
+  readonly reply: z.ZodObject<{ key: z.ZodLiteral<Key>; state: z.ZodNullable<State> }>;
+}
+
+/**
+ * Declares a card (docs/product/operation.md#system): what its area tells of itself besides the level. Words are
+ * the browser's.
+ */
+export function defineCard<const Key extends string, Facts extends z.ZodRawShape>(
+  key: Key,
+  facts: Facts,
+) {
+  const state = z.object({ level: cardLevel, ...facts });
+  const reply = z.object({ key: z.literal(key), state: state.nullable() });
+  return { key, state, reply } satisfies CardDefinition<Key, typeof state>;
+}
+
+/** The state of a card as its area tells it. */
+export type StateOf<Card extends CardDefinition> = z.output<Card['state']>;

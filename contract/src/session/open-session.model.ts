@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { instantReply } from '../core/fields.ts';
+
+/** A session that has not run out. Nothing in it tells of the computer but the browser's label. */
+export const openSession = z.object({
+  id: z.string(),
+  createdAt: instantReply,
+  /** To the minute. */
+  lastSeenAt: instantReply,
+  /** Such as 'Firefox, Windows'; null where the browser did not say. */
+  browser: z.string().nullable(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type OpenSession = z.infer<typeof openSession>;

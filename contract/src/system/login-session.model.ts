@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { rolesByRank } from '../core/roles.ts';
+import { openSession } from '../session/open-session.model.ts';
+
+/** How many sessions are listed, the last used first; the count is of all. */
+export const listedSessions = 500;
+
+/** A session with whose it is, as 'Kto jest zalogowany' lists it. */
+export const loginSession = openSession.extend({
+  userLoginId: z.string(),
+  /** The user name. */
+  loginId: z.string(),
+  role: z.enum(rolesByRank),
+  /** Whose login it is; null of one that belongs to nobody. */
+  party: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+
+export type LoginSession = z.infer<typeof loginSession>;
+
+export const loginSessions = z.object({
+  items: z.array(loginSession).max(listedSessions),
+  totalItems: z.int(),
+});

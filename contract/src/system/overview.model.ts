@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { sessionsCard } from './sessions.card.ts';
+
+/** Every card of the screen 'System' that has a state, one line each: docs/recipes.md, "Add a card". */
+const card = z.discriminatedUnion('key', [sessionsCard.reply]);
+
+/** How everything behind 'System' is doing, card by card. */
+export const systemOverview = z.object({ cards: z.array(card) });
+
+export type SystemOverview = z.infer<typeof systemOverview>;

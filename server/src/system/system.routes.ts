@@ -1,0 +1,24 @@
+import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { sessionLimits } from '#src/session/session.repo.ts';
+import { endSession, endSessionsOfLogin } from './end-sessions.ts';
+import { listOpenSessions } from './open-sessions.repo.ts';
+import { readOverview } from './overview.ts';
+
+/** The calls behind the menu entry 'System'. */
+export function routes({ serve, ...context }: AppContext): void {
+  const { db, config } = context;
+  const limits = sessionLimits(config);
+
+  serve(systemEndpoints.overview, ({ request }) => readOverview({ ...context, log: request.log }));
+
+  serve(systemEndpoints.sessions, ({ caller }) => listOpenSessions(db, { caller, limits }));
+
+  serve(systemEndpoints.endSession, ({ caller, params }) =>
+    endSession(db, { caller, id: params.id }),
+  );
+
+  serve(systemEndpoints.endSessionsOf, ({ caller, params }) =>
+    endSessionsOfLogin(db, { caller, ...params }),
+  );
+}

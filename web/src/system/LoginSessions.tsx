@@ -1,0 +1,59 @@
+import { roleLabel } from '@grzadka/contract/core/roles';
+import { mayManage } from '@grzadka/contract/login/rank';
+import type { LoginSession } from '@grzadka/contract/system/login-session.model';
+import { Box, Button, Typography } from '@mui/material';
+import { useMay, useRole } from '../core/access/access.ts';
+import { Section } from '../core/ui/Section.tsx';
+import { SessionRow } from '../session/SessionRow.tsx';
+
+import { isOwn, ownerName, type SessionsOfLogin } from './sessions-by-login.ts';
+import { sessionsText } from './sessions.text.ts';
+
+interface LoginSessionsProps {
+  /** All of one login. */
+  sessions: SessionsOfLogin;
+  onEnd: (session: LoginSession) => void;
+  onEndAll: (sessions: SessionsOfLogin) => void;
+}
+
+/** A login with the browsers in which it is signed in, and the ways to end that as far as rank allows. */
+export function LoginSessions({ sessions, onEnd, onEndAll }: LoginSessionsProps) {
+  const [{ loginId, role }] = sessions;
+  const ownRole = useRole();
+  const isWithinRank = ownRole !== undefined && mayManage(ownRole, role);
+  const mayEnd = useMay('session:end') && isWithinRank;
+  const name = ownerName(sessions[0]);
+  const endAll = isOwn(sessions) ? sessionsText.endOthers : sessionsText.endAll;
+  return (
+    <Section
+      title={name}
+      actions={
+        mayEnd &&
+        sessions.length > 1 && (
+          <Button
+            variant="outlined"
+            aria-label={`${endAll}: ${name}`}
+            onClick={() => onEndAll(sessions)}
+          >
+            {endAll}
+          </Button>
+        )
+      }
+    >
+      <Typography color="textSecondary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+        {sessionsText.login(loginId, roleLabel(role))}
+        {!isWithinRank && ` ${sessionsText.higherRank}`}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            owner={name}
+            onEnd={mayEnd ? onEnd : undefined}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}

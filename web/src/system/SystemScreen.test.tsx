@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { systemOverview } from '@grzadka/contract/system/overview.model';
+import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { SystemScreen } from './SystemScreen.tsx';
+import { systemCards } from './system-cards.ts';
+import { systemPaths } from './system.paths.ts';
+
+const server = startTestServer();
+const routes = [{ path: systemPaths.overview, element: <SystemScreen /> }];
+const open = () => openScreen(routes, systemPaths.overview);
+
+/** The text of the card with this title. */
+async function cardText(title: string): Promise<string | null> {
+  const link = await screen.findByRole('link', { name: title });
+  return link.closest('li')?.textContent ?? null;
+}
+
+test('every card of the contract has its place on the screen', () => {
+  const keys = systemOverview.shape.cards.element.options.flatMap(({ shape }) => [
+    ...shape.key.values,
+  ]);
+  const placed = systemCards.flatMap(({ state }) => state?.key ?? []);
+  expect(placed.toSorted()).toEqual(keys.toSorted());
+});
+
+test('a card says how things are in a word and a sentence, and leads on', async () => {
+  server.answer(systemEndpoints.overview, {
+    cards: [{ key: 'sessions', state: { level: 'ok', logins: 2, sessions: 3 } }],
+  });
+  open();
+  await screen.findByText('W porządku');
+  expect(await cardText('Kto jest zalogowany')).toContain('Zalogowane osoby: 2. Przeglądarki: 3.');
+  const link = screen.getByRole('link', { name: 'Kto jest zalogowany' });
+  expect(link.getAttribute('href')).toBe('/system/sesje');
+});
+
+test('a card whose state is not known says so, and leads on', async () => {
+  server.answer(systemEndpoints.overview, { cards: [{ key: 'sessions', state: null }] });
+  open();
+  await waitFor(async () =>
+    expect(await cardText('Kto jest zalogowany')).toContain('Stan nieznany'),
+  );
+});
+
+test('without an answer the cards are there, and it can be tried again', async () => {
+  server.refuse(systemEndpoints.overview, { code: 'internal' });
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Nie udało się sprawdzić stanu programu.');
+  expect(await cardText('Kto jest zalogowany')).toContain('Stan nieznany');
+
+  server.answer(systemEndpoints.overview, {
+    cards: [{ key: 'sessions', state: { level: 'ok', logins: 1, sessions: 1 } }],
+  });
+  press('Spróbuj ponownie');
+  expect(await screen.findByText('W porządku')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(systemCards.length);
+});

@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { SystemCardTile } from './SystemCardTile.tsx';
+import { systemCards } from './system-cards.ts';
+import { overviewQuery } from './system.queries.ts';
+import { systemText } from './system.text.ts';
+
+/** What keeps the program going, a card for each part; the cards lead on even while their state is not known. */
+export function SystemScreen() {
+  const { data, error, refetch } = useQuery(overviewQuery);
+  const stateOf = (key: string) => data?.cards.find((card) => card.key === key)?.state;
+  return (
+    <Screen title={systemText.title}>
+      {error !== null && (
+        <Box sx={{ mb: 3 }}>
+          <SectionWaiting error={error} failed={systemText.failed} retry={refetch} />
+        </Box>
+      )}
+      <Box component="ul" sx={gridStyle}>
+        {systemCards.map((card) => (
+          <SystemCardTile
+            key={card.to}
+            card={card}
+            // Undefined while nothing is known yet, null where it could not be found out.
+            state={data || error ? ((card.state && stateOf(card.state.key)) ?? null) : undefined}
+          />
+        ))}
+      </Box>
+    </Screen>
+  );
+}
+
+/** As many cards in a row as have room for a line of text. */
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;

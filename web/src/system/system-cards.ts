@@ -1,0 +1,5 @@
+import type { SystemCard } from '../core/system-card.ts';
+import { sessionsSystemCard } from './sessions.card.ts';
+
+/** The cards of the screen 'System' in their order, one line each: docs/recipes.md, "Add a card". */
+export const systemCards: readonly SystemCard[] = [sessionsSystemCard];

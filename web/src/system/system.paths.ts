@@ -1,0 +1,7 @@
+import { paths } from '../core/paths.ts';
+
+/** The addresses of the screens behind 'System' that are its own. */
+export const systemPaths = {
+  overview: paths.system,
+  sessions: `${paths.system}/sesje`,
+} as const;

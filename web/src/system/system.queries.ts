@@ -1,0 +1,15 @@
+import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../core/api/call.ts';
+
+/** How everything behind 'System' is doing. */
+export const overviewQuery = queryOptions({
+  queryKey: ['system', 'overview'],
+  queryFn: ({ signal }) => call(systemEndpoints.overview, {}, { signal }),
+});
+
+/** Who is signed in, the last used session first. */
+export const openSessionsQuery = queryOptions({
+  queryKey: ['system', 'sessions'],
+  queryFn: ({ signal }) => call(systemEndpoints.sessions, {}, { signal }),
+});
