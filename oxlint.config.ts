@@ -36,7 +36,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   page: ['content'],
   content: ['document'],
   // What a card of the screen 'System' tells is its own area's to find out.
-  system: ['session', 'login'],
+  system: ['session', 'login', 'document'],
   audit: ['login', 'party', 'news', 'notice', 'page', 'document'],
 };
 

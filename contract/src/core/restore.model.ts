@@ -28,3 +28,6 @@ export const restoreRefusals = {
   takenUserNames: (names: readonly string[]) =>
     `Ktoś inny ma już taką samą nazwę użytkownika: ${names.join(', ')}. Poproś administratora komputera, żeby przywrócił podmiot bez tego loginu.`,
 } as const;
+
+/** How many days what was deleted can be brought back with its documents and images. */
+export const daysRestorable = 90;

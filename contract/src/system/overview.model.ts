@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sessionsCard } from './sessions.card.ts';
+import { storageCard } from './storage.card.ts';
 
 /** Every card of the screen 'System' that has a state, one line each: docs/recipes.md, "Add a card". */
-const card = z.discriminatedUnion('key', [sessionsCard.reply]);
+const card = z.discriminatedUnion('key', [storageCard.reply, sessionsCard.reply]);
 
 /** How everything behind 'System' is doing, card by card. */
 export const systemOverview = z.object({ cards: z.array(card) });

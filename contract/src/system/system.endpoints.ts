@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { loginSessions } from './login-session.model.ts';
 import { systemOverview } from './overview.model.ts';
+import { storageUsage } from './storage.model.ts';
 
 /** The calls behind the menu entry 'System': docs/product/operation.md#system. */
 export const systemEndpoints = areaCalls('system', {
@@ -13,6 +14,13 @@ export const systemEndpoints = areaCalls('system', {
     summary: 'How everything behind System is doing, card by card',
     permission: 'system:read',
     reply: systemOverview,
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/api/system/storage',
+    summary: 'What takes how much room, and what the next sweep gives back',
+    permission: 'system:read',
+    reply: storageUsage,
   }),
   sessions: endpoint({
     method: 'GET',

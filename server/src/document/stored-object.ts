@@ -29,7 +29,7 @@ export async function storeObject<Result>(
   try {
     await storage.put(objectId, content, size);
     return await change(db, caller, async (tx) => {
-      await tx.trx.insertInto('storedObject').values({ id: objectId }).execute();
+      await tx.trx.insertInto('storedObject').values({ id: objectId, size }).execute();
       const result = await record(tx, objectId);
       await sendHeldBack(tx.trx); // so that only the commit can fail from here on
       mayBeCommitted = true;

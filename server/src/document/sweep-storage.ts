@@ -1,10 +1,11 @@
+import { daysRestorable } from '@grzadka/contract/core/restore.model';
 import { type Kysely, sql } from 'kysely';
 import { objectsAreFree } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 
-/** How many days what was deleted can be restored with its documents and images. */
-const daysKept = 90;
+/** When it is swept every night, Polish time. */
+export const sweepTime = '03:40';
 
 /** No upload takes this long: a younger object may still get its row. */
 const youngestOrphan = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ interface Needs {
 
 /** What a sweep did. */
 interface SweepResult {
-  /** Objects that nothing has referred to for `daysKept`. */
+  /** Objects that nothing has referred to for `daysRestorable`. */
   unused: number;
   /** Objects without a row, left by a crash. */
   orphans: number;
@@ -43,7 +44,8 @@ export async function sweepStorage(needs: Needs): Promise<SweepResult> {
   return { unused, orphans: orphans.length, isSuspicious };
 }
 
-const isUsed = sql<boolean>`(
+/** Whether anything refers to a row of `stored_object`. */
+export const isUsed = sql<boolean>`(
   exists (select from document where document.object_id = stored_object.id)
   or exists (select from content_block where content_block.image_id = stored_object.id)
 )`;
@@ -64,7 +66,7 @@ async function removeUnused({ db, storage }: Needs): Promise<number> {
   const unused = await db
     .selectFrom('storedObject')
     .select('id')
-    .where('unusedSince', '<', sql<string>`now() - make_interval(days => ${daysKept})`)
+    .where('unusedSince', '<', sql<string>`now() - make_interval(days => ${daysRestorable})`)
     .execute();
   let removed = 0;
   for (const { id } of unused) {

@@ -5,14 +5,16 @@ import type { Database } from '#src/core/database/tables.ts';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { sweepStorage } from './sweep-storage.ts';
+import { sweepStorage, sweepTime } from './sweep-storage.ts';
+
+const [hour, minute] = sweepTime.split(':').map(Number);
 
 const job = defineJob({
   name: 'file.sweep-storage',
   payload: z.object({}),
   retries: 2,
   timeLimit: 3600,
-  schedule: '40 3 * * *',
+  schedule: `${minute} ${hour} * * *`,
 });
 
 interface SweepContext {

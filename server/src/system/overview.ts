@@ -1,11 +1,15 @@
 import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import type { CardContext } from '#src/core/system-card.ts';
 import { sessionsCardState } from './sessions.card.ts';
+import { storageCardState } from './storage.card.ts';
 
 type CardState = SystemOverview['cards'][number];
 
 /** Every card of the contract with what finds its state out, one line each: docs/recipes.md, "Add a card". */
-const cards: readonly ((context: CardContext) => Promise<CardState>)[] = [sessionsCardState];
+const cards: readonly ((context: CardContext) => Promise<CardState>)[] = [
+  storageCardState,
+  sessionsCardState,
+];
 
 /** How everything behind 'System' is doing: all cards at once, each for itself. */
 export async function readOverview(context: CardContext): Promise<SystemOverview> {

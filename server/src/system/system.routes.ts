@@ -4,6 +4,7 @@ import { sessionLimits } from '#src/session/session.repo.ts';
 import { endSession, endSessionsOfLogin } from './end-sessions.ts';
 import { listOpenSessions } from './open-sessions.repo.ts';
 import { readOverview } from './overview.ts';
+import { measureStorage } from './storage-usage.ts';
 
 /** The calls behind the menu entry 'System'. */
 export function routes({ serve, ...context }: AppContext): void {
@@ -11,6 +12,8 @@ export function routes({ serve, ...context }: AppContext): void {
   const limits = sessionLimits(config);
 
   serve(systemEndpoints.overview, ({ request }) => readOverview({ ...context, log: request.log }));
+
+  serve(systemEndpoints.storage, () => measureStorage(context));
 
   serve(systemEndpoints.sessions, ({ caller }) => listOpenSessions(db, { caller, limits }));
 

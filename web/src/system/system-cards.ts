@@ -1,5 +1,6 @@
 import type { SystemCard } from '../core/system-card.ts';
 import { sessionsSystemCard } from './sessions.card.ts';
+import { storageSystemCard } from './storage.card.ts';
 
 /** The cards of the screen 'System' in their order, one line each: docs/recipes.md, "Add a card". */
-export const systemCards: readonly SystemCard[] = [sessionsSystemCard];
+export const systemCards: readonly SystemCard[] = [storageSystemCard, sessionsSystemCard];

@@ -24,6 +24,11 @@ export const systemArea = defineArea({
           async () => (await import('./SystemScreen.tsx')).SystemScreen,
         ),
         screen(
+          systemPaths.storage,
+          'system#miejsce-na-dane',
+          async () => (await import('./StorageScreen.tsx')).StorageScreen,
+        ),
+        screen(
           systemPaths.sessions,
           'system#kto-jest-zalogowany',
           async () => (await import('./SessionsScreen.tsx')).SessionsScreen,

@@ -8,6 +8,12 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => call(systemEndpoints.overview, {}, { signal }),
 });
 
+/** What takes how much room. */
+export const storageQuery = queryOptions({
+  queryKey: ['system', 'storage'],
+  queryFn: ({ signal }) => call(systemEndpoints.storage, {}, { signal }),
+});
+
 /** Who is signed in, the last used session first. */
 export const openSessionsQuery = queryOptions({
   queryKey: ['system', 'sessions'],

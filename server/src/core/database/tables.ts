@@ -268,6 +268,7 @@ interface StoredObjectTable {
   id: string;
   createdAt: Default<Instant>;
   unusedSince: Instant | null;
+  size: BigInteger | null;
 }
 
 /** The whole database. */

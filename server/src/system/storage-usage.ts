@@ -1,0 +1,111 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { daysRestorable } from '@grzadka/contract/core/restore.model';
+import type { StorageUsage } from '@grzadka/contract/system/storage.model';
+import { type Kysely, sql } from 'kysely';
+import { isBeforeUpdate, nightlyDay } from '#src/core/backup-folder.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { gardenTimeZone } from '#src/core/time-zone.ts';
+import { isUsed, sweepTime } from '#src/document/sweep-storage.ts';
+
+type Amount = StorageUsage['documents'];
+
+/** What takes how much room, and what the next sweep gives back. */
+export async function measureStorage({
+  db,
+  config: { backupDir, storageUrl },
+  disk,
+}: Pick<AppContext, 'db' | 'config' | 'disk'>): Promise<StorageUsage> {
+  const [rows, backups, free] = await Promise.all([
+    measureRows(db),
+    backupDir === null ? null : measureBackups(backupDir),
+    disk.free(),
+  ]);
+  return {
+    objects: storageUrl === null ? 'folder' : 'bucket',
+    ...rows,
+    backups,
+    free: [...free].map(([place, bytes]) => ({ place, bytes })),
+  };
+}
+
+interface Measured {
+  documentCount: string;
+  documentBytes: string;
+  imageCount: string;
+  imageBytes: string;
+  deletedCount: string;
+  deletedBytes: string;
+  sweepAt: string;
+  sweepCount: string;
+  sweepBytes: string;
+  databaseBytes: string;
+}
+
+/** What the database knows, of one moment; the sweep comes by the gardens' clocks, and removes as `sweepStorage` does. */
+async function measureRows(
+  db: Kysely<Database>,
+): Promise<Pick<StorageUsage, 'documents' | 'images' | 'deleted' | 'database' | 'sweep'>> {
+  const { rows } = await sql<Measured>`
+    with clock as (
+      select now() at time zone ${gardenTimeZone} as local
+    ), sweep as (
+      select (
+        local::date + ${sweepTime}::time
+        + case when local::time < ${sweepTime}::time then interval '0' else interval '1 day' end
+      ) at time zone ${gardenTimeZone} as at
+      from clock
+    ), deleted as (
+      select
+        size,
+        unused_since < (select at from sweep) - make_interval(days => ${daysRestorable}) as is_due
+      from stored_object
+      where not ${isUsed}
+    )
+    select
+      (select count(*) from document) as document_count,
+      (select coalesce(sum(size), 0) from document) as document_bytes,
+      (select count(*) from image where ${isShown}) as image_count,
+      (select coalesce(sum(size), 0) from image where ${isShown}) as image_bytes,
+      (select count(*) from deleted) as deleted_count,
+      (select coalesce(sum(size), 0) from deleted) as deleted_bytes,
+      (select at from sweep) as sweep_at,
+      (select count(*) from deleted where is_due) as sweep_count,
+      (select coalesce(sum(size), 0) from deleted where is_due) as sweep_bytes,
+      pg_database_size(current_database()) as database_bytes
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a from clause gives one row');
+  return {
+    documents: amountOf(row.documentCount, row.documentBytes),
+    images: amountOf(row.imageCount, row.imageBytes),
+    deleted: amountOf(row.deletedCount, row.deletedBytes),
+    database: { bytes: Number(row.databaseBytes) },
+    sweep: { at: row.sweepAt, removes: amountOf(row.sweepCount, row.sweepBytes) },
+  };
+}
+
+/** One that only blocks have had that are deleted counts among what is deleted. */
+const isShown = sql<boolean>`exists (
+  select from content_block where content_block.image_id = image.id
+)`;
+
+/** Counts and sums, which the database gives as text. */
+function amountOf(count: string, bytes: string): Amount {
+  return { count: Number(count), bytes: Number(bytes) };
+}
+
+/** The program's own archives; none where the folder is not there yet or cannot be read. */
+async function measureBackups(folder: string): Promise<Amount> {
+  const names = await readdir(folder).catch(() => []);
+  const own = names.filter((name) => nightlyDay(name) !== undefined || isBeforeUpdate(name));
+  const sizes = await Promise.all(
+    own.map(async (name) => {
+      // One may be removed while they are measured.
+      const file = await stat(join(folder, name)).catch(() => null);
+      return file?.size ?? 0;
+    }),
+  );
+  return { count: own.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}

@@ -1,0 +1,94 @@
+import type { StorageUsage } from '@grzadka/contract/system/storage.model';
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { FactList } from '../core/ui/FactList.tsx';
+import { formatInstant } from '../core/ui/format.ts';
+import { Section } from '../core/ui/Section.tsx';
+import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { storageText } from './storage.text.ts';
+import { systemPaths } from './system.paths.ts';
+import { storageQuery } from './system.queries.ts';
+
+/** What takes how much room, and what is free ('Miejsce na dane'). */
+export function StorageScreen() {
+  const { data, error, refetch } = useQuery(storageQuery);
+  return (
+    <Screen title={storageText.title} back={systemPaths.overview} busy={!data && !error}>
+      {data && (
+        <ScreenColumn>
+          <FreeRoom usage={data} />
+          <UsedRoom usage={data} />
+          <NextSweep usage={data} />
+        </ScreenColumn>
+      )}
+      {!data && error && <LoadFailure error={error} back={systemPaths.overview} retry={refetch} />}
+    </Screen>
+  );
+}
+
+function FreeRoom({ usage: { free, objects } }: { usage: StorageUsage }) {
+  const notes = [
+    ...(free.length === 0 ? [storageText.unknownFree] : []),
+    ...(free.length > 1 ? [storageText.sameDisk] : []),
+    ...(objects === 'bucket' ? [storageText.bucket] : []),
+  ];
+  return (
+    <Section title={storageText.free}>
+      <FactList
+        facts={free.map(({ place, bytes }) => ({
+          label: storageText.places[place],
+          value: storageText.size(bytes),
+        }))}
+      />
+      {notes.map((note) => (
+        <Typography key={note} color="textSecondary" sx={{ mt: 1.5 }}>
+          {note}
+        </Typography>
+      ))}
+    </Section>
+  );
+}
+
+function UsedRoom({ usage }: { usage: StorageUsage }) {
+  const { documents, images, deleted, backups, database } = usage;
+  return (
+    <Section title={storageText.used}>
+      <FactList
+        facts={[
+          { label: storageText.documents, value: storageText.amount(documents) },
+          { label: storageText.images, value: storageText.amount(images) },
+          { label: storageText.deleted, value: storageText.amount(deleted) },
+          {
+            label: storageText.backups,
+            value: backups === null ? storageText.noBackups : storageText.amount(backups),
+          },
+          { label: storageText.database, value: storageText.size(database.bytes) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function NextSweep({ usage: { sweep } }: { usage: StorageUsage }) {
+  return (
+    <Section title={storageText.sweep}>
+      <FactList
+        facts={[
+          { label: storageText.sweepAt, value: formatInstant(sweep.at) },
+          {
+            label: storageText.sweepRemoves,
+            value:
+              sweep.removes.count === 0
+                ? storageText.sweepNothing
+                : storageText.amount(sweep.removes),
+          },
+        ]}
+      />
+      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        {storageText.sweepRule}
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { daysRestorable } from '@grzadka/contract/core/restore.model';
+import type { CardLevel } from '@grzadka/contract/core/system-card';
+import type { StorageUsage } from '@grzadka/contract/system/storage.model';
+import { formatDecimal, formatMegabytes } from '../core/ui/format.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** A size in megabytes, from a gigabyte on in gigabytes to the tenth. */
+function size(bytes: number): string {
+  if (bytes < gigabyte) return formatMegabytes(bytes);
+  return `${formatDecimal(Math.round((bytes / gigabyte) * 10) / 10)}\u00a0GB`;
+}
+
+const places: Readonly<Record<StorageUsage['free'][number]['place'], string>> = {
+  data: 'Dysk z danymi programu',
+  database: 'Dysk z bazą danych',
+  backups: 'Dysk z kopiami zapasowymi',
+};
+
+const advice: Readonly<Record<CardLevel, string>> = {
+  ok: '',
+  warning: 'Niedługo może go zabraknąć.',
+  problem: 'Program nie przyjmuje już plików i nie robi kopii. Usuń z dysku to, co niepotrzebne.',
+};
+
+/** The texts of the screen 'Miejsce na dane'. */
+export const storageText = {
+  title: 'Miejsce na dane',
+  free: 'Wolne miejsce',
+  freeIs: (bytes: number) => `Wolne miejsce: ${size(bytes)}.`,
+  advice,
+  unknownFree: 'Nie da się sprawdzić, ile jest wolnego miejsca.',
+  places,
+  size,
+  sameDisk: 'Jeśli to ten sam dysk, miejsce jest wspólne.',
+  bucket:
+    'Dokumenty i obrazy są w zasobniku. Nie da się sprawdzić, ile jest w nim wolnego miejsca.',
+  used: 'Co zajmuje miejsce',
+  documents: 'Dokumenty',
+  images: 'Obrazy',
+  deleted: 'Usunięte dokumenty i obrazy',
+  backups: 'Kopie zapasowe',
+  noBackups: 'Program nie robi kopii',
+  database: 'Baza danych',
+  amount: ({ count, bytes }: StorageUsage['documents']) => `${size(bytes)} (pliki: ${count})`,
+  sweep: 'Nocne porządki',
+  sweepRule: `Usunięte dokumenty i obrazy można przywrócić przez ${daysRestorable}\u00a0dni. Potem program usuwa ich pliki na zawsze.`,
+  sweepAt: 'Najbliższe porządki',
+  sweepRemoves: 'Do usunięcia',
+  sweepNothing: 'nic',
+} as const;
