@@ -19,14 +19,19 @@ const longestName = 200;
 const firstName = text({ max: longestName, empty: 'Imię nie może być puste' });
 const lastName = text({ max: longestName, empty: 'Nazwisko nie może być puste' });
 const companyName = text({ max: longestName, empty: 'Nazwa firmy nie może być pusta' });
-const nip = optionalDigits({ lengths: [10], wrongLength: 'NIP powinien mieć 10\u00a0cyfr' });
-const regon = optionalDigits({
-  lengths: [9, 14],
-  wrongLength: 'REGON powinien mieć 9 albo 14\u00a0cyfr',
-});
-const krs = optionalDigits({ lengths: [10], wrongLength: 'KRS powinien mieć 10\u00a0cyfr' });
 
-const contact = {
+/** The numbers of an organisation in the registers of the state; each is optional. */
+export const companyNumbers = {
+  nip: optionalDigits({ lengths: [10], wrongLength: 'NIP powinien mieć 10\u00a0cyfr' }),
+  regon: optionalDigits({
+    lengths: [9, 14],
+    wrongLength: 'REGON powinien mieć 9 albo 14\u00a0cyfr',
+  }),
+  krs: optionalDigits({ lengths: [10], wrongLength: 'KRS powinien mieć 10\u00a0cyfr' }),
+};
+
+/** How somebody is reached; each is optional. */
+export const contactFields = {
   phone: optionalDigits({
     lengths: [11],
     wrongLength:
@@ -34,7 +39,6 @@ const contact = {
     mayHavePlus: true,
   }),
   email: optionalEmail,
-  ...addressFields,
 };
 
 /**
@@ -55,7 +59,8 @@ const person = z
     nip: notKept,
     regon: notKept,
     krs: notKept,
-    ...contact,
+    ...contactFields,
+    ...addressFields,
   })
   .superRefine(requireWholeAddress, { when: () => true });
 
@@ -65,10 +70,9 @@ const company = z
     firstName: notKept,
     lastName: notKept,
     companyName,
-    nip,
-    regon,
-    krs,
-    ...contact,
+    ...companyNumbers,
+    ...contactFields,
+    ...addressFields,
   })
   .superRefine(requireWholeAddress, { when: () => true });
 

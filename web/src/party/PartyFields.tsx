@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
-import { NumberField } from './NumberField.tsx';
+import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
+import { NumberField } from '../core/form/fields/NumberField.tsx';
+import { AddressFields } from './AddressFields.tsx';
 import { partyText } from './party.text.ts';
 import type { PartyFormValues } from './party-form.ts';
 
@@ -78,30 +79,6 @@ function CompanyFields() {
       <NumberField name="nip" label={partyFieldLabels.nip} warningFor={nipWarning} />
       <NumberField name="regon" label={partyFieldLabels.regon} warningFor={regonWarning} />
       <FormTextField name="krs" label={partyFieldLabels.krs} inputMode="numeric" />
-    </FieldGroup>
-  );
-}
-
-/** An address is all or nothing, so each part is checked along with the others. */
-const addressParts = ['street', 'houseNumber', 'postalCode', 'city'] as const;
-
-const hints: Partial<Record<(typeof addressParts)[number], string>> = {
-  postalCode: partyText.postalCodeHint,
-};
-
-/** The four parts of an address. */
-function AddressFields() {
-  return (
-    <FieldGroup title={partyText.address} hint={partyText.addressHint}>
-      {addressParts.map((part) => (
-        <FormTextField
-          key={part}
-          name={part}
-          label={partyFieldLabels[part]}
-          helper={hints[part]}
-          checkedWith={addressParts}
-        />
-      ))}
     </FieldGroup>
   );
 }

@@ -25,7 +25,7 @@ export const emptyParty: PartyFormValues = {
 };
 
 /** A phone number as people type it, with the blanks of a keyboard. */
-function typedPhone(digits: string): string {
+export function typedPhone(digits: string): string {
   return formatPhone(digits).replaceAll('\u00a0', ' ');
 }
 
