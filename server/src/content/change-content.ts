@@ -5,7 +5,6 @@ import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { storeObject } from '#src/document/stored-object.ts';
 import {
   closeGap,
   lockBlock,
@@ -14,6 +13,7 @@ import {
   swapWithNeighbour,
 } from './content-block.repo.ts';
 import type { ContentRequest } from './content-owner.ts';
+import { storeImage } from './store-image.ts';
 
 const blocks = { table: 'contentBlock', type: 'content-block' } as const;
 
@@ -44,19 +44,11 @@ async function loadSanitizer() {
 }
 
 /** Appends an image block, re-encoded; a file that is no proper image is refused. */
-export async function addImage(
+export function addImage(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
   { owner, caller, alt, file }: ContentRequest & { alt: string; file: ReceivedFile },
 ): Promise<{ id: string }> {
-  // Loaded with the first image: what decodes them takes memory that a garden may never need.
-  const { readImage } = await import('./read-image.ts');
-  const { bytes, stream, ...facts } = await readImage(file);
-  const stored = { content: stream(), size: bytes };
-  return storeObject({ db, storage, caller }, stored, async (tx, imageId) => {
-    await tx.trx
-      .insertInto('image')
-      .values({ id: imageId, size: bytes, ...facts })
-      .execute();
+  return storeImage({ db, storage, caller }, { file }, async (tx, imageId) => {
     const position = await nextPosition(tx.trx, owner.contentId);
     const image = { blockType: 'Image' as const, alt, imageId };
     const values = { contentId: owner.contentId, position, ...image };

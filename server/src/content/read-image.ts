@@ -21,8 +21,24 @@ interface StoredImage {
   stream: () => Readable;
 }
 
-/** The longest edge of a stored image, in pixels: sharp on a screen, small on a phone. */
-const longestEdge = 2000;
+/** What an image is taken for, and what becomes of it. */
+export interface ImageKind {
+  readonly types: readonly ImageType[];
+  /** Why a file of another type is refused. */
+  readonly otherType: string;
+  /** The longest edge of the stored image, in pixels. */
+  readonly longestEdge: number;
+  /** Whether one that moves goes on moving; else its first frame is kept. */
+  readonly isAnimated: boolean;
+}
+
+/** Images among texts: sharp on a screen, small on a phone. */
+const amongTexts: ImageKind = {
+  types: imageTypes,
+  otherType: imageRefusals.type,
+  longestEdge: 2000,
+  isAnimated: true,
+};
 
 /** Photos bear more compression than drawings and screenshots, whose edges would blur. */
 const qualities: Record<ImageType, WebpOptions> = {
@@ -37,15 +53,24 @@ const qualities: Record<ImageType, WebpOptions> = {
 sharp.cache(false);
 
 /**
- * Re-encodes an uploaded image as WebP: upright, at most 2000 pixels long, animations kept, and
- * without metadata, since photos carry positions. What it is follows from its bytes. A file of
- * another kind is a 415, one with too many pixels a 413 before any is decoded, a broken one a 400.
+ * Re-encodes an uploaded image as WebP: upright, at most 2000 pixels long and animations kept unless
+ * told otherwise, and without metadata, since photos carry positions. What it is follows from its
+ * bytes. A file of another type is a 415, one with too many pixels a 413 before any is decoded, a
+ * broken one a 400.
  */
-export async function readImage(file: ReceivedFile): Promise<StoredImage> {
+export async function readImage(
+  file: ReceivedFile,
+  { types, otherType, longestEdge, isAnimated }: ImageKind = amongTexts,
+): Promise<StoredImage> {
   const source = await file.bytes();
   const type = await detectType(source);
+  if (type === undefined || !types.includes(type)) throw refusal('unsupported-type', otherType);
   // A cut-off image is refused; what decoders only warn of is in many a camera's photos.
-  const options: SharpOptions = { animated: true, failOn: 'error', limitInputPixels: false };
+  const options: SharpOptions = {
+    animated: isAnimated,
+    failOn: 'error',
+    limitInputPixels: false,
+  };
   requireFewPixels(await sharp(source, options).metadata().catch(refuseBroken));
   const { data, info } = await sharp(source, { ...options, limitInputPixels: maxImagePixels })
     .autoOrient()
@@ -62,11 +87,9 @@ export async function readImage(file: ReceivedFile): Promise<StoredImage> {
   };
 }
 
-async function detectType(source: Buffer): Promise<ImageType> {
+async function detectType(source: Buffer): Promise<ImageType | undefined> {
   const detected = await fileTypeFromBuffer(source);
-  const type = imageTypes.find((known) => known === detected?.mime);
-  if (type) return type;
-  throw refusal('unsupported-type', imageRefusals.type);
+  return imageTypes.find((known) => known === detected?.mime);
 }
 
 function requireFewPixels({ width, height }: Metadata): void {
