@@ -35,6 +35,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   notice: ['content'],
   page: ['content'],
   content: ['document'],
+  settings: ['content', 'document', 'party'],
   // What a card of the screen 'System' tells is its own area's to find out.
   system: ['session', 'login', 'document'],
   audit: ['login', 'party', 'news', 'notice', 'page', 'document'],
@@ -142,6 +143,8 @@ export default defineConfig({
   },
   overrides: [
     ...areaOverrides,
+    // A list's settings lie in a folder that bears the name of an area.
+    edges(['web/src/core/list/**'], 'web', ['settings']),
     edges(['server/test/**'], 'server', areas),
     edges(['web/test/**'], 'web', areas),
     edges(['postgres/**'], 'postgres', areas),

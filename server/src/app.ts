@@ -43,6 +43,8 @@ import {
   setWrittenCookie,
   writtenPosition,
 } from './session/session-cookie.ts';
+import { associationHead } from './settings/association-head.ts';
+import { findAssociation } from './settings/association.ts';
 
 export interface AppOptions extends OpenDatabase {
   config: Config;
@@ -134,7 +136,7 @@ export async function createApp({
   diskMetrics(metrics, disk);
   trialMetrics(metrics, config);
   healthRoutes(app, { db, storage, disk, readinessLimit, ending });
-  await serveWebApp(app);
+  await serveWebApp(app, async () => associationHead(await findAssociation(db)));
 
   const uploads = {
     folder: join(config.dataDir, 'uploads'),

@@ -29,6 +29,7 @@ export const permissionTable = {
   'login:write': management,
   'audit:read': management,
   'audit:restore': management,
+  'settings:read': staff,
   'settings:write': management,
   'sector:read': staff,
   'sector:write': management,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/core/escape-html.ts';
 import type { MailContent } from './mail.repo.ts';
 
 /** A short letter: what happened, the facts to note, what to do about it. */
@@ -59,16 +60,4 @@ function row({ label, value, isLink }: Fact): string {
   const cell = isLink ? `<a href="${safe}" style="color:#2e6b34">${safe}</a>` : `<b>${safe}</b>`;
   const edge = 'padding:4px 0;vertical-align:top';
   return `<tr><td style="${edge};padding-right:16px">${escapeHtml(label)}</td><td style="${edge}">${cell}</td></tr>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -7,7 +7,7 @@ import { type Operation, operationsOf, readOpenApi } from '#test/open-api/docume
 import { createReplyCheck } from '#test/open-api/reply-check.ts';
 import { describeRequest, type PreparedRequest, sendRequest } from '#test/open-api/send-request.ts';
 import { validRequestOf } from '#test/open-api/valid-request.ts';
-import { createWorld, type Sender } from '#test/open-api/world.ts';
+import { clientOf, createWorld, type Sender, setLogo } from '#test/open-api/world.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { createTestClient } from '#test/test-client.ts';
 
@@ -141,7 +141,12 @@ describe('the OpenAPI document', () => {
 
   it('names how a file is asked for in part or again', async () => {
     const files = operations.filter((operation) => takes(operation, 'Range'));
-    expect(files.map(({ operationId }) => operationId)).toEqual(['imageGet', 'documentContent']);
+    expect(files.map(({ operationId }) => operationId)).toEqual([
+      'imageGet',
+      'documentContent',
+      'settingsLogo',
+    ]);
+    await setLogo(clientOf(world, 'ROLE_ADMIN'));
     for (const operation of files) {
       const [request] = samples(operation, 'ROLE_EMPLOYEE');
       if (!request) throw new Error('no request');

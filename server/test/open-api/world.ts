@@ -53,6 +53,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const world = { app, clients, pool };
   const admin = clientOf(world, 'ROLE_ADMIN');
   await addSessions(pool, admin);
+  await setLogo(admin);
   for (let i = 0; i < count; i++) {
     await addRecords(world);
     await addOwner(pool, { kind: 'news', admin, owner: await newsOwner(admin) });
@@ -72,6 +73,11 @@ export function clientOf({ clients }: Pick<World, 'clients'>, sender: Sender): T
   const client = clients.get(sender);
   if (!client) throw new Error(`no client for ${sender}`);
   return client;
+}
+
+/** Sets the logo, which a test may have removed. */
+export async function setLogo(admin: TestClient): Promise<void> {
+  await admin.request('/api/settings/logo', { method: 'POST', multipart: await pngForm({}) });
 }
 
 async function addSessions(pool: RecordPool, admin: TestClient): Promise<void> {

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
+import { currentAssociation } from '../core/association.ts';
 import { ErrorMessage, errorTitle } from './ErrorMessage.tsx';
 
 interface State {
@@ -23,7 +24,7 @@ export class StartErrorBoundary extends Component<{ children: ReactNode }, State
     if (failure === undefined) return this.props.children;
     return (
       <Box component="main" sx={{ p: 3 }}>
-        <title>{`${errorTitle} – Grządka`}</title>
+        <title>{`${errorTitle} – ${currentAssociation().name ?? 'Grządka'}`}</title>
         <Typography component="h1" variant="h5">
           {errorTitle}
         </Typography>

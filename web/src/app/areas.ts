@@ -11,6 +11,7 @@ import { noticeArea } from '../notice/notice.area.ts';
 import { pageArea } from '../page/page.area.ts';
 import { partyArea } from '../party/party.area.tsx';
 import { plannedArea } from '../planned/planned.area.tsx';
+import { settingsArea } from '../settings/settings.area.ts';
 import { systemArea } from '../system/system.area.ts';
 
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
@@ -30,5 +31,6 @@ export const areas: readonly Area[] = [
   loginArea,
   assignmentArea,
   accountArea,
+  settingsArea,
   helpArea,
 ];

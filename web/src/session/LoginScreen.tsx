@@ -1,9 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { Brand } from '../core/ui/Brand.tsx';
+import { useAssociation } from '../core/association.ts';
+import { SignInBrand } from './SignInBrand.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** The login screen ('Logowanie'). */
 export function LoginScreen() {
+  const { name } = useAssociation();
   return (
     <Box
       component="main"
@@ -14,7 +16,7 @@ export function LoginScreen() {
         gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
       }}
     >
-      <title>Logowanie – Grządka</title>
+      <title>{`Logowanie – ${name ?? 'Grządka'}`}</title>
       <Box
         sx={{
           p: { xs: 2, md: 6 },
@@ -25,7 +27,7 @@ export function LoginScreen() {
           backgroundRepeat: 'no-repeat',
         }}
       >
-        <Brand size="large" />
+        <SignInBrand />
       </Box>
       <Box
         sx={{

@@ -258,6 +258,35 @@ interface SessionTable {
   browser: string | null;
 }
 
+interface SettingsTable {
+  id: string;
+  name: string | null;
+  shortName: string | null;
+  district: string | null;
+  nip: string | null;
+  regon: string | null;
+  krs: string | null;
+  phone: string | null;
+  email: string | null;
+  street: string | null;
+  houseNumber: string | null;
+  postalCode: string | null;
+  city: string | null;
+  bankAccount: string | null;
+  publicSite: Default<boolean>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface SettingsLogoTable {
+  id: string;
+  imageId: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface SignInAttemptTable {
   key: string;
   points: Default<number>;
@@ -299,6 +328,8 @@ export interface Database {
   secondFactor: SecondFactorTable;
   sector: SectorTable;
   session: SessionTable;
+  settings: SettingsTable;
+  settingsLogo: SettingsLogoTable;
   signInAttempt: SignInAttemptTable;
   storedObject: StoredObjectTable;
 }

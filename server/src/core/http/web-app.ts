@@ -3,11 +3,18 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { buildIdFile, buildIdHeader } from '@grzadka/contract/core/build-id';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../errors/app-error.ts';
 import { sendRefusal } from '../errors/error-handler.ts';
+import { inTime } from '../in-time.ts';
+import { isPlain, type PageHead, withHead } from './page-head.ts';
 
 const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+const pageFile = 'index.html';
+
+/** How many milliseconds the page waits for its head: it has to come while the database does not answer, too. */
+const headLimit = 500;
 
 /** Files whose name holds a hash of their content never change. */
 const hashedFolder = join(webFolder, 'assets') + sep;
@@ -15,11 +22,15 @@ const hashedFolder = join(webFolder, 'assets') + sep;
 /**
  * Serves the built web application: its files, and its page for every other path, since the browser
  * does the routing. An unknown path below /api, or a hashed file of another version, is a JSON 404. Every reply
- * names the build that is there, by which a page of an older one hears of it.
+ * names the build that is there, by which a page of an older one hears of it. The page has the head that `readHead`
+ * gives at that moment, and its own where that fails.
  */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(webFolder);
-  if (isBuilt) {
+export async function serveWebApp(
+  app: FastifyInstance,
+  readHead: () => Promise<PageHead>,
+): Promise<void> {
+  const page = existsSync(webFolder) && readFileSync(join(webFolder, pageFile), 'utf8');
+  if (page !== false) {
     const build = readFileSync(join(webFolder, buildIdFile), 'utf8');
     app.addHook('onRequest', async (_, reply) => {
       reply.header(buildIdHeader, build);
@@ -27,6 +38,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root: webFolder,
       wildcard: false,
+      // Sent below, with its head.
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -41,9 +54,21 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (isBuilt && isPage && !/^\/(api|metrics|assets)(\/|$)/.test(path)) {
-      return reply.sendFile('index.html');
+    if (page !== false && isPage && !/^\/(api|metrics|assets)(\/|$)/.test(path)) {
+      return sendPage(reply, { page, readHead });
     }
     return sendRefusal(request, reply, notFound());
   });
+}
+
+async function sendPage(
+  reply: FastifyReply,
+  { page, readHead }: { page: string; readHead: () => Promise<PageHead> },
+): Promise<FastifyReply> {
+  const head = await inTime(readHead(), headLimit).catch(() => undefined);
+  if (head === undefined || isPlain(head)) return reply.sendFile(pageFile);
+  return reply
+    .code(200)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    .send(withHead(page, head));
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useAssociation } from '../../association.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { ScreenBar } from './ScreenBar.tsx';
 import { WaitingOverlay } from './WaitingOverlay.tsx';
@@ -60,6 +61,7 @@ export function Screen({
   const heading = useRef<HTMLHeadingElement>(null);
   useScreenFocus({ screen, heading, busy });
   const ownScroll = scroll === 'content';
+  const { name } = useAssociation();
   return (
     <Box
       ref={screen}
@@ -76,7 +78,7 @@ export function Screen({
           : { minHeight: '100dvh' }),
       }}
     >
-      <title>{[subject, title, 'Grządka'].filter(Boolean).join(' – ')}</title>
+      <title>{[subject, title, name ?? 'Grządka'].filter(Boolean).join(' – ')}</title>
       <Box
         sx={{
           position: 'sticky',

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { maxLogoBytes } from './logo-rules.ts';
+import { associationReply, logoUpload, settings, settingsUpdate } from './settings.model.ts';
+
+/** The calls of the settings, of which there is one record: docs/product/operation.md#settings. */
+export const settingsEndpoints = areaCalls('settings', {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'Read the settings',
+    permission: 'settings:read',
+    reply: settings,
+    versioned: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/settings/update',
+    summary: 'Change the settings',
+    permission: 'settings:write',
+    body: settingsUpdate,
+    versioned: true,
+  }),
+  name: endpoint({
+    method: 'GET',
+    path: '/api/settings/name',
+    summary: 'Whose program it is',
+    permission: 'public',
+    reply: associationReply,
+  }),
+  setLogo: endpoint({
+    method: 'POST',
+    path: '/api/settings/logo',
+    summary: 'Set the logo, in place of the one there was',
+    permission: 'settings:write',
+    body: logoUpload,
+    bodyFormat: 'multipart',
+    maxFileBytes: maxLogoBytes,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/settings/logo',
+    summary: 'Remove the logo',
+    permission: 'settings:write',
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/settings/logo',
+    summary: 'The logo',
+    permission: 'public',
+    /** Tells two logos apart where a copy is kept; what is sent is the present one. */
+    query: z.object({ image: id.optional() }),
+    reply: z.unknown(),
+    replyFormat: 'bytes',
+    replyTypes: ['image/webp'],
+    refuses: ['not-found'],
+  }),
+});

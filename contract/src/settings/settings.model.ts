@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Association } from '../core/association.ts';
+import { optionalText } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { chosenFile } from '../core/upload.ts';
+import { addressFields, requireWholeAddress } from '../party/address.ts';
+import { companyNumbers, contactFields, partyFieldLabels } from '../party/party.model.ts';
+import { optionalBankAccount } from './bank-account.ts';
+
+/** How many characters of a recipient's name a bank's transfer code has room for. */
+const longestShortName = 20;
+
+/** What every bank takes in a transfer, whatever its form of characters. */
+const plainLetters = /^[A-Za-z0-9 .,/-]*$/;
+
+/** The form of the settings: texts of which absent, null and blank mean none; numbers come out as digits. */
+export const settingsUpdate = z
+  .object({
+    name: optionalText({ max: 100 }),
+    shortName: optionalText({ max: longestShortName }).refine(
+      (name) => name === null || plainLetters.test(name),
+      'Wpisz nazwę bez polskich liter i znaków specjalnych, na przykład ROD Zlote Klosy',
+    ),
+    district: optionalText({ max: 100 }),
+    ...companyNumbers,
+    ...contactFields,
+    ...addressFields,
+    bankAccount: optionalBankAccount,
+    publicSite: z.boolean({ error: messages.invalidValue }),
+  })
+  .superRefine(requireWholeAddress, { when: () => true });
+
+export type SettingsUpdate = z.output<typeof settingsUpdate>;
+
+/** The settings as their screen reads them; numbers are digits. */
+export const settings = z.object({
+  name: z.string().nullable(),
+  shortName: z.string().nullable(),
+  district: z.string().nullable(),
+  nip: z.string().nullable(),
+  regon: z.string().nullable(),
+  krs: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  street: z.string().nullable(),
+  houseNumber: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  bankAccount: z.string().nullable(),
+  publicSite: z.boolean(),
+  logoUrl: z.string().nullable(),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+/** What everybody may know, before anybody is signed in. */
+export const associationReply = z.object({
+  name: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+}) satisfies z.ZodType<Association>;
+
+/** The form that sets the logo. */
+export const logoUpload = z.object({ file: chosenFile });
+
+/** What the settings are called wherever they stand. */
+export const settingsFieldLabels = {
+  name: 'Nazwa ogrodu',
+  shortName: 'Nazwa skrócona do przelewów',
+  district: 'Okręg',
+  nip: partyFieldLabels.nip,
+  regon: partyFieldLabels.regon,
+  krs: partyFieldLabels.krs,
+  phone: partyFieldLabels.phone,
+  email: partyFieldLabels.email,
+  street: partyFieldLabels.street,
+  houseNumber: partyFieldLabels.houseNumber,
+  postalCode: partyFieldLabels.postalCode,
+  city: partyFieldLabels.city,
+  bankAccount: 'Numer rachunku bankowego',
+  publicSite: 'Strona internetowa ogrodu',
+} as const satisfies Record<keyof SettingsUpdate, string>;

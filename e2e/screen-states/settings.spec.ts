@@ -1,0 +1,70 @@
+import { picture } from '@grzadka/server/test/test-images.ts';
+import { chooseFile } from '../files.ts';
+import { expect } from '../fixtures.ts';
+import { button, heading } from '../publishing.ts';
+import { test, walk } from './walk.ts';
+
+/** As long as a name may be. */
+const name =
+  'Rodzinny Ogród Działkowy imienia Obrońców Wybrzeża i Kolejarzy Węzła Gdyńskiego „Złote Kłosy” w Rumi';
+
+test(
+  'the settings',
+  walk({
+    role: 'ROLE_SUPER_USER',
+    prepare: async () => ({
+      logo: { name: 'logo.png', mimeType: 'image/png', content: await picture().png().toBuffer() },
+    }),
+    states: [
+      {
+        name: 'the form, with faults',
+        async reach({ page }) {
+          await page.goto('/system/ustawienia');
+          await expect(page.getByLabel('Nazwa ogrodu')).toBeFocused();
+          await page.keyboard.type(name);
+          await page.getByLabel('Nazwa skrócona do przelewów').fill('ROD Złote Kłosy');
+          await page.getByLabel('Numer rachunku bankowego').fill('61 1090 1014');
+          await page.getByLabel('NIP').fill('526-025-09-96');
+          await page.keyboard.press('Control+S');
+          await expect(page.getByText(/^Numer rachunku powinien mieć/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the form, with a logo',
+        async reach({ page, data: { logo } }) {
+          await page.getByRole('link', { name: 'Dodaj logo' }).click();
+          await expect(heading(page, 'Logo ogrodu')).toBeVisible();
+          await chooseFile(page, {
+            name: 'logo.svg',
+            mimeType: 'image/svg+xml',
+            content: '<svg/>',
+          });
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText(/^Logo musi być plikiem/)).toBeVisible();
+          await chooseFile(page, logo);
+          await button(page, 'Zapisz').click();
+          await expect(page.getByRole('img', { name: 'Logo ogrodu' })).toBeVisible();
+          // What was typed has waited.
+          await expect(page.getByLabel('Nazwa ogrodu')).toHaveValue(name);
+        },
+      },
+      {
+        name: 'the sign-in, with name and logo',
+        async reach({ page }) {
+          await page.getByLabel('Nazwa skrócona do przelewów').fill('ROD Zlote Klosy');
+          await page
+            .getByLabel('Numer rachunku bankowego')
+            .fill('61 1090 1014 0000 0712 1981 2874');
+          await page.keyboard.press('Control+S');
+          await expect(page).not.toHaveURL(/ustawienia/);
+          await expect(page).toHaveTitle(new RegExp(` – ${name}$`));
+          await button(page, 'Wyloguj').click();
+          await expect(page).toHaveTitle(`Logowanie – ${name}`);
+          await page.reload();
+          await expect(page.getByText(name, { exact: true })).toBeVisible();
+          await expect(page).toHaveTitle(`Logowanie – ${name}`);
+        },
+      },
+    ],
+  }),
+);

@@ -1,0 +1,36 @@
+import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { sendObject } from '#src/core/storage/send-object.ts';
+import { findAssociation } from './association.ts';
+import { findLogo, removeLogo, setLogo } from './logo.repo.ts';
+import { getSettings, updateSettings } from './settings.repo.ts';
+
+/** The calls of the settings. */
+export function routes({ serve, db, storage }: AppContext): void {
+  serve(settingsEndpoints.get, () => getSettings(db));
+
+  serve(settingsEndpoints.update, ({ body, caller, ifMatch }) =>
+    updateSettings(db, { set: body, caller, ifMatch }),
+  );
+
+  serve(settingsEndpoints.name, () => findAssociation(db));
+
+  serve(settingsEndpoints.setLogo, ({ file, caller }) => setLogo({ db, storage, caller }, file));
+
+  serve(settingsEndpoints.removeLogo, ({ caller }) => removeLogo(db, caller));
+
+  serve(settingsEndpoints.logo, async ({ request, reply }) => {
+    const { id, contentType, size } = await findLogo(db);
+    return sendObject(
+      { request, reply, storage },
+      {
+        key: id,
+        size: Number(size),
+        contentType,
+        disposition: 'inline',
+        // Kept, but asked for each time: an address may outlive its logo.
+        cacheControl: 'no-cache',
+      },
+    );
+  });
+}

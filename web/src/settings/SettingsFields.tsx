@@ -1,0 +1,73 @@
+import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
+import { Box } from '@mui/material';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
+import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
+import { NumberField } from '../core/form/fields/NumberField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { AddressFields } from '../party/AddressFields.tsx';
+import { settingsText } from './settings.text.ts';
+
+/** The fields of the settings, by what they are about. */
+export function SettingsFields() {
+  return (
+    <>
+      <FieldGroup title={settingsText.garden}>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <FormTextField
+            name="name"
+            label={settingsText.name}
+            helper={settingsText.nameHint}
+            autoFocus
+          />
+        </Box>
+        <FormTextField
+          name="shortName"
+          label={settingsText.shortName}
+          helper={settingsText.shortNameHint}
+        />
+        <FormTextField name="district" label={settingsText.district} />
+      </FieldGroup>
+      <FieldGroup title={settingsText.bank}>
+        <Box sx={wholeAccountStyle}>
+          <FormTextField
+            name="bankAccount"
+            label={settingsText.bankAccount}
+            inputMode="numeric"
+            helper={settingsText.bankAccountHint}
+          />
+        </Box>
+      </FieldGroup>
+      <FieldGroup title={settingsText.contact}>
+        <FormTextField
+          name="phone"
+          label={settingsText.phone}
+          type="tel"
+          helper={settingsText.phoneHint}
+        />
+        <FormTextField
+          name="email"
+          label={settingsText.email}
+          // Not of the type email: Chromium gives the letters of 'żółw.pl' in those of the wire.
+          inputMode="email"
+          helper={settingsText.emailHint}
+        />
+      </FieldGroup>
+      <AddressFields />
+      <FieldGroup title={settingsText.numbers}>
+        <NumberField name="nip" label={settingsText.nip} warningFor={nipWarning} />
+        <NumberField name="regon" label={settingsText.regon} warningFor={regonWarning} />
+        <FormTextField name="krs" label={settingsText.krs} inputMode="numeric" />
+      </FieldGroup>
+      <FormCheckboxField
+        name="publicSite"
+        label={settingsText.publicSite}
+        helper={settingsText.publicSiteHint}
+      />
+    </>
+  );
+}
+
+/** All 26 digits in their groups are seen at once on a phone, too. */
+const wholeAccountStyle = {
+  '& input': { letterSpacing: { xs: '-0.03em', sm: 'normal' } },
+} as const;

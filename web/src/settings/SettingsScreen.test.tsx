@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import type { Settings } from '@grzadka/contract/settings/settings.model';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import {
+  descriptionOf,
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { showAssociation } from '../core/association.ts';
+import { paths } from '../core/paths.ts';
+import { LogoScreen } from './LogoScreen.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+import { settingsPaths } from './settings.paths.ts';
+
+const server = startTestServer();
+afterEach(() => showAssociation({ name: null, logoUrl: null }));
+
+const routes = [
+  { path: settingsPaths.form, element: <SettingsScreen /> },
+  { path: settingsPaths.logo, element: <LogoScreen /> },
+];
+
+const settings: Settings = {
+  name: null,
+  shortName: null,
+  district: null,
+  nip: null,
+  regon: null,
+  krs: null,
+  phone: '48601234567',
+  email: null,
+  street: null,
+  houseNumber: null,
+  postalCode: null,
+  city: null,
+  bankAccount: '61109010140000071219812874',
+  publicSite: false,
+  logoUrl: null,
+};
+
+const stored = (changes: Partial<Settings> = {}, etag = '"1"') =>
+  server.answer(settingsEndpoints.get, { ...settings, ...changes }, { etag });
+
+async function openForm(changes?: Partial<Settings>) {
+  stored(changes);
+  const opened = openScreen(routes, settingsPaths.form);
+  await screen.findByLabelText('Nazwa ogrodu');
+  return opened;
+}
+
+test('the settings stand in the form as people write them, and leave it as the server keeps them', async () => {
+  const { path } = await openForm();
+  expect(field('Numer rachunku bankowego').value).toBe('61 1090 1014 0000 0712 1981 2874');
+  expect(field('Telefon').value).toBe('+48 601 234 567');
+  expect(document.title).toBe('Ustawienia – Grządka');
+  type('Nazwa ogrodu', 'ROD Malwa');
+  type('NIP', '526-025-09-96');
+  expect(descriptionOf(field('NIP'))).toBe('Ten numer wygląda na błędny – sprawdź cyfry');
+  server.answer(settingsEndpoints.update, undefined);
+  server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(paths.system));
+  expect(server.callsOf(settingsEndpoints.update)).toMatchObject([
+    {
+      ifMatch: '"1"',
+      body: {
+        name: 'ROD Malwa',
+        shortName: null,
+        nip: '5260250996',
+        phone: '48601234567',
+        bankAccount: '61109010140000071219812874',
+        publicSite: false,
+      },
+    },
+  ]);
+});
+
+test('a number of an account that cannot be right is told at its field', async () => {
+  await openForm();
+  type('Numer rachunku bankowego', '61 1090 1014 0000 0712 1981 2875');
+  type('Nazwa skrócona do przelewów', 'ROD Żądło');
+  press('Zapisz');
+  await waitFor(() =>
+    expect(faults()).toEqual({
+      'Nazwa skrócona do przelewów':
+        'Wpisz nazwę bez polskich liter i znaków specjalnych, na przykład ROD Zlote Klosy',
+      'Numer rachunku bankowego': 'W numerze rachunku jest pomyłka – sprawdź cyfry',
+    }),
+  );
+  expect(focused()).toBe('Nazwa skrócona do przelewów');
+});
+
+test('one account in two spellings is no conflict with what somebody else saved', async () => {
+  const { path } = await openForm({ bankAccount: null });
+  type('Numer rachunku bankowego', 'PL61109010140000071219812874');
+  server.refuse(settingsEndpoints.update, { code: 'stale' });
+  press('Zapisz');
+  const reload = await screen.findByRole('button', { name: 'Odśwież dane' });
+  stored({ name: 'ROD Malwa' }, '"2"');
+  fireEvent.click(reload);
+  const review = (await screen.findByText('Zmiany w międzyczasie')).closest('section');
+  const changes = [...(review?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  expect(changes).toEqual(['Nazwa ogrodu: ROD Malwa (było: (brak))']);
+  server.answer(settingsEndpoints.update, undefined);
+  server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(paths.system));
+  expect(server.callsOf(settingsEndpoints.update).at(-1)).toMatchObject({
+    ifMatch: '"2"',
+    body: { name: 'ROD Malwa', bankAccount: '61109010140000071219812874' },
+  });
+});
+
+test('the logo is removed beside what is typed, after a question', async () => {
+  await openForm({ logoUrl: '/api/settings/logo?image=1' });
+  expect(screen.getByRole('img', { name: 'Logo ogrodu' })).toBeTruthy();
+  type('Nazwa ogrodu', 'ROD Malwa');
+  screen.getByRole('button', { name: 'Usuń logo' }).focus();
+  press('Usuń logo');
+  server.answer(settingsEndpoints.removeLogo, undefined);
+  server.answer(settingsEndpoints.name, { name: null, logoUrl: null });
+  stored();
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await screen.findByText('Usunięto logo');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo ogrodu' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Dodaj logo'));
+  expect(field('Nazwa ogrodu').value).toBe('ROD Malwa');
+});
+
+test('a logo over the limit is not sent', async () => {
+  openScreen(routes, settingsPaths.logo);
+  const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png');
+  fireEvent.drop(field('Wybierz plik'), { dataTransfer: { files: [file] } });
+  press('Zapisz');
+  await waitFor(() =>
+    expect(faults()).toEqual({ 'Wybierz plik': 'Plik jest za duży: może mieć najwyżej 5\u00a0MB' }),
+  );
+});

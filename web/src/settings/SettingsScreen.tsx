@@ -1,0 +1,33 @@
+import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import { call } from '../core/api/call.ts';
+import { FormScreen } from '../core/form/FormScreen.tsx';
+import { paths } from '../core/paths.ts';
+import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { LogoSection } from './LogoSection.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import { settingsFormValues } from './settings-form.ts';
+import { settingsQuery, useSettingsChanged } from './settings.queries.ts';
+import { settingsText } from './settings.text.ts';
+
+/** What the association says of itself ('Ustawienia'). */
+export function SettingsScreen() {
+  const tellChanged = useSettingsChanged();
+  const { record: settings, form } = useRecordForm({
+    query: settingsQuery,
+    back: paths.system,
+    savedText: settingsText.saved,
+    tellChanged: () => void tellChanged(),
+  });
+  return (
+    <FormScreen
+      {...form}
+      title={settingsText.title}
+      endpoint={settingsEndpoints.update}
+      defaultValues={settings && settingsFormValues(settings)}
+      submit={(body, options) => call(settingsEndpoints.update, { body }, options)}
+      below={settings && <LogoSection logoUrl={settings.logoUrl} />}
+    >
+      <SettingsFields />
+    </FormScreen>
+  );
+}

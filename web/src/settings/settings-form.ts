@@ -1,0 +1,33 @@
+import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
+import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
+import { typedPhone } from '../party/party-form.ts';
+
+/** What the fields of the form hold. */
+export type SettingsFormValues = Record<Exclude<keyof SettingsUpdate, 'publicSite'>, string> &
+  Pick<SettingsUpdate, 'publicSite'>;
+
+/** The form of the settings as they are. */
+export function settingsFormValues(settings: Settings): SettingsFormValues {
+  const { phone, bankAccount } = settings;
+  return {
+    name: settings.name ?? '',
+    shortName: settings.shortName ?? '',
+    district: settings.district ?? '',
+    nip: settings.nip ?? '',
+    regon: settings.regon ?? '',
+    krs: settings.krs ?? '',
+    phone: phone === null ? '' : typedPhone(phone),
+    email: settings.email ?? '',
+    street: settings.street ?? '',
+    houseNumber: settings.houseNumber ?? '',
+    postalCode: settings.postalCode ?? '',
+    city: settings.city ?? '',
+    bankAccount: bankAccount === null ? '' : typedBankAccount(bankAccount),
+    publicSite: settings.publicSite,
+  };
+}
+
+/** The number of an account as people type it, with the blanks of a keyboard. */
+function typedBankAccount(digits: string): string {
+  return formatBankAccount(digits).replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,9 @@
+import { paths } from '../core/paths.ts';
+
+const form = `${paths.system}/ustawienia`;
+
+/** The addresses of the settings. */
+export const settingsPaths = {
+  form,
+  logo: `${form}/logo`,
+} as const;

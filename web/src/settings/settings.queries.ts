@@ -1,0 +1,24 @@
+import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callVersioned } from '../core/api/call.ts';
+import { showAssociation } from '../core/association.ts';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+
+/** What everything read of the settings is kept by: their area's name. */
+const settingsKey = 'settings';
+
+/** The settings, and the version they were read with. */
+export const settingsQuery = queryOptions({
+  queryKey: [settingsKey],
+  queryFn: ({ signal }) => callVersioned(settingsEndpoints.get, {}, { signal }),
+});
+
+/** The way to say that the settings changed: they are read anew, and the window bears the name as it is now. */
+export function useSettingsChanged(): () => Promise<void> {
+  const tellChanged = useRecordChanged(settingsKey);
+  return async () => {
+    tellChanged();
+    // Where it cannot be read now, the next page has it.
+    await call(settingsEndpoints.name, {}).then(showAssociation, () => undefined);
+  };
+}
