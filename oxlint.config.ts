@@ -28,7 +28,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   session: ['login', 'party', 'second-factor'],
   account: ['session', 'login', 'second-factor'],
   'second-factor': ['login'],
-  login: ['party', 'mail'],
+  login: ['party', 'mail', 'settings'],
   garden: ['party', 'meter'],
   assignment: ['garden', 'party'],
   news: ['content'],

@@ -7,6 +7,7 @@ import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { queueMail } from '#src/mail/mail.repo.ts';
+import { findAssociation } from '#src/settings/association.ts';
 import { newLoginMail, requireEmail } from './credentials-mail.ts';
 import { lockManagerRole, logins, requireGrantable } from './managed-login.ts';
 import { hashPassword } from './password.ts';
@@ -35,7 +36,9 @@ export async function createLogin(
     const values = { partyId, userName, passwordHash, role, enabled };
     const created = await append(tx, logins, { values });
     if (recipient !== null) {
-      const mail = newLoginMail({ userName, password, publicUrl: config.publicUrl });
+      const { name: association } = await findAssociation(tx.trx);
+      const { publicUrl } = config;
+      const mail = newLoginMail({ userName, password, publicUrl, association });
       await queueMail({ trx: tx.trx, jobs }, { loginId: created.id, recipient, ...mail });
     }
     return created;

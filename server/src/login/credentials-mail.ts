@@ -9,13 +9,9 @@ interface Credentials {
   password: string;
   /** The address of the application; null where nobody configured it. */
   publicUrl: string | null;
+  /** The association's name, by which the letter is signed; null where nobody has said it. */
+  association: string | null;
 }
-
-const advice = [
-  'Po zalogowaniu wybierz „Twoje dane” (na telefonie „Twoje konto”), potem „Zmień hasło”. Tę wiadomość usuń.',
-  'Jeżeli nie spodziewasz się tej wiadomości, powiadom biuro ogrodu.',
-  'Zarząd ogrodu',
-];
 
 /** The message that goes with a new login. */
 export function newLoginMail(credentials: Credentials): MailContent {
@@ -23,7 +19,7 @@ export function newLoginMail(credentials: Credentials): MailContent {
     subject: 'Twój login do programu Grządka',
     opening: ['od dziś możesz logować się do programu Grządka. Oto dane do logowania:'],
     facts: facts(credentials),
-    closing: advice,
+    closing: closing(credentials),
   });
 }
 
@@ -35,7 +31,7 @@ export function newPasswordMail(credentials: Credentials): MailContent {
       'masz nowe hasło do programu Grządka. Poprzednie już nie działa. Oto dane do logowania:',
     ],
     facts: facts(credentials),
-    closing: advice,
+    closing: closing(credentials),
   });
 }
 
@@ -46,6 +42,16 @@ function facts({ userName, password, publicUrl }: Credentials): Letter['facts'] 
     ...address,
     { label: 'Nazwa użytkownika', value: userName },
     { label: 'Hasło', value: password },
+  ];
+}
+
+/** What to do, and who says so: an unsigned letter with a password looks like fraud. */
+function closing({ association }: Credentials): Letter['closing'] {
+  return [
+    'Po zalogowaniu wybierz „Twoje dane” (na telefonie „Twoje konto”), potem „Zmień hasło”. Tę wiadomość usuń.',
+    'Jeżeli nie spodziewasz się tej wiadomości, powiadom biuro ogrodu.',
+    'Zarząd ogrodu',
+    ...(association === null ? [] : [association]),
   ];
 }
 

@@ -5,6 +5,7 @@ import { change } from '#src/core/change/change.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { queueMail } from '#src/mail/mail.repo.ts';
+import { findAssociation } from '#src/settings/association.ts';
 import { storePassword } from './change-login.ts';
 import { newPasswordMail, requireEmail } from './credentials-mail.ts';
 import { endSessionsOf, getLoginId } from './login.repo.ts';
@@ -57,7 +58,9 @@ async function storeAndTell(
         .where('id', '=', target.partyId)
         .executeTakeFirst();
       const { userName } = target;
-      const mail = newPasswordMail({ userName, password, publicUrl: config.publicUrl });
+      const { publicUrl } = config;
+      const { name: association } = await findAssociation(tx.trx);
+      const mail = newPasswordMail({ userName, password, publicUrl, association });
       const recipient = requireEmail(owner?.email);
       await queueMail({ trx: tx.trx, jobs }, { loginId: target.id, recipient, ...mail });
     }

@@ -38,12 +38,17 @@ export async function takeBackMail(trx: Transaction<Database>, loginId: string):
     .execute();
 }
 
-/** A message that waits to be sent; undefined when it was sent, given up or taken back meanwhile. */
+/**
+ * A message that waits to be sent, and whose it is as of now; undefined when it was sent, given up or taken
+ * back meanwhile.
+ */
 export async function findQueuedMail(db: Kysely<Database>, id: string) {
   const row = await db
     .selectFrom('mailMessage')
-    .select(['id', 'recipient', 'subject', 'textBody', 'htmlBody'])
-    .where('id', '=', id)
+    .leftJoin('settings', (join) => join.onTrue())
+    .select(['mailMessage.id', 'recipient', 'subject', 'textBody', 'htmlBody'])
+    .select(['settings.name as association', 'settings.email as replyTo'])
+    .where('mailMessage.id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();
   if (!row || row.textBody === null || row.htmlBody === null) return undefined;

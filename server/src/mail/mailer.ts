@@ -7,6 +7,10 @@ import type { Config } from '#src/core/config/config.ts';
 interface ReadyMail {
   id: string;
   recipient: string;
+  /** Whose program sends it; null where nobody has said so. */
+  association: string | null;
+  /** The address that answers go to; null: that of the sender. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -22,27 +26,26 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 /** Over SMTP where SMTP_URL is set, else into the folder DATA_DIR/mail as .eml files. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig): Mailer {
-  const from = mailFrom ?? 'Grządka <grzadka@localhost>';
   return smtpUrl === null
-    ? createFolderMailer(join(dataDir, 'mail'), from)
-    : createSmtpMailer(smtpUrl, from);
+    ? createFolderMailer(join(dataDir, 'mail'), mailFrom)
+    : createSmtpMailer(smtpUrl, mailFrom);
 }
 
 /** A server that does not answer is given up after half a minute; the job tries again. */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
-function createSmtpMailer(url: string, from: string): Mailer {
+function createSmtpMailer(url: string, mailFrom: string | null): Mailer {
   return {
     async send(mail, signal) {
       const createTransport = await loadTransports();
       const transport = createTransport({ url, ...timeouts });
-      await transport.sendMail({ ...compose(mail, from), signal });
+      await transport.sendMail({ ...compose(mail, mailFrom), signal });
     },
   };
 }
 
 /** For a garden without a mail server: a person opens the file and sends it on. */
-function createFolderMailer(folder: string, from: string): Mailer {
+function createFolderMailer(folder: string, mailFrom: string | null): Mailer {
   return {
     async send(mail) {
       const createTransport = await loadTransports();
@@ -51,7 +54,7 @@ function createFolderMailer(folder: string, from: string): Mailer {
         buffer: true,
         newline: 'windows',
       });
-      const composed = compose(mail, from);
+      const composed = compose(mail, mailFrom);
       // Mail programs open such a file as a message to send, not as one received.
       const headers = { ...composed.headers, 'X-Unsent': '1' };
       const { message } = await transport.sendMail({ ...composed, headers });
@@ -71,13 +74,17 @@ async function loadTransports() {
   return createTransport;
 }
 
-function compose(mail: ReadyMail, from: string) {
-  const { id, recipient, subject, text, html } = mail;
-  const domain = from.replace(/>$/, '').split('@').at(-1) ?? 'localhost';
+/** The sender of messages that only become files, where MAIL_FROM names none. */
+const localSender = 'grzadka@localhost';
+
+function compose(mail: ReadyMail, mailFrom: string | null) {
+  const { id, recipient, replyTo, association, subject, text, html } = mail;
+  const domain = (mailFrom ?? localSender).replace(/>$/, '').split('@').at(-1) ?? 'localhost';
   return {
     messageId: `<${id}@${domain}>`,
-    from,
+    from: senderOf(mailFrom, association),
     to: { name: '', address: recipient },
+    ...(replyTo !== null && { replyTo: { name: association ?? '', address: replyTo } }),
     subject,
     text,
     html,
@@ -86,4 +93,10 @@ function compose(mail: ReadyMail, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
+}
+
+/** As MAIL_FROM says; an address without a name has that of the association. */
+function senderOf(mailFrom: string | null, association: string | null) {
+  if (mailFrom === null) return { name: association ?? 'Grządka', address: localSender };
+  return mailFrom.includes('<') ? mailFrom : { name: association ?? '', address: mailFrom };
 }

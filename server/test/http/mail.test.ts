@@ -21,6 +21,8 @@ const app = await startTestApp({
 const manager = await app.as('ROLE_SUPER_USER');
 beforeEach(() => mailServer.refuse(null));
 
+const noSettings = { publicSite: false };
+
 const soon = { timeout: 10_000, interval: 50 };
 
 /** Lets the jobs of an application be done until the test ends; gives what it logs. */
@@ -81,6 +83,23 @@ describe('a message', () => {
     // Nothing is loaded from anywhere.
     expect(message?.html).not.toMatch(/<img|<script|<link|url\(|src=/i);
     expect((await app.anonymous().signIn('zofiaLaka', typed)).status).toBe(204);
+  });
+
+  it('is signed with the name of the association, to which answers go', async () => {
+    await work(app);
+    const settings = { name: 'ROD „Złote Kłosy” <1>', email: 'zarzad@żółw.pl', publicSite: false };
+    expect((await manager.put('/api/settings/update', settings)).status).toBe(204);
+    onTestFinished(async () => void (await manager.put('/api/settings/update', noSettings)));
+    const { loginId } = await sendPassword();
+    await vi.waitUntil(() => received(loginId).length > 0, soon);
+    const [message] = received(loginId);
+    expect(message?.text).toMatch(/\n\nZarząd ogrodu\n\nROD „Złote Kłosy” <1>\n+$/);
+    expect(message?.html).toContain('ROD „Złote Kłosy” &lt;1&gt;</p>');
+    expect(message).toMatchObject({
+      // Whoever runs the machine has named the sender.
+      from: { name: 'Ogród Łąka', address: 'biuro@example.pl' },
+      replyTo: [{ name: 'ROD „Złote Kłosy” <1>', address: 'zarzad@xn--w-uga1v8h.pl' }],
+    });
   });
 
   it('is erased once it is sent', async () => {
@@ -205,6 +224,7 @@ it('without a mail server a message becomes a file that only its owner reads', a
   const { id: partyId } = await addParty(offline.db, { email: 'anna@example.pl' });
   const login = await addLogin(offline.db, { partyId });
   const change = { loginId: login.id, password: 'Nowe9haslo', sendEmail: true };
+  await boss.put('/api/settings/update', { ...noSettings, name: 'ROD Malwa' });
   await boss.put('/api/login/updatePassword', change);
   await work(offline);
 
@@ -216,6 +236,8 @@ it('without a mail server a message becomes a file that only its owner reads', a
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const message = await PostalMime.parse(await readFile(path));
   expect(message.to?.[0]?.address).toBe('anna@example.pl');
+  expect(message.from).toMatchObject({ name: 'ROD Malwa', address: 'grzadka@localhost' });
+  expect(message.replyTo).toBeUndefined();
   expect(message.headers.find(({ key }) => key === 'x-unsent')?.value).toBe('1');
   expect(message.text).toContain('Hasło: Nowe9haslo\n');
   // Where nobody configured the address, nobody is sent to a wrong one.
