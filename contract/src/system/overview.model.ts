@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { settingsCard } from '../settings/settings.card.ts';
 import { sessionsCard } from './sessions.card.ts';
 import { storageCard } from './storage.card.ts';
 
 /** Every card of the screen 'System' that has a state, one line each: docs/recipes.md, "Add a card". */
-const card = z.discriminatedUnion('key', [storageCard.reply, sessionsCard.reply]);
+const card = z.discriminatedUnion('key', [
+  settingsCard.reply,
+  storageCard.reply,
+  sessionsCard.reply,
+]);
 
 /** How everything behind 'System' is doing, card by card. */
 export const systemOverview = z.object({ cards: z.array(card) });

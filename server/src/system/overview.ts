@@ -1,5 +1,6 @@
 import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import type { CardContext } from '#src/core/system-card.ts';
+import { settingsCardState } from '#src/settings/settings.card.ts';
 import { sessionsCardState } from './sessions.card.ts';
 import { storageCardState } from './storage.card.ts';
 
@@ -7,6 +8,7 @@ type CardState = SystemOverview['cards'][number];
 
 /** Every card of the contract with what finds its state out, one line each: docs/recipes.md, "Add a card". */
 const cards: readonly ((context: CardContext) => Promise<CardState>)[] = [
+  settingsCardState,
   storageCardState,
   sessionsCardState,
 ];

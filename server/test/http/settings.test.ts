@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Settings } from '@grzadka/contract/settings/settings.model';
+import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsId } from '#src/settings/settings-record.ts';
 import { auditOf } from '#test/audit-trail.ts';
@@ -130,6 +131,19 @@ describe('the settings', () => {
     expect((await client.get('/api/settings')).status).toBe(reading);
     expect((await client.put('/api/settings/update', nothing)).status).toBe(changing);
   });
+});
+
+it('the card of the settings says what letters, transfers and e-mails lack', async () => {
+  const card = async () => {
+    const { body } = await manager.get<SystemOverview>('/api/system/overview');
+    return body.cards.find(({ key }) => key === 'settings')?.state;
+  };
+  const missing = ['name', 'address', 'email', 'bankAccount'];
+  expect(await card()).toEqual({ level: 'warning', missing });
+  await save({ ...typed, bankAccount: null });
+  expect(await card()).toEqual({ level: 'warning', missing: ['bankAccount'] });
+  await save(typed);
+  expect(await card()).toEqual({ level: 'ok', missing: [] });
 });
 
 describe('the name', () => {

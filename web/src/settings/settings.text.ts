@@ -1,3 +1,4 @@
+import type { neededSettings } from '@grzadka/contract/settings/settings.card';
 import { settingsFieldLabels } from '@grzadka/contract/settings/settings.model';
 
 /** The texts of the settings. */
@@ -33,3 +34,16 @@ export const logoText = {
   fileHint: 'PNG, JPEG albo WebP, najwyżej 5\u00a0MB',
   saved: 'Zapisano logo',
 } as const;
+
+const neededWords: Readonly<Record<(typeof neededSettings)[number], string>> = {
+  name: 'nazwa ogrodu',
+  address: 'adres',
+  email: 'e-mail',
+  bankAccount: 'numer rachunku bankowego',
+};
+
+/** What is missing among the settings, in a sentence. */
+export function missingSettings(missing: readonly (typeof neededSettings)[number][]): string {
+  if (missing.length === 0) return 'Dane ogrodu są uzupełnione.';
+  return `Uzupełnij w Ustawieniach: ${missing.map((one) => neededWords[one]).join(', ')}.`;
+}

@@ -1,6 +1,11 @@
 import type { SystemCard } from '../core/system-card.ts';
+import { settingsSystemCard } from '../settings/settings.card.ts';
 import { sessionsSystemCard } from './sessions.card.ts';
 import { storageSystemCard } from './storage.card.ts';
 
 /** The cards of the screen 'System' in their order, one line each: docs/recipes.md, "Add a card". */
-export const systemCards: readonly SystemCard[] = [storageSystemCard, sessionsSystemCard];
+export const systemCards: readonly SystemCard[] = [
+  settingsSystemCard,
+  storageSystemCard,
+  sessionsSystemCard,
+];

@@ -1,0 +1,12 @@
+import { neededSettings, settingsCard } from '@grzadka/contract/settings/settings.card';
+import { readCard } from '#src/core/system-card.ts';
+import { getSettings } from './settings.repo.ts';
+
+/** Whether all is there that letters, transfers and e-mails need. */
+export const settingsCardState = readCard(settingsCard, async ({ db }) => {
+  const { street, ...settings } = await getSettings(db);
+  // An address is whole or not at all.
+  const known = { ...settings, address: street };
+  const missing = neededSettings.filter((one) => known[one] === null);
+  return { level: missing.length === 0 ? 'ok' : 'warning', missing };
+});
