@@ -29,7 +29,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   account: ['session', 'login', 'second-factor'],
   'second-factor': ['login'],
   login: ['party', 'mail', 'settings'],
-  garden: ['party', 'meter'],
+  garden: ['party', 'meter', 'sector'],
   assignment: ['garden', 'party'],
   news: ['content'],
   notice: ['content'],

@@ -91,6 +91,9 @@ function samplesOf(filter: FilterDefinition): [string, FilterValue<FilterDefinit
       return Object.keys(filter.options)
         .filter((option) => option !== filter.neutral)
         .map((option) => [option, option]);
+    case 'record-choice':
+      // Those that every installation begins with.
+      return ['Sektor 1', 'Sektor 2', 'Sektor 3'].map((name) => [name, name]);
     case 'instant-range':
       return [
         ['since a month ago', { from: ago(30), thru: null }],

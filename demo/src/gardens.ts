@@ -4,7 +4,7 @@ import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 /** A garden of the demo. */
 export interface DemoGarden {
   readonly id: string;
-  readonly sectorId: number;
+  readonly sectorId: string;
   readonly name: string;
   /** Square metres. */
   readonly area: number | null;
@@ -29,7 +29,7 @@ export function makeGardens(random: Faker): DemoGarden[] {
   }
   return names.map((name, index) => ({
     id: newId(),
-    sectorId: 1 + Math.floor((index * sectors) / names.length),
+    sectorId: String(1 + Math.floor((index * sectors) / names.length)),
     name,
     area: areaOf(random, name),
   }));

@@ -32,7 +32,7 @@ export function makeMeasurements(
     walk.flatMap((meter, position) => {
       const all = measurementsOf(random, meter, rounds[meter.type]);
       return all.map(({ round, index, value }) => {
-        const sector = meter.garden?.sectorId ?? 1;
+        const sector = Number(meter.garden?.sectorId ?? 1);
         const reader = readers[(index + sector) % readers.length];
         return {
           id: newId(),

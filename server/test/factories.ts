@@ -93,14 +93,17 @@ export async function addSecondFactor(
 
 const recoveryCode = '123412341234';
 
-/** A garden in sector 1, 2 or 3 with an area in square metres. */
+/** A garden with an area in square metres, in sector 1, 2 or 3, or in another one by its id. */
 export async function addGarden(
   db: Db,
-  input: { name?: string; sector?: 1 | 2 | 3; area?: number | null } = {},
+  input: { name?: string; sector?: 1 | 2 | 3 | string; area?: number | null } = {},
 ) {
   const { name = `Działka ${next()}`, sector = 1, area = 300 } = input;
   const id = newId();
-  await db.insertInto('garden').values({ id, name, sectorId: sector, area }).execute();
+  await db
+    .insertInto('garden')
+    .values({ id, name, sectorId: String(sector), area })
+    .execute();
   return { id, name };
 }
 

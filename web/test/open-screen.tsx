@@ -41,10 +41,11 @@ export interface TestServer {
     reply: ReplyOf<E> | Promise<ReplyOf<E>>,
     options?: { etag?: string; buildId?: string; leftOut?: number },
   ) => void;
-  /** Refuses them from now on, with the error body that the real server would make. */
+  /** Refuses them from now on, at once or when the promise is kept, with the error body that the real server would make. */
   refuse: (
     endpoint: EndpointDefinition,
     error: Partial<ErrorBody> & Pick<ErrorBody, 'code'>,
+    when?: Promise<void>,
   ) => void;
   /** Lets them find no server from now on, at once or when the promise is kept. */
   vanish: (endpoint: EndpointDefinition, when?: Promise<void>) => void;
@@ -126,11 +127,12 @@ export function startTestServer(): TestServer {
         if (body === undefined) return new Response(null, { status: 204, headers });
         return Response.json(body, { headers });
       }),
-    refuse: (endpoint, error) =>
-      answers.set(endpoint, () => {
+    refuse: (endpoint, error, when) =>
+      answers.set(endpoint, async () => {
         const { status, message } = errorKinds[error.code];
         noteFailure(endpoint, `${status} ${error.code}`);
-        return Promise.resolve(Response.json({ message, ...error }, { status }));
+        await when;
+        return Response.json({ message, ...error }, { status });
       }),
     vanish: (endpoint, when) =>
       answers.set(endpoint, async () => {

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
 /**
  * The kinds of filter a list may have. A filter acts only while its switch parameter is `true`. All
  * names are those of the query.
@@ -23,6 +26,31 @@ export interface ChoiceFilter<Option extends string = string> {
   readonly initial: FilterSetting<Option>;
 }
 
+/** A choice among the records of another kind, which come and go: each is known by its name alone. */
+export interface RecordChoiceFilter {
+  readonly kind: 'record-choice';
+  readonly label: string;
+  readonly switch: string;
+  readonly parameter: string;
+  /** What the records are called among all kinds (`RecordDefinition`). */
+  readonly record: string;
+  readonly options: OptionsCall;
+  /** The longest name that a record may have, in characters. */
+  readonly longestName: number;
+  /** The option that lets everything through, which is no record's name; it comes first. */
+  readonly neutral: { readonly value: string; readonly label: string };
+  readonly initial: FilterSetting<string>;
+}
+
+/** A call that answers with all records that a filter can name, in the order in which they are offered. */
+interface OptionsCall {
+  readonly method: 'GET';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly permission: Permission;
+  readonly reply: z.ZodType<{ items: readonly { name: string }[] }>;
+}
+
 export interface InstantRangeFilter {
   readonly kind: 'instant-range';
   readonly label: string;
@@ -41,7 +69,12 @@ export interface CountRangeFilter {
   readonly initial: FilterSetting<Range<number>>;
 }
 
-export type FilterDefinition = FlagFilter | ChoiceFilter | InstantRangeFilter | CountRangeFilter;
+export type FilterDefinition =
+  | FlagFilter
+  | ChoiceFilter
+  | RecordChoiceFilter
+  | InstantRangeFilter
+  | CountRangeFilter;
 
 /** A range with inclusive ends; null is an open end. */
 export interface Range<Bound> {
@@ -59,11 +92,19 @@ export interface FilterSetting<Value> {
 export type FilterValue<Filter extends FilterDefinition> =
   Filter extends ChoiceFilter<infer Option>
     ? Option
-    : Filter extends FlagFilter
-      ? boolean
-      : Filter extends InstantRangeFilter
-        ? Range<string>
-        : Range<number>;
+    : Filter extends RecordChoiceFilter
+      ? string
+      : Filter extends FlagFilter
+        ? boolean
+        : Filter extends InstantRangeFilter
+          ? Range<string>
+          : Range<number>;
+
+/** The option of a filter that lets everything through; undefined where it has none. */
+export function neutralOption(filter: FilterDefinition): string | undefined {
+  if (filter.kind === 'record-choice') return filter.neutral.value;
+  return filter.kind === 'choice' ? filter.neutral : undefined;
+}
 
 /** Declares a choice; `neutral` and `initial` must be among its options. */
 export function choiceFilter<const Option extends string>(

@@ -10,7 +10,7 @@ import {
   longestPhrase,
   mostCountDigits,
 } from './list.ts';
-import type { FilterDefinition } from './list-filters.ts';
+import { type FilterDefinition, neutralOption } from './list-filters.ts';
 import { messages } from './messages.ts';
 
 type RawQuery = Readonly<Record<string, unknown>>;
@@ -82,12 +82,15 @@ function selectionOf<L extends ListDefinition>(
   report: Report,
 ): ListSelection<L> {
   const filters: Record<string, unknown> = {};
+  const idle: Record<string, unknown> = {};
   for (const [key, filter] of Object.entries(list.filters)) {
     if (query[filter.switch] === true) filters[key] = filterValue(filter, query, report);
+    else if (filter.kind === 'record-choice') idle[key] = optionValue(filter, query);
   }
   const selection = {
     phrase: searchPhrase(list, query, report),
     filters,
+    ...(Object.values(idle).some((value) => value !== undefined) && { idle }),
     sort: { by: query['sort-by'], direction: query['sort-direction'] },
   };
   // The shape below fixes each member's type by the list's own definition, which TypeScript cannot
@@ -155,6 +158,15 @@ function filterShape(filter: FilterDefinition): Record<string, z.ZodType> {
       return {
         [filter.parameter]: z.enum(Object.keys(filter.options), messages.invalidValue).optional(),
       };
+    case 'record-choice':
+      return {
+        [filter.parameter]: z
+          .string(messages.invalidValue)
+          .min(1, messages.invalidValue)
+          .max(filter.longestName, messages.invalidValue)
+          .refine(isStorable, messages.invalidValue)
+          .optional(),
+      };
     case 'instant-range':
       return { [filter.from]: optionalInstant, [filter.thru]: optionalInstant };
     case 'count-range':
@@ -163,16 +175,24 @@ function filterShape(filter: FilterDefinition): Record<string, z.ZodType> {
 }
 
 function filterValue(filter: FilterDefinition, query: RawQuery, report: Report): unknown {
-  if (filter.kind === 'flag' || filter.kind === 'choice') {
-    const value = query[filter.parameter];
-    if (value === undefined) report(filter.parameter, messages.invalidValue);
-    return filter.kind === 'choice' && value === filter.neutral ? undefined : value;
+  if ('parameter' in filter) {
+    if (query[filter.parameter] === undefined) report(filter.parameter, messages.invalidValue);
+    return optionValue(filter, query);
   }
   const from = query[filter.from] ?? null;
   const thru = query[filter.thru] ?? null;
   if (from === null && thru === null) report(filter.from, messages.rangeEmpty);
   if (isReversed(from, thru)) report(filter.from, reversedMessages[filter.kind]);
   return { from, thru };
+}
+
+/** What was chosen; undefined where that is nothing, or lets everything through. */
+function optionValue(
+  filter: Extract<FilterDefinition, { parameter: string }>,
+  query: RawQuery,
+): unknown {
+  const value = query[filter.parameter];
+  return value === neutralOption(filter) ? undefined : value;
 }
 
 const reversedMessages = {

@@ -85,6 +85,17 @@ describe('the settings of a list', () => {
     expect(settingsFromAddress(meterList, address)).toEqual(initialSettings(meterList));
   });
 
+  it('keep the name of a record as it is, which only the server knows, unless it can be none', () => {
+    const sectorIn = (name: string) => {
+      const address = new URLSearchParams({ 'filter-by-sector': 'true', sector: name });
+      return settingsFromAddress(gardenList, address).filters.sector;
+    };
+    expect(sectorIn('Nad rzeką')).toEqual({ enabled: true, value: 'Nad rzeką' });
+    for (const none of ['', 'x'.repeat(51), 'a\u0000b']) {
+      expect(sectorIn(none)).toEqual({ enabled: true, value: 'all' });
+    }
+  });
+
   it('always make a query that the server takes', () => {
     const query = listQuery(meterList);
     fc.assert(

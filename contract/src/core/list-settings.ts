@@ -1,4 +1,4 @@
-import { parseInstant } from './fields.ts';
+import { isStorable, parseInstant } from './fields.ts';
 import {
   type FilterKey,
   type ListDefinition,
@@ -6,7 +6,13 @@ import {
   type SortDirection,
   type SortKey,
 } from './list.ts';
-import type { FilterDefinition, FilterSetting, FilterValue, Range } from './list-filters.ts';
+import {
+  type FilterDefinition,
+  type FilterSetting,
+  type FilterValue,
+  neutralOption,
+  type Range,
+} from './list-filters.ts';
 
 /** What a person set on a list: phrase, filters with their switches, sorting. */
 export interface ListSettings<L extends ListDefinition> {
@@ -49,8 +55,8 @@ export function queryFromSettings<L extends ListDefinition>(
 /** Whether a filter narrows the list down: it is on, and its value is complete and in order. */
 export function isFilterActive(filter: FilterDefinition, setting: AnySetting): boolean {
   if (!setting.enabled) return false;
-  if (filter.kind === 'choice') return setting.value !== filter.neutral;
-  return filter.kind === 'flag' || rangeState(setting.value) === 'complete';
+  if ('parameter' in filter) return setting.value !== neutralOption(filter);
+  return rangeState(setting.value) === 'complete';
 }
 
 /** Whether a range filter's value has an end at all, and its ends in order. */
@@ -119,7 +125,7 @@ function everyParameter<L extends ListDefinition>(list: L, settings: ListSetting
 }
 
 function writeValue(filter: FilterDefinition, value: unknown): Parameters {
-  if (filter.kind === 'flag' || filter.kind === 'choice') {
+  if ('parameter' in filter) {
     return { [filter.parameter]: String(value) };
   }
   const range = value as Range<string | number>;
@@ -157,6 +163,11 @@ function readValue(filter: FilterDefinition, address: URLSearchParams): unknown 
     case 'choice': {
       const text = address.get(filter.parameter) ?? '';
       return Object.hasOwn(filter.options, text) ? text : filter.initial.value;
+    }
+    case 'record-choice': {
+      const text = address.get(filter.parameter) ?? '';
+      const mayBeName = text !== '' && text.length <= filter.longestName && isStorable(text);
+      return mayBeName ? text : filter.initial.value;
     }
     case 'instant-range':
       return {

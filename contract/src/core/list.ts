@@ -47,6 +47,8 @@ export type ListItem<L extends ListDefinition> = z.output<L['item']>;
 export interface ListSelection<L extends ListDefinition> {
   readonly phrase: string | undefined;
   readonly filters: { readonly [K in FilterKey<L>]?: FilterValue<L['filters'][K]> };
+  /** What filters by a record name while they are off: a record that there is not is refused all the same. */
+  readonly idle?: { readonly [K in FilterKey<L>]?: FilterValue<L['filters'][K]> };
   readonly sort: { readonly by: SortKey<L>; readonly direction: SortDirection };
 }
 

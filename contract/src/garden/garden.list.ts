@@ -1,26 +1,24 @@
 import { defineList } from '../core/list.ts';
-import { choiceFilter } from '../core/list-filters.ts';
-import { gardenListItem, type SectorName, sectorNames } from './garden.model.ts';
-
-/** The sectors by the name that stands in the query and on the screen alike. */
-const sectorOptions = Object.fromEntries(sectorNames.map((name) => [name, name])) as Record<
-  SectorName,
-  string
->;
+import { sectorEndpoints } from '../sector/sector.endpoints.ts';
+import { allSectors, longestSectorName } from '../sector/sector.model.ts';
+import { gardenListItem } from './garden.model.ts';
 
 /** The gardens list. */
 export const gardenList = defineList({
   item: gardenListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj działki' },
   filters: {
-    sector: choiceFilter({
+    sector: {
+      kind: 'record-choice',
       label: 'Sektor',
       switch: 'filter-by-sector',
       parameter: 'sector',
-      options: { all: 'Wszystkie', ...sectorOptions },
-      neutral: 'all',
-      initial: { enabled: false, value: 'all' },
-    }),
+      record: 'sector',
+      options: sectorEndpoints.list,
+      longestName: longestSectorName,
+      neutral: allSectors,
+      initial: { enabled: false, value: allSectors.value },
+    },
   },
   sorts: { name: 'Nazwy' },
   initialSort: { by: 'name', direction: 'asc' },

@@ -4,11 +4,6 @@ import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { meterType } from '../meter/meter.model.ts';
 
-/** The sectors a garden lies in. */
-export const sectorNames = ['Sektor 1', 'Sektor 2', 'Sektor 3'] as const;
-
-export type SectorName = (typeof sectorNames)[number];
-
 /** A garden as the list shows it; `area` is in square metres. */
 export const gardenListItem = z.object({
   id: z.string(),

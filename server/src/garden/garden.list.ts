@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { getSectorId } from '#src/sector/sector.repo.ts';
 import { presentGarden, selectGardens } from './garden.repo.ts';
 
 type GardenList = typeof gardenList;
@@ -12,14 +13,13 @@ const source: ListSql<GardenList> = {
   table: 'garden',
   search: 'garden.nameSearch',
   filters: {
-    // Sectors never change; a total that was remembered would not hear of it.
-    sector: (sector) =>
-      sql`${column('garden.sectorId')} = (select id from sector where name = ${sector})`,
+    // By its id: a total that was remembered holds on whatever the sector, or another one, is called.
+    sector: async (name, db) => sql`${column('garden.sectorId')} = ${await getSectorId(db, name)}`,
   },
   sorts: { name: { by: polishOrder('garden.name'), mayBeEmpty: false } },
 };
 
-/** One page of the gardens. */
+/** One page of the gardens. 400 at `sector` when there is none of that name. */
 export function listGardens(db: Kysely<Database>, request: ListRequest<GardenList>) {
   return runList({ db, request, ...readGardens(db) });
 }

@@ -2,7 +2,6 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list';
 import { messages } from '@grzadka/contract/core/messages';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
-import { sectorNames } from '@grzadka/contract/garden/garden.model';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
@@ -45,6 +44,26 @@ describe('the list', () => {
     expect(await names('filter-by-sector=true&sector=all')).toEqual(all);
     expect(await names('filter-by-sector=false&sector=Sektor%202')).toEqual(all);
     expect(await names('sector=Sektor%202')).toEqual(all);
+  });
+
+  it.each([
+    'filter-by-sector=true&sector=Sektor%204',
+    'filter-by-sector=true&sector=sektor%201',
+    'filter-by-sector=true&sector=',
+    'filter-by-sector=true',
+    'filter-by-sector=false&sector=Sektor%204',
+    'sector=Sektor%204',
+    `sector=${'x'.repeat(51)}`,
+    'sector=a%00',
+  ])('refuses %s at the sector', async (query) => {
+    const { status, body } = await treasurer.get<ErrorBody>(`/api/garden?${query}`);
+    expect([status, body.code, body.fields]).toEqual([
+      400,
+      'validation',
+      { sector: 'Nieprawidłowa wartość' },
+    ]);
+    const file = await treasurer.get<ErrorBody>(`/api/garden/export?format=csv&${query}`);
+    expect([file.status, file.body]).toEqual([status, body]);
   });
 });
 
@@ -202,9 +221,4 @@ describe('a change', () => {
     const change = { id: unknownId, name: 'x', area: 1 };
     expect((await treasurer.put('/api/garden/update', change)).status).toBe(404);
   });
-});
-
-it('lie in the sectors that the contract names', async () => {
-  const sectors = await app.db.selectFrom('sector').select('name').orderBy('id').execute();
-  expect(sectors.map(({ name }) => name)).toEqual([...sectorNames]);
 });

@@ -26,7 +26,8 @@ const connection = sql<{ pid: number }>`select pg_backend_pid() as pid`
 
 const addSector = (trx: Transaction<Database>, name: string) =>
   sql`
-    insert into sector (id, name) select max(id) + 1, ${name} from sector ${sentWithTheNext}
+    insert into sector (id, name, position)
+    select ${name}, ${name}, max(position) + 1 from sector ${sentWithTheNext}
   `.execute(trx);
 
 /** The names of those that were added. */
@@ -35,7 +36,7 @@ async function sectors(): Promise<string[]> {
     .selectFrom('sector')
     .select('name')
     .where('name', 'not like', 'Sektor%')
-    .orderBy('id')
+    .orderBy('position')
     .execute();
   return rows.map(({ name }) => name);
 }
@@ -85,7 +86,9 @@ it('begins a transaction even where the server has forgotten what was prepared',
   for (let turn = 0; turn < 2; turn++) await db.transaction().execute(async () => {});
   await sql`deallocate all`.execute(db);
   const failed = db.transaction().execute(async (trx) => {
-    await sql`insert into sector (id, name) values (99, 'Bagno') ${sentWithTheNext}`.execute(trx);
+    await sql`
+      insert into sector (id, name, position) values ('99', 'Bagno', 99) ${sentWithTheNext}
+    `.execute(trx);
     await sql`select 1 / 0`.execute(trx);
   });
   await expect(failed).rejects.toThrow('division by zero');

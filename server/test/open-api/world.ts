@@ -87,7 +87,9 @@ async function addSessions(pool: RecordPool, admin: TestClient): Promise<void> {
   for (const { id, isCurrent } of body.items) if (!isCurrent) addToPool(pool, 'session', { id });
 }
 
-async function addRecords({ app: { db }, pool }: World): Promise<void> {
+async function addRecords(world: World): Promise<void> {
+  const { app, pool } = world;
+  const { db } = app;
   const garden = await addGarden(db);
   const party = await addParty(db);
   const meter = await addMeter(db, { gardenId: garden.id });
@@ -95,11 +97,16 @@ async function addRecords({ app: { db }, pool }: World): Promise<void> {
   const holder = await addParty(db);
   const held = await addAssignment(db, { gardenId: garden.id, partyId: holder.id });
   const login = await addLogin(db);
+  const { body: sector } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
+    '/api/sector/create',
+    { name: `Nowy ${garden.name}` },
+  );
   addToPool(pool, 'garden', garden);
   addToPool(pool, 'party', party);
   addToPool(pool, 'meter', meter);
   addToPool(pool, 'assignment', held);
   addToPool(pool, 'login', login);
+  addToPool(pool, 'sector', sector);
 }
 
 async function addOwner(

@@ -62,6 +62,9 @@ function sampleValues(filter: FilterDefinition): Value[] {
       return [true, false];
     case 'choice':
       return Object.keys(filter.options).filter((option) => option !== filter.neutral);
+    case 'record-choice':
+      // The sectors that every installation begins with.
+      return ['Sektor 1', 'Sektor 2', 'Sektor 3'];
     case 'instant-range':
       return sampleRanges(instants);
     case 'count-range':

@@ -47,6 +47,8 @@ export type RecordTable = {
 export interface RecordKind<Table extends keyof Database = keyof Database> {
   readonly table: Table;
   readonly type: string;
+  /** Its ids are texts, of which not all are UUIDs. */
+  readonly hasTextIds?: true;
 }
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
@@ -70,13 +72,13 @@ interface Subject {
  */
 export async function lockRecord<Table extends RecordTable>(
   { trx }: ChangeTransaction,
-  { table }: RecordKind<Table>,
+  { table, hasTextIds }: RecordKind<Table>,
   { id, ifMatch }: { id: string; ifMatch: IfMatch },
 ): Promise<Row<Table>> {
   const row = await anyTable(trx)
     .selectFrom(table as AnyTable)
     .selectAll()
-    .where('id', '=', recordId(id))
+    .where('id', '=', hasTextIds ? id : recordId(id))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   refuseStale(row.version, ifMatch);

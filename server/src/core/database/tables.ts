@@ -76,7 +76,7 @@ interface DocumentTable {
 
 interface GardenTable {
   id: string;
-  sectorId: number;
+  sectorId: string;
   name: string;
   area: Decimal | null;
   nameSearch: GeneratedAlways<string>;
@@ -245,8 +245,11 @@ interface SecondFactorTable {
 }
 
 interface SectorTable {
-  id: number;
+  id: string;
   name: string;
+  position: number;
+  version: Default<number>;
+  updatedAt: Default<Instant>;
 }
 
 interface SessionTable {

@@ -34,6 +34,15 @@ type ListTable = {
 }[keyof Database];
 
 /**
+ * What a filter asks of a row. One that names a record may look that up; it refuses, as the query would be, a
+ * name that there is not.
+ */
+type FilterCondition<Value> = (
+  value: Value,
+  db: Kysely<Database>,
+) => Condition | Promise<Condition>;
+
+/**
  * How a list reads the database: a condition per filter and an order per sort key, both exhaustive,
  * so that a filter without SQL does not compile. Both are about the columns of `table` alone, whatever
  * an item shows of other tables.
@@ -44,7 +53,7 @@ export interface ListSql<L extends ListDefinition> {
   /** The column filled by search_key() that a phrase is looked for in. */
   readonly search: L['search'] extends null ? null : ColumnName;
   readonly filters: {
-    readonly [K in FilterKey<L>]: (value: FilterValue<L['filters'][K]>) => Condition;
+    readonly [K in FilterKey<L>]: FilterCondition<FilterValue<L['filters'][K]>>;
   };
   /** What each key sorts by; an empty value comes last in both directions. */
   readonly sorts: { readonly [K in SortKey<L>]: SortColumn };
@@ -123,7 +132,6 @@ export async function runList<L extends ListDefinition, Tables extends keyof Dat
     return read(rows.orderBy(sql`page.place`), where);
   };
   const scope = input.scope ? [input.scope] : [];
-  const narrowed = filtersOf(request, source);
   if (!hasOnePlan(request)) {
     return inSlowShare(db, async () => {
       const { phrase } = request;
@@ -138,6 +146,7 @@ export async function runList<L extends ListDefinition, Tables extends keyof Dat
       );
     });
   }
+  const narrowed = await filtersOf(db, request, source);
   const where = whereOf([...scope, ...narrowed]);
   if (narrowed.length > 0) return readById(sql`${table} ${where}`, where);
   const all = input.scope ? input.rows.where(input.scope) : input.rows;
@@ -176,17 +185,23 @@ export async function conditionsOf<L extends ListDefinition>(
   const { phrase } = request;
   const search = phrase !== undefined && source.search !== null;
   const found = search ? [await containsWords(db, source.search, phrase)] : [];
-  return [...found, ...filtersOf(request, source)];
+  return [...found, ...(await filtersOf(db, request, source))];
 }
 
-function filtersOf<L extends ListDefinition>(
-  request: ListSelection<L>,
+async function filtersOf<L extends ListDefinition>(
+  db: Kysely<Database>,
+  { filters, idle = {} }: ListSelection<L>,
   source: ListSql<L>,
-): Condition[] {
-  return (Object.keys(source.filters) as FilterKey<L>[]).flatMap((key) => {
-    const value = request.filters[key];
-    return value === undefined ? [] : source.filters[key](value);
-  });
+): Promise<Condition[]> {
+  const conditions: Condition[] = [];
+  for (const key of Object.keys(source.filters) as FilterKey<L>[]) {
+    const value = filters[key];
+    const idleValue = idle[key];
+    if (value !== undefined) conditions.push(await source.filters[key](value, db));
+    // Asked for its refusal alone.
+    else if (idleValue !== undefined) await source.filters[key](idleValue, db);
+  }
+  return conditions;
 }
 
 /** The order asked for, in which no two rows are equal. */

@@ -66,18 +66,23 @@ export const instantCell = dateCell.transform(
 /** A column of days as 'YYYY-MM-DD'; null when the cell is blank. */
 export const dayCell = dateCell.transform((date) => date?.toPlainDate().toString() ?? null);
 
+/** A column whose cells each name one of a few values; `expected` tells what may be written there. */
+export function choiceCell<Value>(find: (typed: string) => Value | undefined, expected: string) {
+  return textCell.transform((text, context) => {
+    const value = find(text ?? '');
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: `Wpisz: ${expected}` });
+    return z.NEVER;
+  });
+}
+
 /**
  * A column whose cells hold one of a few words, each standing for a value; letter case, diacritics
  * and blanks do not matter. `expected` tells which words there are.
  */
 export function wordCell<Value>(words: Readonly<Record<string, Value>>, expected: string) {
   const values = new Map(Object.entries(words).map(([word, value]) => [foldText(word), value]));
-  return textCell.transform((text, context) => {
-    const value = values.get(foldText(text ?? ''));
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: `Wpisz: ${expected}` });
-    return z.NEVER;
-  });
+  return choiceCell((typed) => values.get(foldText(typed)), expected);
 }
 
 /** A column of yes and no. */

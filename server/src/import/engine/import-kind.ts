@@ -37,6 +37,13 @@ export interface Planner<Identity, Row, Change> {
   readonly notes?: () => readonly string[];
 }
 
+interface RowSchemas<Identity, Row extends Identity> {
+  /** From the cells of a row, by field, to its values. */
+  readonly row: z.ZodType<Row>;
+  /** The part of a row by which another one may double it, readable in many a faulty row too. */
+  readonly identity: z.ZodType<Identity>;
+}
+
 interface KindDefinition<Identity, Row extends Identity, Change> {
   /** The records in the plural, as a sentence begins: 'Działki'. */
   readonly title: string;
@@ -45,10 +52,8 @@ interface KindDefinition<Identity, Row extends Identity, Change> {
   readonly checkHeader?: (header: Header) => string | undefined;
   /** The tables nobody else may write to meanwhile. */
   readonly tables: readonly (keyof Database)[];
-  /** From the cells of a row, by field, to its values. */
-  readonly row: z.ZodType<Row>;
-  /** The part of a row by which another one may double it, readable in many a faulty row too. */
-  readonly identity: z.ZodType<Identity>;
+  /** The schemas of a row, which may depend on what there is to be named in it. */
+  readonly readSchemas: (db: Kysely<Database>) => Promise<RowSchemas<Identity, Row>>;
   readonly startPlan: (
     context: PlanContext,
   ) => Planner<Identity, Row, Change> | Promise<Planner<Identity, Row, Change>>;
@@ -88,8 +93,7 @@ export interface ImportKind
 
 /** Makes a kind of import from its columns, the schemas of a row, the plan and the way to write it. */
 export function defineImport<Identity, Row extends Identity, Change>({
-  row,
-  identity,
+  readSchemas,
   startPlan,
   write,
   ...kind
@@ -110,6 +114,7 @@ export function defineImport<Identity, Row extends Identity, Change>({
         states: (field) => header.has(field),
         watchForDoubled: doubled.watch,
       });
+      const { row, identity } = await readSchemas(db);
       const check = { columns, header, schema: row, identity, width, refuse };
       let counts: Counts = { added: 0, changed: 0, unchanged: 0 };
       for await (const portion of inPortions(rows())) {

@@ -5,13 +5,13 @@ import { compareRows } from '../engine/plan.ts';
 import {
   type AssignmentIdentity,
   type AssignmentRow,
-  assignmentIdentity,
-  assignmentRow,
+  assignmentSchemas,
 } from './assignment-row.ts';
 import { type Period, readAssignmentsLike, upsertAssignments } from './assignment-store.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { describePeriod, findOverlaps, holding } from './overlaps.ts';
 import { partyFinder } from './party-finder.ts';
+import { readSectorNames } from './sector.ts';
 import { keepStatedPeriods, type PlacedPeriod } from './stated-periods.ts';
 
 /** Who holds which garden from when, told apart by garden, party and first day. */
@@ -30,8 +30,7 @@ export const assignmentImport = defineImport({
       ? undefined
       : 'Brakuje kolumny „Numer ewidencyjny” albo „Podmiot”.',
   tables: ['assignment'],
-  row: assignmentRow,
-  identity: assignmentIdentity,
+  readSchemas: async (db) => assignmentSchemas(await readSectorNames(db)),
   startPlan: planAssignments,
   write: upsertAssignments,
 });

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { foldCase } from '../engine/fold-case.ts';
+import type { NamedSector } from './sector.ts';
 
 /** How a row names a garden. */
 interface Place {
-  readonly sector: string;
+  readonly sector: NamedSector;
   readonly name: string;
 }
 
@@ -14,25 +15,22 @@ export async function indexGardens(db: Kysely<Database>, places: readonly Place[
     db,
     places.map(({ name }) => name),
   );
-  const sectors = [...new Set(places.map(({ sector }) => sector))];
+  const sectorIds = [...new Set(places.map(({ sector }) => sector.id))];
   const gardens = await db
     .selectFrom('garden')
-    .innerJoin('sector', 'sector.id', 'garden.sectorId')
-    .select(['garden.id', 'garden.name', 'garden.area', 'sector.name as sector'])
-    .select(sql<string>`lower(garden.name collate polish)`.as('folded'))
+    .select(['id', 'name', 'area', 'sectorId'])
+    .select(sql<string>`lower(name collate polish)`.as('folded'))
     // Both columns of the index that tells gardens apart.
-    .where(
-      sql<boolean>`garden.sector_id = any(array(select id from sector where name = any(${sectors})))`,
-    )
-    .where(sql<boolean>`lower(garden.name collate polish) = any(${[...folded.values()]})`)
+    .where(sql<boolean>`sector_id = any(${sectorIds})`)
+    .where(sql<boolean>`lower(name collate polish) = any(${[...folded.values()]})`)
     .execute();
-  const byKey = new Map(gardens.map((garden) => [`${garden.sector}/${garden.folded}`, garden]));
+  const byKey = new Map(gardens.map((garden) => [`${garden.sectorId}/${garden.folded}`, garden]));
   /** The same for all spellings of one garden. */
-  const key = ({ sector, name }: Place) => `${sector}/${folded.get(name)}`;
+  const key = ({ sector, name }: Place) => `${sector.id}/${folded.get(name)}`;
   return { key, find: (place: Place) => byKey.get(key(place)) };
 }
 
 /** The message for a garden that a row names and nobody has imported. */
 export function unknownGarden({ sector, name }: Place): string {
-  return `Nie ma działki „${name}” w sektorze „${sector}”: najpierw zaimportuj działki`;
+  return `Nie ma działki „${name}” w sektorze „${sector.name}”: najpierw zaimportuj działki`;
 }

@@ -1,29 +1,31 @@
 import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
 import { z } from 'zod';
 import { foldText } from '#src/core/fold-text.ts';
-import { checkedBy, numberCell, textCell, wordCell } from '../cells/cell.ts';
+import { checkedBy, choiceCell, numberCell, textCell } from '../cells/cell.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
 import { indexGardens } from './garden-index.ts';
 import { type GardenValues, upsertGardens } from './garden-store.ts';
-import { expectedSectors, sectorWords } from './sector.ts';
+import { readSectorNames, type SectorNames } from './sector.ts';
 
 /** By which a list says that an area is not known; a blank cell may just have been forgotten. */
 const unknownAreas = new Set(['brak', 'brak danych'].map(foldText));
 
-const gardenRow = z.object({
-  sector: wordCell(sectorWords, expectedSectors),
-  name: checkedBy(gardenName, textCell),
-  area: checkedBy(
-    gardenArea.nullable(),
-    numberCell.transform((typed) => (unknownAreas.has(foldText(typed ?? '')) ? null : typed)),
-  ),
-});
+function gardenSchemas({ find, expected }: SectorNames) {
+  const row = z.object({
+    sector: choiceCell(find, expected),
+    name: checkedBy(gardenName, textCell),
+    area: checkedBy(
+      gardenArea.nullable(),
+      numberCell.transform((typed) => (unknownAreas.has(foldText(typed ?? '')) ? null : typed)),
+    ),
+  });
+  return { row, identity: row.pick({ sector: true, name: true }) };
+}
 
-const gardenIdentity = gardenRow.pick({ sector: true, name: true });
-
-type GardenIdentity = z.output<typeof gardenIdentity>;
-type GardenRow = z.output<typeof gardenRow>;
+type Schemas = ReturnType<typeof gardenSchemas>;
+type GardenIdentity = z.output<Schemas['identity']>;
+type GardenRow = z.output<Schemas['row']>;
 
 /** The gardens, told apart by sector and name. */
 export const gardenImport = defineImport({
@@ -33,9 +35,9 @@ export const gardenImport = defineImport({
     name: { title: 'Działka', aliases: ['Numer działki', 'Nr działki'] },
     area: { title: 'Powierzchnia m2', aliases: ['Powierzchnia'] },
   },
-  tables: ['garden'],
-  row: gardenRow,
-  identity: gardenIdentity,
+  // In the order in which a deletion of a sector takes them.
+  tables: ['sector', 'garden'],
+  readSchemas: async (db) => gardenSchemas(await readSectorNames(db)),
   startPlan: planGardens,
   write: upsertGardens,
 });
@@ -62,7 +64,11 @@ function planGardens({
           row.name === garden.name &&
           row.area === (garden.area === null ? null : Number(garden.area)),
       );
-      const changes = writes.map(({ id, row }) => ({ id, ...row }));
+      const changes = writes.map(({ id, row: { sector, ...garden } }) => ({
+        id,
+        sectorId: sector.id,
+        ...garden,
+      }));
       return { counts, changes };
     },
   };

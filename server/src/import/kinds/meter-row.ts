@@ -6,15 +6,17 @@ import {
   meterTypeLabels,
 } from '@grzadka/contract/meter/meter.model';
 import { z } from 'zod';
+import { foldText } from '#src/core/fold-text.ts';
 import {
   checkedBy,
+  choiceCell,
   instantCell,
   numberCell,
   textCell,
   wordCell,
   yesNoCell,
 } from '../cells/cell.ts';
-import { expectedSectors, sectorWords } from './sector.ts';
+import type { SectorNames } from './sector.ts';
 
 const meterTypes: Readonly<Record<string, MeterType>> = {
   [meterTypeLabels.WaterMeter]: 'WaterMeter',
@@ -32,29 +34,31 @@ export const meterIdentity = z.object({
 });
 
 /** A row of the meters' list: where the meter stands, and the reading it starts from, are optional. */
-export const meterRow = z
-  .object({
-    name: meterIdentity.shape.name,
-    type: wordCell(meterTypes, Object.values(meterTypeLabels).join(' albo ')),
-    sector: wordCell({ ...sectorWords, '': null }, expectedSectors),
-    garden: textCell.transform(blankToNull),
-    isActive: yesNoCell,
-    reading: checkedBy(measurementValue.nullable(), numberCell.transform(blankToNull)),
-    readAt: instantCell.refine(
-      (instant) => instant === null || instant.epochMilliseconds <= Date.now(),
-      'Data odczytu nie może być z przyszłości',
-    ),
-  })
-  .superRefine(({ sector, garden, reading, readAt }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (garden === null && sector !== null) refuse('garden', 'Do sektora podaj także działkę');
-    if (sector === null && garden !== null) refuse('sector', 'Do działki podaj także sektor');
-    if (readAt === null && reading !== null) refuse('readAt', 'Do odczytu podaj także jego datę');
-    if (reading === null && readAt !== null)
-      refuse('reading', 'Do daty odczytu podaj także odczyt');
-  });
+export function meterRow({ find, expected }: SectorNames) {
+  return z
+    .object({
+      name: meterIdentity.shape.name,
+      type: wordCell(meterTypes, Object.values(meterTypeLabels).join(' albo ')),
+      sector: choiceCell((typed) => (foldText(typed) === '' ? null : find(typed)), expected),
+      garden: textCell.transform(blankToNull),
+      isActive: yesNoCell,
+      reading: checkedBy(measurementValue.nullable(), numberCell.transform(blankToNull)),
+      readAt: instantCell.refine(
+        (instant) => instant === null || instant.epochMilliseconds <= Date.now(),
+        'Data odczytu nie może być z przyszłości',
+      ),
+    })
+    .superRefine(({ sector, garden, reading, readAt }, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (garden === null && sector !== null) refuse('garden', 'Do sektora podaj także działkę');
+      if (sector === null && garden !== null) refuse('sector', 'Do działki podaj także sektor');
+      if (readAt === null && reading !== null) refuse('readAt', 'Do odczytu podaj także jego datę');
+      if (reading === null && readAt !== null)
+        refuse('reading', 'Do daty odczytu podaj także odczyt');
+    });
+}
 
 /** The part of a row by which another one may double it. */
 export type MeterIdentity = z.output<typeof meterIdentity>;
-export type MeterRow = z.output<typeof meterRow>;
+export type MeterRow = z.output<ReturnType<typeof meterRow>>;

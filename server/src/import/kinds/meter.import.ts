@@ -8,6 +8,7 @@ import { indexGardens, unknownGarden } from './garden-index.ts';
 import { appendReadings, newReadings, type Reading } from './meter-readings.ts';
 import { type MeterIdentity, type MeterRow, meterIdentity, meterRow } from './meter-row.ts';
 import { indexMeters, type MeterValues, upsertMeters } from './meter-store.ts';
+import { readSectorNames } from './sector.ts';
 
 type MeterChange = { readonly meter: MeterValues } | { readonly reading: Reading };
 
@@ -25,8 +26,10 @@ export const meterImport = defineImport({
   },
   // As a measurement takes them, whose trigger goes on to its meter.
   tables: ['measurement', 'meter'],
-  row: meterRow,
-  identity: meterIdentity,
+  readSchemas: async (db) => ({
+    row: meterRow(await readSectorNames(db)),
+    identity: meterIdentity,
+  }),
   startPlan: planMeters,
   write: writeMeters,
 });

@@ -38,8 +38,7 @@ export const partyImport = defineImport({
   title: 'Podmioty',
   columns,
   tables: ['party'],
-  row: partyRow,
-  identity: partyIdentity,
+  readSchemas: async () => ({ row: partyRow, identity: partyIdentity }),
   startPlan: planParties,
   write: upsertParties,
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addGarden } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
@@ -12,9 +13,15 @@ function gardens(db: Kysely<Database>) {
     .selectFrom('garden')
     .innerJoin('sector', 'sector.id', 'garden.sectorId')
     .select(['sector.name as sector', 'garden.name', 'garden.area', 'garden.version'])
-    .orderBy('sector.id')
+    .orderBy('sector.position')
     .orderBy(sql`garden.name collate polish`)
     .execute();
+}
+
+/** Sectors besides those that every installation begins with. */
+async function addSectors(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  const rows = names.map((name, index) => ({ id: newId(), name, position: 4 + index }));
+  await db.insertInto('sector').values(rows).execute();
 }
 
 const garden = (sector: string, name: string, area: string | null, version = 1) => ({
@@ -79,6 +86,31 @@ describe('importing gardens', () => {
     expect(await gardens(db)).toEqual([
       garden('Sektor 1', '99', '300.00'),
       garden('Sektor 2', '99', '200.00'),
+    ]);
+  });
+});
+
+describe('the sectors of a file of gardens', () => {
+  it('are those that there are, as people write them', async () => {
+    const db = await emptyDatabase();
+    await addSectors(db, ['Nad Łąką', '3']);
+    await importLines(db, [heading, 'nad laka;1;300', '3;2;300', 'Sektor 3;3;300', '2;4;300']);
+    expect(await gardens(db)).toEqual([
+      garden('Sektor 2', '4', '300.00'),
+      garden('Sektor 3', '3', '300.00'),
+      garden('Nad Łąką', '1', '300.00'),
+      garden('3', '2', '300.00'),
+    ]);
+  });
+
+  it('have to be written out where only letter case, diacritics or blanks tell them apart', async () => {
+    const db = await emptyDatabase();
+    await addSectors(db, ['Łąka', 'Laka']);
+    await importLines(db, [heading, 'Łąka;1;300', 'Laka;2;300']);
+    expect(await gardens(db)).toMatchObject([{ sector: 'Łąka' }, { sector: 'Laka' }]);
+    const expected = 'Wpisz: Sektor 1, Sektor 2, Sektor 3, Łąka lub Laka';
+    expect(await refusalOfLines(db, [heading, 'łąka;3;300'])).toEqual([
+      `wiersz 2, kolumna „Sektor”: ${expected}`,
     ]);
   });
 });

@@ -47,6 +47,9 @@ export const listText = {
   restoreDefaults: 'Przywróć ustawienia początkowe',
   activeFilters: 'Aktywne filtry',
   switchOff: (filter: string) => `Wyłącz filtr: ${filter}`,
+  optionsFailed: 'Nie udało się wczytać możliwości wyboru.',
+  nameGone: (filter: string) =>
+    `Filtr „${filter}” jest wyłączony, bo takiej nazwy już nie ma. Możesz wybrać inną.`,
   rangeFrom: 'Od',
   rangeThru: 'Do',
   from: (bound: string) => `od ${bound}`,

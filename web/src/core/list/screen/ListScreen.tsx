@@ -23,6 +23,7 @@ import {
   withoutFilter,
   withoutFilters,
 } from '../settings/list-settings.ts';
+import { useGoneNames } from '../settings/useGoneNames.ts';
 import { useFocusFirstRowWhenLoaded, useSearchBox } from '../settings/search-box.ts';
 import { type AddAction, AddButton } from './AddButton.tsx';
 import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
@@ -112,6 +113,12 @@ function VisitedList<Row extends ListRow>({
   const firstRow = useFocusFirstRowWhenLoaded(isLoaded, () => focusRow(0));
   useWishedRowFocus({ listName: name, rows, isReplacing, focusRow });
   const { retryButton, expectRow } = useFocusAfterLoading({ listRows, focusRow });
+  useGoneNames({
+    list: definition,
+    applied,
+    error,
+    drop: (key) => apply(withoutFilter(definition, settings, key)),
+  });
   const reportError = useEffectEvent((failure: unknown) => onLoadError?.(failure));
   useEffect(() => {
     if (error) reportError(error);

@@ -1,5 +1,5 @@
 import { mostCountDigits } from '@grzadka/contract/core/list';
-import type { Range } from '@grzadka/contract/core/list-filters';
+import { neutralOption, type Range } from '@grzadka/contract/core/list-filters';
 import { rangeState } from '@grzadka/contract/core/list-settings';
 import { messages } from '@grzadka/contract/core/messages';
 import {
@@ -22,6 +22,11 @@ const InstantRange = lazy(async () => ({
   default: (await import('./InstantRange.tsx')).InstantRange,
 }));
 
+// Its options come from the server.
+const RecordChoice = lazy(async () => ({
+  default: (await import('./RecordChoice.tsx')).RecordChoice,
+}));
+
 interface FilterPanelProps {
   bound: ListFilter;
   onChange: (setting: AnyFilterSetting) => void;
@@ -34,7 +39,7 @@ interface FilterPanelProps {
 export function FilterPanel({ bound, onChange }: FilterPanelProps) {
   const id = useId();
   const { filter, setting } = bound;
-  const hasSwitch = !(bound.kind === 'choice' && bound.filter.neutral !== undefined);
+  const hasSwitch = neutralOption(filter) === undefined;
   return (
     <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       {hasSwitch ? (
@@ -98,6 +103,19 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
             )
           }
         />
+      );
+    }
+    case 'record-choice': {
+      const { neutral } = bound.filter;
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
+          <RecordChoice
+            filter={bound.filter}
+            labelledBy={labelledBy}
+            value={bound.setting.enabled ? bound.setting.value : neutral.value}
+            onChange={(value) => onChange({ enabled: value !== neutral.value, value })}
+          />
+        </Suspense>
       );
     }
     case 'instant-range':

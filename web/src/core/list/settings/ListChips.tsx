@@ -58,6 +58,8 @@ function valueText(bound: ListFilter): string {
       return bound.filter.options[bound.setting.value ? 'true' : 'false'];
     case 'choice':
       return bound.filter.options[bound.setting.value] ?? bound.setting.value;
+    case 'record-choice':
+      return bound.setting.value;
     case 'instant-range':
       return rangeText(bound.setting.value, formatMinute);
     case 'count-range':

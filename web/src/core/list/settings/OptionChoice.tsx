@@ -3,7 +3,8 @@ import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 interface OptionChoiceProps<Option extends string> {
   /** The id of what names the group. */
   labelledBy: string;
-  options: Readonly<Record<Option, string>>;
+  /** As a map where people name them: an object puts names that look like numbers first. */
+  options: Readonly<Record<Option, string>> | ReadonlyMap<Option, string>;
   value: Option;
   disabled?: boolean;
   onChange: (option: Option) => void;
@@ -24,7 +25,7 @@ export function OptionChoice<Option extends string>({
       // Every value of the group is the key of an option.
       onChange={(_, option) => onChange(option as Option)}
     >
-      {Object.entries<string>(options).map(([option, label]) => (
+      {entriesOf(options).map(([option, label]) => (
         <FormControlLabel
           key={option}
           value={option}
@@ -35,4 +36,12 @@ export function OptionChoice<Option extends string>({
       ))}
     </RadioGroup>
   );
+}
+
+function entriesOf(
+  options: OptionChoiceProps<string>['options'],
+): [option: string, label: string][] {
+  if (options instanceof Map) return [...options];
+  // A read-only map is a Map as well, which the compiler does not take it for.
+  return Object.entries(options as Readonly<Record<string, string>>);
 }

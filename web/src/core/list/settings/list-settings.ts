@@ -1,12 +1,14 @@
 import type { ListDefinition } from '@grzadka/contract/core/list';
-import type {
-  ChoiceFilter,
-  CountRangeFilter,
-  FilterDefinition,
-  FilterSetting,
-  FilterValue,
-  FlagFilter,
-  InstantRangeFilter,
+import {
+  type ChoiceFilter,
+  type CountRangeFilter,
+  type FilterDefinition,
+  type FilterSetting,
+  type FilterValue,
+  type FlagFilter,
+  type InstantRangeFilter,
+  neutralOption,
+  type RecordChoiceFilter,
 } from '@grzadka/contract/core/list-filters';
 import {
   initialSettings,
@@ -29,6 +31,7 @@ interface Bound<Kind extends FilterDefinition['kind'], Filter extends FilterDefi
 export type ListFilter =
   | Bound<'flag', FlagFilter>
   | Bound<'choice', ChoiceFilter>
+  | Bound<'record-choice', RecordChoiceFilter>
   | Bound<'instant-range', InstantRangeFilter>
   | Bound<'count-range', CountRangeFilter>;
 
@@ -68,8 +71,8 @@ export function withoutFilter(
   const filter = list.filters[key];
   const setting = settings.filters[key];
   if (!filter || !setting) return settings;
-  const neutral = filter.kind === 'choice' ? filter.neutral : undefined;
-  return withFilter(settings, key, { enabled: false, value: neutral ?? setting.value });
+  const value = neutralOption(filter) ?? setting.value;
+  return withFilter(settings, key, { enabled: false, value });
 }
 
 /** The settings that let everything through: no phrase and every filter off; the order stays. */

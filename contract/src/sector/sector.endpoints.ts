@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { created, id } from '../core/fields.ts';
+import { sector, sectorCreate, sectorUpdate } from './sector.model.ts';
+
+/** The sectors of the garden: docs/product/records.md#sector. */
+export const sectorEndpoints = areaCalls('sector', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sector',
+    summary: 'The sectors in their order',
+    permission: 'sector:read',
+    reply: z.object({ items: z.array(sector) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/sector/create',
+    summary: 'Add a sector behind the others',
+    permission: 'sector:write',
+    body: sectorCreate,
+    reply: created,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/sector/update',
+    summary: 'Rename a sector or move it to another place',
+    permission: 'sector:write',
+    body: sectorUpdate,
+    versioned: true,
+    refuses: ['conflict'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/sector/delete/:id',
+    summary: 'Delete a sector without gardens',
+    permission: 'sector:write',
+    params: z.object({ id }),
+    versioned: true,
+    refuses: ['conflict'],
+  }),
+});

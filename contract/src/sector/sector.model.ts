@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, text } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+
+/** The longest name of a sector, in characters. */
+export const longestSectorName = 50;
+
+/** All sectors together, as the query of a list names them and as they are called on the screen. */
+export const allSectors = { value: 'all', label: 'Wszystkie' } as const;
+
+const reservedNames: ReadonlySet<string> = new Set(
+  Object.values(allSectors).map((name) => name.toLowerCase()),
+);
+
+/** A sector's name: unique whatever its letter case, and none of the names of all of them. */
+export const sectorName = text({ max: longestSectorName, empty: messages.nameEmpty }).refine(
+  (name) => !reservedNames.has(name.toLowerCase()),
+  'Ta nazwa oznacza wszystkie sektory naraz. Wpisz inną.',
+);
+
+/** A sector; `position` is its place in the order, from 1. */
+export const sector = z.object({
+  id: z.string(),
+  name: z.string(),
+  position: z.int().min(1),
+  /** What a change of it is to state as If-Match: a sector is read in the list only. */
+  etag: z.string(),
+});
+
+export type Sector = z.infer<typeof sector>;
+
+/** The form of a new sector, which comes last. */
+export const sectorCreate = z.object({ name: sectorName });
+
+/** The form of a change; without a position the sector stays where it is, behind the end it comes last. */
+export const sectorUpdate = z.object({
+  id,
+  name: sectorName,
+  position: z.int(messages.invalidValue).min(1, messages.invalidValue).optional(),
+});
+
+export type SectorUpdate = z.output<typeof sectorUpdate>;
+
+/** Why a sector is not stored, or not deleted. */
+export const sectorRefusals = {
+  takenName: 'Jest już sektor o tej nazwie. Wpisz inną.',
+  hasGardens: (count: number) => `Nie można usunąć sektora, który ma działki (jest ich: ${count}).`,
+} as const;

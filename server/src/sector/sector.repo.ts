@@ -1,0 +1,127 @@
+import { messages } from '@grzadka/contract/core/messages';
+import {
+  type Sector,
+  type SectorUpdate,
+  sectorRefusals,
+} from '@grzadka/contract/sector/sector.model';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import {
+  append,
+  type ChangeRequest,
+  type ChangeTransaction,
+  change,
+  deleteLocked,
+  lockRecord,
+  updateLocked,
+} from '#src/core/change/change.ts';
+import { etagOf } from '#src/core/change/if-match.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
+import { violatedConstraint } from '#src/core/errors/database-error.ts';
+
+const sectors = { table: 'sector', type: 'sector', hasTextIds: true } as const;
+
+/** All sectors in their order. */
+export async function listSectors(db: Kysely<Database>): Promise<Sector[]> {
+  const rows = await db.selectFrom('sector').selectAll().orderBy('position').execute();
+  return rows.map(({ id, name, position, version }) => {
+    return { id, name, position, etag: etagOf(version) };
+  });
+}
+
+/** The id of the sector that a request names as its `sector`, to the letter; 400 there when there is none. */
+export async function getSectorId(db: Kysely<Database>, name: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('sector')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow(() => invalidFields({ sector: messages.invalidValue }));
+  return id;
+}
+
+/** Adds a sector behind the others. 409 when there is one of that name, whatever its letter case. */
+export function createSector(
+  db: Kysely<Database>,
+  { name, caller }: { name: string; caller: Actor },
+): Promise<{ id: string }> {
+  return change(db, caller, async (tx) => {
+    const position = (await lockSectors(tx)) + 1;
+    return append(tx, sectors, { values: { name, position } });
+  }).catch(refuseTakenName);
+}
+
+/**
+ * Renames a sector and moves it to a place, behind the end to the last one. The others make room, and
+ * stay of the version they are of. 404, 409, 412.
+ */
+export function updateSector(
+  db: Kysely<Database>,
+  { name, position, caller, ...which }: ChangeRequest & SectorUpdate,
+): Promise<{ version: number }> {
+  return change(db, caller, async (tx) => {
+    const count = await lockSectors(tx);
+    const before = await lockRecord(tx, sectors, which);
+    const to = Math.min(position ?? before.position, count);
+    await makeRoom(tx, before, to);
+    return updateLocked(tx, sectors, { before, set: { name, position: to } });
+  }).catch(refuseTakenName);
+}
+
+/** Deletes a sector in which no garden lies; 409 says how many do. 404, 412. */
+export function deleteSector(
+  db: Kysely<Database>,
+  { caller, ...which }: ChangeRequest,
+): Promise<void> {
+  return change(db, caller, async (tx) => {
+    const count = await lockSectors(tx);
+    // Whoever is about to add a garden to it is waited for.
+    const before = await lockRecord(tx, sectors, which);
+    const gardens = await countGardens(tx, before.id);
+    if (gardens > 0) {
+      throw new AppError('conflict', { message: sectorRefusals.hasGardens(gardens) });
+    }
+    await makeRoom(tx, before, count);
+    await deleteLocked(tx, sectors, { before });
+  });
+}
+
+/** Lets changes of the sectors come one after the other until the transaction ends; tells how many there are. */
+async function lockSectors({ trx }: ChangeTransaction): Promise<number> {
+  await sql`lock table sector in share row exclusive mode`.execute(trx);
+  const { count } = await trx
+    .selectFrom('sector')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countGardens({ trx }: ChangeTransaction, sectorId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('garden')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('sectorId', '=', sectorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Shifts the sectors between the place of one and another by one place, towards the first of these. */
+async function makeRoom(
+  { trx }: ChangeTransaction,
+  { id, position: from }: Selectable<Database['sector']>,
+  to: number,
+): Promise<void> {
+  await trx
+    .updateTable('sector')
+    .set({ position: sql`position + ${sql.lit(to < from ? 1 : -1)}` })
+    .where('id', '!=', id)
+    .where('position', '>=', Math.min(from, to))
+    .where('position', '<=', Math.max(from, to))
+    .execute();
+}
+
+function refuseTakenName(error: unknown): never {
+  if (violatedConstraint(error) !== 'sector_name') throw error;
+  const message = sectorRefusals.takenName;
+  throw new AppError('conflict', { message, fields: { name: message } });
+}
