@@ -40,6 +40,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'list', test: anyOf('web/src/core/list/screen/\\w+') },
+  { name: 'ordered', test: anyOf('web/src/core/ordered/\\w+') },
   {
     // What does not let a typed text be lost, and what the dialogs it opens share with choices.
     name: 'saving',

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import { Button, IconButton } from '@mui/material';
-import { icon } from '../../core/ui/icon.ts';
+import { MoveButtons } from '../../core/ordered/MoveButtons.tsx';
+import { actionMark } from '../../core/ordered/useItemFocus.ts';
 import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { blockKinds } from '../block-kinds.ts';
@@ -9,10 +9,6 @@ import { keepBlockPlace } from '../block-place.ts';
 import { contentText } from '../content.text.ts';
 import { type MoveDirection, useContentOwner } from '../content-owner.ts';
 import { BlockButtons } from './block-styles.ts';
-import type { BlockAction } from './useBlockFocus.ts';
-
-const MoveDownIcon = icon(mdiArrowDown, 'MoveDown');
-const MoveUpIcon = icon(mdiArrowUp, 'MoveUp');
 
 /** A block among those of its owner. */
 export interface BlockProps {
@@ -25,12 +21,10 @@ export interface BlockProps {
   onDelete: (item: ContentBlock) => void;
 }
 
-/** What can be done with a block. A move that leads nowhere stays in place, so as to keep the focus. */
+/** What can be done with a block. */
 export function BlockActions({ item, position, count, onMove, onDelete }: BlockProps) {
   const { name, paths } = useContentOwner();
   const { edit } = blockKinds[item.itemType];
-  const isFirst = position === 1;
-  const isLast = position === count;
   return (
     <BlockButtons>
       <Button
@@ -39,28 +33,16 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
         onClick={() => keepBlockPlace(name, item.id)}
         startIcon={<EditIcon />}
         aria-label={contentText.editBlock(position)}
-        {...mark('edit')}
+        {...actionMark('edit')}
       >
         {contentText.edit}
       </Button>
-      <IconButton
-        title={contentText.moveUp(position)}
-        aria-label={contentText.moveUp(position)}
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove(item.id, 'up', position - 1)}
-        {...mark('up')}
-      >
-        <MoveUpIcon />
-      </IconButton>
-      <IconButton
-        title={contentText.moveDown(position)}
-        aria-label={contentText.moveDown(position)}
-        aria-disabled={isLast}
-        onClick={() => !isLast && onMove(item.id, 'down', position + 1)}
-        {...mark('down')}
-      >
-        <MoveDownIcon />
-      </IconButton>
+      <MoveButtons
+        position={position}
+        count={count}
+        labels={{ up: contentText.moveUp(position), down: contentText.moveDown(position) }}
+        onMove={(direction, to) => onMove(item.id, direction, to)}
+      />
       <IconButton
         title={contentText.delete(position)}
         aria-label={contentText.delete(position)}
@@ -70,9 +52,4 @@ export function BlockActions({ item, position, count, onMove, onDelete }: BlockP
       </IconButton>
     </BlockButtons>
   );
-}
-
-/** Names a button for `useBlockFocus`. */
-function mark(action: BlockAction) {
-  return { 'data-do': action };
 }

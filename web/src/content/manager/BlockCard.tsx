@@ -1,6 +1,7 @@
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { Chip } from '@mui/material';
 import { memo } from 'react';
+import { itemMark } from '../../core/ordered/useItemFocus.ts';
 import { WarningIcon } from '../../core/ui/icons.ts';
 import { BlockView } from '../BlockView.tsx';
 import { blockKinds } from '../block-kinds.ts';
@@ -14,7 +15,7 @@ export const BlockCard = memo(function BlockCard(props: BlockProps) {
   const { label, icon: Icon } = blockKinds[item.itemType];
   const isUnfinished = item.itemType === 'HtmlText' && item.html === initialHtml;
   return (
-    <BlockFrame data-block={item.id} aria-label={`${label}: ${blockExcerpt(item)}`}>
+    <BlockFrame {...itemMark(item.id)} aria-label={`${label}: ${blockExcerpt(item)}`}>
       <BlockHeader>
         <Icon />
         <strong>{label}</strong>

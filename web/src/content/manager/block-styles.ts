@@ -34,10 +34,9 @@ export const BlockPreview = styled('div')(({ theme }) => ({
   img: { maxHeight: '15rem', width: 'auto' },
 }));
 
-/** The buttons of a block; one that leads nowhere now keeps the focus it may have. */
+/** The buttons of a block. */
 export const BlockButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   marginLeft: 'auto',
-  '[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
 }));
