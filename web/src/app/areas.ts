@@ -12,6 +12,7 @@ import { pageArea } from '../page/page.area.ts';
 import { partyArea } from '../party/party.area.tsx';
 import { plannedArea } from '../planned/planned.area.tsx';
 import { settingsArea } from '../settings/settings.area.ts';
+import { sectorArea } from '../sector/sector.area.ts';
 import { systemArea } from '../system/system.area.ts';
 
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   systemArea,
   loginArea,
   assignmentArea,
+  sectorArea,
   accountArea,
   settingsArea,
   helpArea,

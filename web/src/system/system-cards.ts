@@ -1,4 +1,5 @@
 import type { SystemCard } from '../core/system-card.ts';
+import { sectorSystemCard } from '../sector/sector.card.ts';
 import { settingsSystemCard } from '../settings/settings.card.ts';
 import { sessionsSystemCard } from './sessions.card.ts';
 import { storageSystemCard } from './storage.card.ts';
@@ -6,6 +7,7 @@ import { storageSystemCard } from './storage.card.ts';
 /** The cards of the screen 'System' in their order, one line each: docs/recipes.md, "Add a card". */
 export const systemCards: readonly SystemCard[] = [
   settingsSystemCard,
+  sectorSystemCard,
   storageSystemCard,
   sessionsSystemCard,
 ];

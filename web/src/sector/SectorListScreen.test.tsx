@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import type { Sector } from '@grzadka/contract/sector/sector.model';
+import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  faults,
+  field,
+  focused,
+  openScreen,
+  press,
+  startTestServer,
+  type,
+} from '../../test/open-screen.tsx';
+import { SectorListScreen } from './SectorListScreen.tsx';
+import { sectorPaths } from './sector.paths.ts';
+
+const server = startTestServer();
+const routes = [{ path: sectorPaths.list, element: <SectorListScreen /> }];
+
+// jsdom lays nothing out, so that it cannot scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+/** Sectors of these names in this order, each of version 1. */
+const sectors = (...names: string[]): { items: Sector[] } => ({
+  items: names.map((name, index) => ({ id: name, name, position: index + 1, etag: '"1"' })),
+});
+
+/** The sectors as they stand there, each with its place. */
+const rows = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('Zmień nazwę', ''));
+
+async function open(role: 'ROLE_ADMIN' | 'ROLE_EMPLOYEE' = 'ROLE_ADMIN') {
+  openScreen(routes, sectorPaths.list, { role });
+  await screen.findAllByRole('listitem');
+}
+
+test('who may not change the sectors sees their names alone', async () => {
+  server.answer(sectorEndpoints.list, sectors('Sektor 1', 'Nad rzeką'));
+  await open('ROLE_EMPLOYEE');
+  expect(rows()).toEqual(['1. Sektor 1', '2. Nad rzeką']);
+  expect(screen.queryByRole('button', { name: /Dodaj|Zmień|Przenieś|Usuń/ })).toBeNull();
+});
+
+test('a sector moves at once, again with its new version, and the button keeps the focus', async () => {
+  server.answer(sectorEndpoints.list, sectors('A', 'B', 'C'));
+  await open();
+  const { promise: saved, resolve: save } = Promise.withResolvers<undefined>();
+  server.answer(sectorEndpoints.update, saved, { etag: '"2"' });
+  press('Przenieś wyżej: C');
+  await waitFor(() => expect(rows()).toEqual(['1. A', '2. C', '3. B']));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Przenieś wyżej: C' })),
+  );
+  press('Przenieś wyżej: C');
+  await waitFor(() => expect(rows()).toEqual(['1. C', '2. A', '3. B']));
+  server.answer(sectorEndpoints.list, sectors('C', 'A', 'B'));
+  save(undefined);
+  await waitFor(() => expect(server.callsOf(sectorEndpoints.list)).toHaveLength(2));
+  const sent = server.callsOf(sectorEndpoints.update).map(({ body, ifMatch }) => [body, ifMatch]);
+  expect(sent).toEqual([
+    [{ id: 'C', name: 'C', position: 2 }, '"1"'],
+    [{ id: 'C', name: 'C', position: 1 }, '"2"'],
+  ]);
+});
+
+test('a sector that somebody else changed stays where it is, and the screen says so', async () => {
+  server.answer(sectorEndpoints.list, sectors('A', 'B'));
+  await open();
+  server.refuse(sectorEndpoints.update, { code: 'stale' });
+  server.answer(sectorEndpoints.list, sectors('A', 'Nowy'));
+  press('Przenieś wyżej: B');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Ktoś zmienił sektory w międzyczasie.',
+  );
+  await waitFor(() => expect(rows()).toEqual(['1. A', '2. Nowy']));
+});
+
+test('the ends of the order lead no further', async () => {
+  server.answer(sectorEndpoints.list, sectors('A', 'B'));
+  await open();
+  press('Przenieś wyżej: A');
+  press('Przenieś niżej: B');
+  expect(rows()).toEqual(['1. A', '2. B']);
+  expect(server.callsOf(sectorEndpoints.update)).toEqual([]);
+});
+
+test('a sector gets another name, and what is wrong with it is said at the field', async () => {
+  server.answer(sectorEndpoints.list, sectors('A', 'B'));
+  await open();
+  press('Zmień nazwę: B');
+  const dialog = await screen.findByRole('dialog', { name: 'Zmiana nazwy sektora' });
+  const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  expect([focused(), field('Nazwa').value]).toEqual(['Nazwa', 'B']);
+  type('Nazwa', 'Wszystkie');
+  submit();
+  await waitFor(() =>
+    expect(faults()).toEqual({ Nazwa: 'Ta nazwa oznacza wszystkie sektory naraz. Wpisz inną.' }),
+  );
+  const taken = 'Jest już sektor o tej nazwie. Wpisz inną.';
+  server.refuse(sectorEndpoints.update, { code: 'conflict', fields: { name: taken } });
+  type('Nazwa', 'a');
+  submit();
+  await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
+
+  server.answer(sectorEndpoints.update, undefined);
+  server.answer(sectorEndpoints.list, sectors('A', 'Łąki'));
+  type('Nazwa', 'Łąki');
+  submit();
+  expect(await screen.findByText('Sektor nazywa się teraz Łąki')).toBeTruthy();
+  await waitFor(() => expect(rows()).toEqual(['1. A', '2. Łąki']));
+  const sent = server.callsOf(sectorEndpoints.update).at(-1);
+  expect([sent?.body, sent?.ifMatch]).toEqual([{ id: 'B', name: 'Łąki' }, '"1"']);
+});
+
+test('where there is none, one can be added', async () => {
+  server.answer(sectorEndpoints.list, sectors());
+  openScreen(routes, sectorPaths.list);
+  expect(await screen.findByText(/^Nie ma sektorów\./)).toBeTruthy();
+  server.answer(sectorEndpoints.create, { id: 'x' });
+  press('Dodaj sektor');
+  const dialog = await screen.findByRole('dialog', { name: 'Dodaj sektor' });
+  type('Nazwa', ' Sad ');
+  server.answer(sectorEndpoints.list, sectors('Sad'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Dodaj sektor' }));
+  expect(await screen.findByText('Dodano sektor Sad')).toBeTruthy();
+  expect((await screen.findByRole('listitem')).textContent).toContain('1. Sad');
+  expect(server.callsOf(sectorEndpoints.create)[0]?.body).toEqual({ name: 'Sad' });
+});
+
+test('a deletion asks first, and says why it is refused', async () => {
+  server.answer(sectorEndpoints.list, sectors('A', 'B'));
+  await open();
+  const message = 'Nie można usunąć sektora, który ma działki (jest ich: 12).';
+  server.refuse(sectorEndpoints.delete, { code: 'conflict', message });
+  press('Usuń sektor: B');
+  const question = await screen.findByRole('alertdialog', { name: 'Usunąć sektor?' });
+  expect(question.textContent).toContain('Czy na pewno chcesz usunąć sektor B?');
+  fireEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+
+  server.answer(sectorEndpoints.delete, undefined);
+  server.answer(sectorEndpoints.list, sectors('A'));
+  press('Usuń sektor: B');
+  press('OK');
+  expect(await screen.findByText('Usunięto sektor B')).toBeTruthy();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(server.callsOf(sectorEndpoints.delete).map(({ ifMatch }) => ifMatch)).toEqual([
+    '"1"',
+    '"1"',
+  ]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dodaj sektor' })),
+  );
+});
+
+test('that they could not be read is told in their place, with a way to try again', async () => {
+  server.refuse(sectorEndpoints.list, { code: 'internal' });
+  openScreen(routes, sectorPaths.list);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Nie udało się wczytać sektorów.',
+  );
+  server.answer(sectorEndpoints.list, sectors('A'));
+  press('Spróbuj ponownie');
+  expect((await screen.findByRole('listitem')).textContent).toContain('1. A');
+});

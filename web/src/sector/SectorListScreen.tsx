@@ -1,0 +1,139 @@
+import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import type { Sector } from '@grzadka/contract/sector/sector.model';
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useMay } from '../core/access/access.ts';
+import { notFound } from '../core/api/api-error.ts';
+import { callDeletion } from '../core/api/call.ts';
+import { useItemFocus } from '../core/ordered/useItemFocus.ts';
+import { paths } from '../core/paths.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { AddIcon } from '../core/ui/icons.ts';
+import { latePart } from '../core/ui/loading/late-part.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import { SectorRow } from './SectorRow.tsx';
+import { sectorArea } from './sector.area.ts';
+import { sectorsQuery } from './sector.queries.ts';
+import { sectorText } from './sector.text.ts';
+import { useSectorMoves } from './useSectorMoves.ts';
+
+const AddSectorDialog = latePart(
+  async () => (await import('./AddSectorDialog.tsx')).AddSectorDialog,
+);
+
+const RenameSectorDialog = latePart(
+  async () => (await import('./RenameSectorDialog.tsx')).RenameSectorDialog,
+);
+
+/** The sectors in their order, which who may adds, renames, moves and deletes. */
+export function SectorListScreen() {
+  const mayWrite = useMay('sector:write');
+  const maySeeSystem = useMay('system:read');
+  const { data, error, refetch } = useQuery(sectorsQuery);
+  const sectors = data?.items;
+  const [isAdding, setAdding] = useState(false);
+  const [toRename, setToRename] = useState<Sector>();
+  const [announced, setAnnounced] = useState('');
+  const moves = useSectorMoves();
+  const failures = useFailures('alert');
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const deletion = useRecordDeletion({
+    record: sectorArea.name,
+    remove: ({ id, etag }: Sector) =>
+      callDeletion(sectorEndpoints.delete, { params: { id } }, { ifMatch: etag }),
+    deletedText: ({ name }) => sectorText.deleted(name),
+    onDeleted: () => wantFocus(undefined, 'edit'),
+    failures,
+  });
+  const wantFocus = useItemFocus({ list, fallback: addButton, isBusy: deletion.isRunning });
+  const count = sectors?.length ?? 0;
+
+  const closeError = () => {
+    failures.clear();
+    moves.clearError();
+  };
+  const actions = mayWrite
+    ? {
+        onRename: setToRename,
+        onDelete: deletion.ask,
+        onMove: ({ id, name }: Sector, direction: 'up' | 'down', position: number) => {
+          wantFocus(id, direction);
+          setAnnounced(sectorText.moved(name, position, count));
+          moves.move({ id, position });
+        },
+      }
+    : undefined;
+
+  return (
+    <Screen
+      title={sectorText.title}
+      back={maySeeSystem ? paths.system : paths.home}
+      error={failures.error ?? moves.error}
+      onCloseError={closeError}
+    >
+      <ScreenColumn>
+        <Section
+          title={sectorText.list}
+          actions={
+            mayWrite && (
+              <Button
+                ref={addButton}
+                variant="outlined"
+                startIcon={<AddIcon />}
+                onClick={() => setAdding(true)}
+              >
+                {sectorText.add}
+              </Button>
+            )
+          }
+        >
+          {!sectors && <SectionWaiting error={error} failed={sectorText.failed} retry={refetch} />}
+          {sectors && (
+            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+              {count === 0 ? sectorText.empty : sectorText.hint}
+            </Typography>
+          )}
+          <Box
+            ref={list}
+            component="ol"
+            aria-label={sectorText.list}
+            hidden={count === 0}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
+            {sectors?.map((sector) => (
+              <SectorRow key={sector.id} sector={sector} count={count} actions={actions} />
+            ))}
+          </Box>
+          <div aria-live="polite" style={visuallyHidden}>
+            {announced}
+          </div>
+        </Section>
+      </ScreenColumn>
+      <AddSectorDialog open={isAdding} onClose={() => setAdding(false)} />
+      <RenameSectorDialog
+        open={toRename !== undefined}
+        sector={toRename}
+        reload={async (id) => {
+          const read = await refetch({ throwOnError: true });
+          const found = read.data?.items.find((sector) => sector.id === id);
+          if (found === undefined) throw notFound();
+          return found;
+        }}
+        onClose={() => setToRename(undefined)}
+      />
+      <DeletionQuestion
+        deletion={deletion}
+        title={sectorText.deleteTitle}
+        question={({ name }) => sectorText.deleteQuestion(name)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Sector } from '@grzadka/contract/sector/sector.model';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { MoveButtons } from '../core/ordered/MoveButtons.tsx';
+import { actionMark, itemMark } from '../core/ordered/useItemFocus.ts';
+import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
+import { sectorText } from './sector.text.ts';
+
+/** What can be done with a sector by who may. */
+interface SectorActions {
+  onRename: (sector: Sector) => void;
+  onMove: (sector: Sector, direction: 'up' | 'down', position: number) => void;
+  onDelete: (sector: Sector) => void;
+}
+
+interface SectorRowProps {
+  sector: Sector;
+  count: number;
+  actions: SectorActions | undefined;
+}
+
+/** A sector in its place, with what can be done with it. */
+export function SectorRow({ sector, count, actions }: SectorRowProps) {
+  const { id, name, position } = sector;
+  return (
+    <Box
+      component="li"
+      {...itemMark(id)}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{`${position}. `}</Box>
+        <strong>{name}</strong>
+      </Typography>
+      {actions && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+          <Button
+            startIcon={<EditIcon />}
+            aria-label={`${sectorText.rename}: ${name}`}
+            onClick={() => actions.onRename(sector)}
+            {...actionMark('edit')}
+          >
+            {sectorText.rename}
+          </Button>
+          <MoveButtons
+            position={position}
+            count={count}
+            labels={{
+              up: `${sectorText.moveUp}: ${name}`,
+              down: `${sectorText.moveDown}: ${name}`,
+            }}
+            onMove={(direction, to) => actions.onMove(sector, direction, to)}
+          />
+          <IconButton
+            title={sectorText.delete}
+            aria-label={`${sectorText.delete}: ${name}`}
+            onClick={() => actions.onDelete(sector)}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
