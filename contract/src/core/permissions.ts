@@ -24,6 +24,7 @@ export const permissionTable = {
   'garden:read': staff,
   'garden:write': treasury,
   'meter:read': staff,
+  'meter:write': treasury,
   'measurement:add': staff,
   'login:read': staff,
   'login:write': management,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
-import { id } from '../core/fields.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { gardenList } from './garden.list.ts';
-import { gardenDetails, gardenUpdate } from './garden.model.ts';
+import { gardenCreate, gardenDetails, gardenUpdate } from './garden.model.ts';
 
 /** A garden: docs/product/records.md#garden. */
 export const gardenRecord = defineRecord({
@@ -23,4 +24,16 @@ export const gardenRecord = defineRecord({
 });
 
 /** The calls of the gardens. */
-export const gardenEndpoints = areaCalls('garden', recordEndpoints(gardenRecord));
+export const gardenEndpoints = areaCalls('garden', {
+  ...recordEndpoints(gardenRecord),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/garden/create',
+    summary: 'Add a garden',
+    permission: 'garden:write',
+    body: gardenCreate,
+    reply: created,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+});

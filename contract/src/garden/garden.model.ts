@@ -48,6 +48,18 @@ export const gardenArea = decimalNumber({
   refuse: (value) => (value > 0 ? undefined : notPositive),
 });
 
+/** What is said of a sector that is missing, or that there is not. */
+export const chooseSector = 'Wybierz sektor';
+
+/** The form of a new garden; which sectors there are, and which names they have, is the server's to say. */
+export const gardenCreate = z.object({
+  name: gardenName,
+  sector: text({ max: 50, empty: chooseSector }),
+  area: gardenArea,
+});
+
+export type GardenCreate = z.output<typeof gardenCreate>;
+
 /** The garden edit form. */
 export const gardenUpdate = z.object({ id, name: gardenName, area: gardenArea });
 

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
 import { measurementList, meterList } from './meter.list.ts';
-import { measurementCreate, meterDetails } from './meter.model.ts';
+import { measurementCreate, meterCreate, meterDetails } from './meter.model.ts';
 
 const listCall = {
   path: '/api/meter',
@@ -30,6 +30,16 @@ export const meterEndpoints = areaCalls('meter', {
     permission: 'meter:read',
     params: z.object({ id }),
     reply: meterDetails,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/meter/create',
+    summary: 'Add a meter',
+    permission: 'meter:write',
+    body: meterCreate,
+    reply: created,
+    status: 201,
+    refuses: ['not-found', 'conflict'],
   }),
   addMeasurement: endpoint({
     method: 'POST',

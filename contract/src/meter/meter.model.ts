@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalText } from '../core/decimal.ts';
-import { id, instantReply } from '../core/fields.ts';
+import { id, instantReply, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
 /** The kinds of meter with their labels. */
@@ -11,10 +11,9 @@ export const meterTypeLabels = {
 
 export type MeterType = keyof typeof meterTypeLabels;
 
-export const meterType = z.enum(
-  Object.keys(meterTypeLabels) as [MeterType, ...MeterType[]],
-  messages.invalidValue,
-);
+const meterTypes = Object.keys(meterTypeLabels) as [MeterType, ...MeterType[]];
+
+export const meterType = z.enum(meterTypes, messages.invalidValue);
 
 /** What a meter's value is measured in, by the kind of meter. */
 export const meterUnits = {
@@ -65,6 +64,21 @@ export const meterDetails = meterListItem.extend({
 });
 
 export type MeterDetails = z.infer<typeof meterDetails>;
+
+/** The meter's name: no other meter has it, whatever its letter case. */
+export const meterName = text({ max: 100, empty: messages.nameEmpty });
+
+/** The form of a new meter, which is in use; without a garden it stands in none. */
+export const meterCreate = z.object({
+  name: meterName,
+  type: z.enum(meterTypes, 'Wybierz typ licznika'),
+  gardenId: id
+    .or(z.literal(''))
+    .nullish()
+    .transform((chosen) => chosen || null),
+});
+
+export type MeterCreate = z.output<typeof meterCreate>;
 
 /** One entry of a meter's history. */
 export const measurementListItem = measurement.extend({ id: z.string() });

@@ -1,10 +1,16 @@
 import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
-import type { GardenDetails, GardenUpdate } from '@grzadka/contract/garden/garden.model';
+import {
+  chooseSector,
+  type GardenCreate,
+  type GardenDetails,
+  type GardenUpdate,
+} from '@grzadka/contract/garden/garden.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type ChangeRequest, updateRecord } from '#src/core/change/change.ts';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { append, type ChangeRequest, change, updateRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 
 const gardens = { table: 'garden', type: gardenRecord.name } as const;
@@ -47,6 +53,22 @@ export async function getGarden(
     .execute();
   const { sector, version } = garden;
   return { ...presentGarden(garden), sector, parties, meters, version };
+}
+
+/** Adds a garden. 400 when there is no such sector, 409 when it has another garden of that name. */
+export function createGarden(
+  db: Kysely<Database>,
+  { garden: { sector, ...garden }, caller }: { garden: GardenCreate; caller: Actor },
+): Promise<{ id: string }> {
+  return change(db, caller, async (tx) => {
+    const found = await tx.trx
+      .selectFrom('sector')
+      .select('id')
+      .where('name', '=', sector)
+      .executeTakeFirst();
+    if (found === undefined) throw invalidFields({ sector: chooseSector });
+    return append(tx, gardens, { values: { ...garden, sectorId: found.id } });
+  }).catch(refuseTakenName);
 }
 
 /** Changes a garden. 404, 412; 409 when its sector has another garden of that name. */

@@ -3,7 +3,7 @@ import { gardenExport } from '@grzadka/contract/garden/garden.export';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listGardens, readGardens } from './garden.list.ts';
-import { getGarden, updateGarden } from './garden.repo.ts';
+import { createGarden, getGarden, updateGarden } from './garden.repo.ts';
 
 /** The calls of the gardens. */
 export function routes(context: AppContext): void {
@@ -16,6 +16,8 @@ export function routes(context: AppContext): void {
   );
 
   serve(gardenEndpoints.get, ({ params }) => getGarden(db, params.id));
+
+  serve(gardenEndpoints.create, ({ body, caller }) => createGarden(db, { garden: body, caller }));
 
   serve(gardenEndpoints.update, ({ body, caller, ifMatch }) =>
     updateGarden(db, { ...body, caller, ifMatch }),

@@ -1,9 +1,11 @@
-import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import type { MeterCreate, MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { append, change } from '#src/core/change/change.ts';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { append, change, createRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { notFound } from '#src/core/errors/app-error.ts';
+import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { presentMeter } from './present-meter.ts';
 
@@ -29,6 +31,33 @@ export async function getMeter(db: Kysely<Database>, id: string): Promise<MeterD
     ...presentMeter(meter),
     garden: hasGarden ? { id: gardenId, name: gardenName } : null,
   };
+}
+
+const meters = { table: 'meter', type: 'meter' } as const;
+
+/**
+ * Adds a meter, in use and without a measurement. 409 when another one has the name, 404 when there is
+ * no such garden.
+ */
+export function createMeter(
+  db: Kysely<Database>,
+  { meter: { gardenId, ...meter }, caller }: { meter: MeterCreate; caller: Actor },
+): Promise<{ id: string }> {
+  const values = {
+    ...meter,
+    gardenId: gardenId === null ? null : recordId(gardenId),
+    active: true,
+  };
+  return createRecord(db, meters, { values, caller }).catch(explain);
+}
+
+/** Says in words which of the table's own rules a new meter broke. */
+function explain(error: unknown): never {
+  const broken = violatedConstraint(error);
+  if (broken === 'meter_garden_id_fkey') throw notFound();
+  if (broken !== 'meter_name_unique') throw error;
+  const message = 'Jest już licznik o tej nazwie. Wpisz inną.';
+  throw new AppError('conflict', { message, fields: { name: message } });
 }
 
 const measurements = { table: 'measurement', type: 'measurement' } as const;

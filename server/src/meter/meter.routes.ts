@@ -3,7 +3,7 @@ import { measurementExport, meterExport } from '@grzadka/contract/meter/meter.ex
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listMeasurements, listMeters, readMeasurements, readMeters } from './meter.list.ts';
-import { addMeasurement, getMeter } from './meter.repo.ts';
+import { addMeasurement, createMeter, getMeter } from './meter.repo.ts';
 
 /** The calls of the meters. */
 export function routes(context: AppContext): void {
@@ -16,6 +16,8 @@ export function routes(context: AppContext): void {
   );
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));
+
+  serve(meterEndpoints.create, ({ body, caller }) => createMeter(db, { meter: body, caller }));
 
   serve(meterEndpoints.addMeasurement, ({ body, caller }) =>
     addMeasurement(db, { meterId: body.meterId, value: body.measurementValue, caller }),

@@ -107,6 +107,58 @@ describe('the details', () => {
   });
 });
 
+describe('a new garden', () => {
+  const create = (garden: object) =>
+    treasurer.post<ErrorBody & { id: string }>('/api/garden/create', garden);
+
+  it('is stored, trimmed, and told to the audit', async () => {
+    const { status, body } = await create({ name: ' 5C ', sector: 'Sektor 2', area: '1 200,5' });
+    expect(status).toBe(201);
+    expect((await details(body.id)).body).toEqual({
+      id: body.id,
+      name: '5C',
+      sector: 'Sektor 2',
+      area: 1200.5,
+      parties: [],
+      meters: [],
+    });
+    expect(await auditOf(app.db, 'garden', body.id)).toEqual([
+      expect.objectContaining({
+        action: 'create',
+        actor: 'Kowalski Jan',
+        after: { name: '5C', area: 1200.5, sectorId: 2 },
+      }),
+    ]);
+  });
+
+  it('says at each field what is wrong with it', async () => {
+    const { status, body } = await create({ name: ' ', sector: '', area: '' });
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        name: 'Nazwa nie może być pusta',
+        sector: 'Wybierz sektor',
+        area: 'Powierzchnia nie może być pustym ciągiem znaków',
+      },
+    ]);
+  });
+
+  it('lies in a sector that there is', async () => {
+    const { status, body } = await create({ name: '94', sector: 'Sektor 9', area: 1 });
+    expect([status, body.fields]).toEqual([400, { sector: 'Wybierz sektor' }]);
+  });
+
+  it('of a name that the sector has already is a conflict, letter case ignored', async () => {
+    await addGarden(app.db, { name: '93a', sector: 1 });
+    const taken = await create({ name: '93A', sector: 'Sektor 1', area: 1 });
+    expect([taken.status, taken.body.fields]).toEqual([
+      409,
+      { name: 'W tym sektorze jest już działka o tej nazwie. Wpisz inną.' },
+    ]);
+    expect((await create({ name: '93A', sector: 'Sektor 2', area: 1 })).status).toBe(201);
+  });
+});
+
 describe('a change', () => {
   it('is stored, trimmed, with what it replaced', async () => {
     const { id, name } = await addGarden(app.db);

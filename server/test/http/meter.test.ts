@@ -6,6 +6,7 @@ import type {
   MeterListItem,
 } from '@grzadka/contract/meter/meter.model';
 import { describe, expect, it } from 'vitest';
+import { auditOf } from '#test/audit-trail.ts';
 import {
   addGarden,
   addLogin,
@@ -31,6 +32,69 @@ const names = async (query: string) =>
   (await clerk.get<ListPage<MeterListItem>>(`/api/meter?${query}`)).body.items.map(
     ({ name }) => name,
   );
+
+describe('a new meter', () => {
+  const create = async (values: object) => {
+    const treasurer = await app.as('ROLE_TREASURER');
+    return treasurer.post<ErrorBody & { id: string }>('/api/meter/create', values);
+  };
+
+  it('is in use, stands in its garden, and is told to the audit', async () => {
+    const garden = await addGarden(app.db, { name: '78' });
+    const values = { name: ' W-78 ', type: 'ElectricityMeter', gardenId: garden.id };
+    const { status, body } = await create(values);
+    expect(status).toBe(201);
+    expect(await meter(body.id)).toEqual({
+      id: body.id,
+      name: 'W-78',
+      active: true,
+      type: 'ElectricityMeter',
+      lastMeasurement: null,
+      garden: { id: garden.id, name: '78' },
+    });
+    expect(await auditOf(app.db, 'meter', body.id)).toEqual([
+      expect.objectContaining({
+        action: 'create',
+        after: { ...values, name: 'W-78', active: true },
+      }),
+    ]);
+  });
+
+  it.each([{}, { gardenId: null }, { gardenId: '' }])('stands nowhere with %j', async (place) => {
+    const name = `Bez działki ${JSON.stringify(place)}`;
+    const { body } = await create({ name, type: 'WaterMeter', ...place });
+    expect(await meter(body.id)).toMatchObject({ name, garden: null });
+  });
+
+  it('says at each field what is wrong with it', async () => {
+    const { status, body } = await create({ name: ' ', type: '', gardenId: 5 });
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        name: 'Nazwa nie może być pusta',
+        type: 'Wybierz typ licznika',
+        gardenId: 'Nieprawidłowa wartość',
+      },
+    ]);
+  });
+
+  it('of a name that another one has is a conflict, letter case ignored', async () => {
+    await addMeter(app.db, { name: 'Zajęty Ż' });
+    const { status, body } = await create({ name: 'ZAJĘTY ż', type: 'WaterMeter' });
+    expect([status, body.fields]).toEqual([
+      409,
+      { name: 'Jest już licznik o tej nazwie. Wpisz inną.' },
+    ]);
+  });
+
+  it.each(['01930000-0000-7000-8000-000000000000', 'dzialka'])(
+    'in the unknown garden %s is a 404',
+    async (gardenId) => {
+      const values = { name: `W ${gardenId}`, type: 'WaterMeter', gardenId };
+      expect((await create(values)).status).toBe(404);
+    },
+  );
+});
 
 describe('a measurement', () => {
   it('is appended with its time and who took it, and becomes the last one', async () => {

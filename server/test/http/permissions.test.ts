@@ -42,6 +42,7 @@ const granted: Record<string, readonly Role[]> = {
   'garden:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
   'garden:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'],
   'meter:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
+  'meter:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'],
   'measurement:add': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
   'audit:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
   'audit:restore': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],

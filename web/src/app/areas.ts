@@ -5,7 +5,7 @@ import { documentArea } from '../document/document.area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
 import { helpArea } from '../help/help.area.ts';
 import { loginArea } from '../login/login.area.ts';
-import { meterArea } from '../meter/meter.area.ts';
+import { meterArea } from '../meter/meter.area.tsx';
 import { newsArea } from '../news/news.area.ts';
 import { noticeArea } from '../notice/notice.area.ts';
 import { pageArea } from '../page/page.area.ts';
@@ -15,6 +15,7 @@ import { settingsArea } from '../settings/settings.area.ts';
 import { sectorArea } from '../sector/sector.area.ts';
 import { systemArea } from '../system/system.area.ts';
 
+const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
@@ -25,7 +26,7 @@ export const areas: readonly Area[] = [
   pageArea,
   partyArea({ loadSections }),
   gardenArea({ loadHolders }),
-  meterArea,
+  meterArea({ loadGardenField }),
   documentArea,
   plannedArea,
   systemArea,

@@ -2,13 +2,14 @@ import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.end
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { RecordField } from '../core/form/fields/RecordField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { gardenSearch } from '../garden/garden-search.ts';
+import { partySearch } from '../party/party-search.ts';
 import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
 import { todayInPoland } from './period.ts';
-import { RecordField } from './RecordField.tsx';
-import { gardenSearch, partySearch } from './record-search.ts';
 
 /** The end of an assignment that is known; the other is chosen. */
 export type KnownEnd = { readonly gardenId: string } | { readonly partyId: string };
@@ -46,9 +47,14 @@ export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
       onClose={onClose}
     >
       {isGardenKnown ? (
-        <RecordField name="partyId" label={assignmentText.party} search={partySearch} />
+        <RecordField name="partyId" label={assignmentText.party} search={partySearch} autoFocus />
       ) : (
-        <RecordField name="gardenId" label={assignmentText.garden} search={gardenSearch} />
+        <RecordField
+          name="gardenId"
+          label={assignmentText.garden}
+          search={gardenSearch}
+          autoFocus
+        />
       )}
       <FormDayField
         name="validFrom"

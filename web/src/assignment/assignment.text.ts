@@ -14,8 +14,6 @@ export const assignmentText = {
   sinceHint: 'Może pozostać puste, gdy nie wiadomo, od kiedy.',
   until: 'Do dnia (włącznie)',
   untilHint: 'Puste pole oznacza: bezterminowo.',
-  nothingFound: 'Nic nie znaleziono',
-  searching: 'Szukanie…',
   toCome: 'jeszcze nie trwa',
   release: 'Zakończ użytkowanie',
   changeEnd: 'Zmień datę końca',

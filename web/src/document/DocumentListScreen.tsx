@@ -1,16 +1,15 @@
 import { documentEndpoints, documentRecord } from '@grzadka/contract/document/document.endpoints';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { recordDeletion, recordSource } from '../core/record/record-calls.ts';
 import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { documentLayout } from './document.layout.tsx';
 import { documentPaths } from './document.paths.ts';
@@ -23,8 +22,7 @@ const bulkCall: BulkCall = documentEndpoints.bulk;
 /** The documents. */
 export function DocumentListScreen() {
   const mayWrite = useMay('document:write');
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const add = useStartAdding(documentText.add, documentPaths.upload);
   const deletion = useRecordDeletion<DocumentListItem>({
     ...recordDeletion(documentRecord, documentEndpoints),
     deletedText: documentText.deleted,
@@ -37,10 +35,6 @@ export function DocumentListScreen() {
     nouns: documentText.nouns,
     send: (body) => call(bulkCall, { body }),
   });
-  const upload = () => {
-    const state: NavigationState = { from: pathname + search };
-    void navigate(documentPaths.upload, { state });
-  };
   return (
     <>
       <ListScreen
@@ -48,7 +42,7 @@ export function DocumentListScreen() {
         source={source}
         layout={layout}
         bulk={bulk}
-        add={mayWrite ? { label: documentText.add, onSelect: upload } : undefined}
+        add={mayWrite ? add : undefined}
       />
       <DeletionQuestion
         deletion={deletion}

@@ -1,7 +1,9 @@
 import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
+import { useMay } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
 import { recordSource } from '../core/record/record-calls.ts';
 import { columnsOf } from '../core/record/shown-field.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
@@ -20,5 +22,14 @@ const layout: ListLayout<GardenListItem> = {
 
 /** The gardens. */
 export function GardenListScreen() {
-  return <ListScreen title={gardenText.list} source={source} layout={layout} />;
+  const mayWrite = useMay('garden:write');
+  const add = useStartAdding(gardenText.create, gardenPaths.create);
+  return (
+    <ListScreen
+      title={gardenText.list}
+      source={source}
+      layout={layout}
+      add={mayWrite ? add : undefined}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   faults,
@@ -12,6 +13,7 @@ import {
   startTestServer,
   type,
 } from '../../test/open-screen.tsx';
+import { GardenCreateScreen } from './GardenCreateScreen.tsx';
 import { GardenDetailsScreen } from './GardenDetailsScreen.tsx';
 import { GardenEditScreen } from './GardenEditScreen.tsx';
 import { GardenListScreen } from './GardenListScreen.tsx';
@@ -21,6 +23,7 @@ const server = startTestServer();
 
 const routes = [
   { path: gardenPatterns.list, element: <GardenListScreen /> },
+  { path: gardenPatterns.create, element: <GardenCreateScreen /> },
   { path: gardenPatterns.details, element: <GardenDetailsScreen Holders={() => null} /> },
   { path: gardenPatterns.edit, element: <GardenEditScreen /> },
 ];
@@ -114,6 +117,42 @@ test('Ctrl+S saves a form as its button does, and never the page', async () => {
   expect(server.callsOf(gardenEndpoints.update).map(({ body }) => body)).toMatchObject([
     { name: 'Działka 3' },
   ]);
+});
+
+test('a new garden is begun at its list, asks for its sector, and leads back to it', async () => {
+  server.answer(gardenEndpoints.list, noGardens);
+  server.answer(sectorEndpoints.list, {
+    items: [1, 2, 3].map((n) => ({
+      id: `s${n}`,
+      name: `Sektor ${n}`,
+      position: n,
+      etag: `"${n}"`,
+    })),
+  });
+  const { path } = openScreen(routes, gardenPaths.list);
+  fireEvent.click(await screen.findByRole('button', { name: 'Nowa działka' }));
+  await screen.findByLabelText('Nazwa');
+  await waitFor(() => expect(focused()).toBe('Nazwa'));
+  type('Nazwa', '12A');
+  type('Powierzchnia (m2)', '312,5');
+  press('Zapisz');
+  await waitFor(() => expect(faults()).toEqual({ Sektor: 'Wybierz sektor' }));
+
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Sektor/ }));
+  fireEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Sektor 2' }));
+  server.answer(gardenEndpoints.create, { id: 'n' });
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(gardenPaths.list));
+  expect(server.callsOf(gardenEndpoints.create).map(({ body }) => body)).toEqual([
+    { name: '12A', sector: 'Sektor 2', area: 312.5 },
+  ]);
+});
+
+test('who may not change gardens is offered none to add', async () => {
+  server.answer(gardenEndpoints.list, noGardens);
+  openScreen(routes, gardenPaths.list, { role: 'ROLE_EMPLOYEE' });
+  expect(await screen.findByRole('heading', { name: 'Brak danych' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Nowa działka' })).toBeNull();
 });
 
 test('a garden without meters says so', async () => {

@@ -19,7 +19,7 @@ export function gardenArea({ loadHolders }: GardenAreaOptions) {
         label: 'Działki',
         icon: icon(mdiSproutOutline, 'Gardens'),
         to: gardenPaths.list,
-        sections: [gardenPatterns.list, gardenPatterns.details],
+        sections: [gardenPatterns.list, gardenPatterns.create, gardenPatterns.details],
       },
     ],
     routes: [
@@ -43,6 +43,11 @@ export function gardenArea({ loadHolders }: GardenAreaOptions) {
       {
         permission: 'garden:write',
         screens: [
+          screen(
+            gardenPatterns.create,
+            'dzialki#nowa-działka',
+            async () => (await import('./GardenCreateScreen.tsx')).GardenCreateScreen,
+          ),
           screen(
             gardenPatterns.edit,
             'dzialki#zmiana-danych-działki',

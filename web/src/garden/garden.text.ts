@@ -8,6 +8,7 @@ export const gardenText = {
   details: 'Szczegóły działki',
   /** A garden by its name, which some registers begin with the word itself. */
   garden: (name: string) => (/^działka\b/i.test(name) ? name : `Działka ${name}`),
+  create: 'Nowa działka',
   edit: 'Edycja działki',
   ...gardenFieldLabels,
   none: '(Brak danych)',
@@ -16,6 +17,8 @@ export const gardenText = {
   meters: 'Liczniki',
   addMeasurement: 'Dodaj pomiar',
   noMeters: 'Działka nie ma liczników',
+  noSector: '-',
+  created: (name: string) => `Dodano działkę ${name}`,
   saved: 'Zapisano zmiany działki',
 } as const;
 

@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
 import { useLastKnown } from '../core/ui/useLastKnown.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { meterLayout } from './meter.layout.tsx';
+import { meterPaths } from './meter.paths.ts';
 import { meterSource } from './meter.queries.ts';
 import { meterText } from './meter.text.ts';
 
@@ -20,6 +22,8 @@ const ConfirmDialog = latePart(
 export function MeterListScreen() {
   const notify = useNotify();
   const mayAdd = useMay('measurement:add');
+  const mayWrite = useMay('meter:write');
+  const add = useStartAdding(meterText.create, meterPaths.create);
   const [inQuestion, setInQuestion] = useState<MeterListItem>();
   const layout = useMemo(() => meterLayout({ mayAdd, onDelete: setInQuestion }), [mayAdd]);
   return (
@@ -28,6 +32,7 @@ export function MeterListScreen() {
         title={meterText.list}
         source={meterSource}
         layout={layout}
+        add={mayWrite ? add : undefined}
         onLoadError={(error) => notify.error(errorText(error))}
       />
       <DeleteMeterDialog meter={inQuestion} onClose={() => setInQuestion(undefined)} />

@@ -12,6 +12,11 @@ import { formatDecimal } from '../core/ui/format.ts';
 export const meterText = {
   list: 'Liczniki',
   ...meterFieldLabels,
+  create: 'Nowy licznik',
+  created: (name: string) => `Dodano licznik ${name}`,
+  type: 'Typ licznika',
+  noType: '-',
+  gardenHint: 'Może pozostać puste, gdy licznik nie należy do żadnej działki.',
   noValue: '(brak danych)',
   nobody: '(brak)',
   add: 'Dodaj pomiar',

@@ -1,13 +1,12 @@
 import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
 import { recordSource } from '../core/record/record-calls.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
-import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
 import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
@@ -20,8 +19,7 @@ const bulkCall: BulkCall = partyEndpoints.bulk;
 /** The parties. */
 export function PartyListScreen() {
   const mayWrite = useMay('party:write');
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const add = useStartAdding(partyText.add, partyPaths.create);
   const failures = useFailures('alert');
   const deletion = usePartyDeletion({ failures });
   const { ask } = deletion;
@@ -34,11 +32,6 @@ export function PartyListScreen() {
     send: (body) => call(bulkCall, { body }),
   });
 
-  function startAdding(): void {
-    const state: NavigationState = { from: pathname + search };
-    void navigate(partyPaths.create, { state });
-  }
-
   return (
     <>
       <ListScreen
@@ -48,7 +41,7 @@ export function PartyListScreen() {
         bulk={bulk}
         error={failures.error}
         onCloseError={failures.clear}
-        add={mayWrite ? { label: partyText.add, onSelect: startAdding } : undefined}
+        add={mayWrite ? add : undefined}
       />
       <PartyDeletion deletion={deletion} />
     </>

@@ -1,8 +1,7 @@
-import { text } from '@grzadka/contract/core/fields';
-import { messages } from '@grzadka/contract/core/messages';
 import {
   type MeterType,
   measurementValue,
+  meterName,
   meterTypeLabels,
 } from '@grzadka/contract/meter/meter.model';
 import { z } from 'zod';
@@ -30,7 +29,7 @@ const blankToNull = (typed: string | undefined) => typed || null;
 
 /** What tells meters apart. */
 export const meterIdentity = z.object({
-  name: checkedBy(text({ max: 100, empty: messages.nameEmpty }), textCell),
+  name: checkedBy(meterName, textCell),
 });
 
 /** A row of the meters' list: where the meter stands, and the reading it starts from, are optional. */

@@ -3,28 +3,46 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { debounce } from 'es-toolkit/function';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { errorText } from '../core/api/api-error.ts';
-import { assignmentArea } from './assignment.area.ts';
-import { assignmentText } from './assignment.text.ts';
-import type { FoundRecord, RecordSearch } from './record-search.ts';
+import { errorText } from '../../api/api-error.ts';
+
+/** As many as a person looks through before typing some more. */
+export const mostFound = '50';
 
 /** How long to wait for further keys before searching, in milliseconds. */
 const searchDelay = 300;
+
+/** A record to choose; the note tells it from others of the same name. */
+interface FoundRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** Finds records by a part of their name, the first of them in the order of their list. */
+export interface RecordSearch {
+  /** The record's name, such as 'garden'. */
+  readonly kind: string;
+  readonly find: (phrase: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
+}
 
 interface RecordFieldProps {
   name: string;
   label: string;
   search: RecordSearch;
+  /** The field has the focus when the form opens. */
+  autoFocus?: boolean;
+  /** What stands below the field while nothing is wrong with it. */
+  helper?: string;
 }
 
 /** A record chosen among those found by a part of their name: the form's value is its id. */
-export function RecordField({ name, label, search }: RecordFieldProps) {
+export function RecordField({ name, label, search, autoFocus = false, helper }: RecordFieldProps) {
   const { field, fieldState } = useController({ name });
   const [chosen, setChosen] = useState<FoundRecord | null>(null);
   const [phrase, setPhrase] = useState('');
   const settledPhrase = useSettled(phrase, searchDelay);
   const { data, error, isFetching } = useQuery({
-    queryKey: [assignmentArea.name, 'search', search.kind, settledPhrase],
+    queryKey: [search.kind, 'search', settledPhrase],
     queryFn: ({ signal }) => search.find(settledPhrase, signal),
     placeholderData: keepPreviousData,
   });
@@ -59,19 +77,17 @@ export function RecordField({ name, label, search }: RecordFieldProps) {
       onBlur={field.onBlur}
       autoHighlight
       loading={isFetching || phrase !== settledPhrase}
-      // The options hang outside of the dialog, and of every other part of the page.
-      slotProps={{ popper: { role: 'region', 'aria-label': label } }}
-      loadingText={assignmentText.searching}
-      noOptionsText={error ? errorText(error) : assignmentText.nothingFound}
+      loadingText="Szukanie…"
+      noOptionsText={error ? errorText(error) : 'Nic nie znaleziono'}
       renderInput={(params) => (
         <TextField
           {...params}
           name={name}
           label={label}
           inputRef={field.ref}
-          autoFocus
+          autoFocus={autoFocus}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message}
+          helperText={fieldState.error?.message ?? helper}
         />
       )}
     />

@@ -1,0 +1,52 @@
+import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import type { ComponentType } from 'react';
+import { call } from '../core/api/call.ts';
+import { FormScreen } from '../core/form/FormScreen.tsx';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useGoUp } from '../core/ui/screen/useGoUp.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { meterPaths } from './meter.paths.ts';
+import { meterSource } from './meter.queries.ts';
+import { meterText } from './meter.text.ts';
+
+/** The choice of a garden, about which another area knows: the form's `gardenId`. */
+export type GardenFieldType = ComponentType<{ label: string; helper: string }>;
+
+const types = (Object.keys(meterTypeLabels) as MeterType[]).map((type) => ({
+  value: type,
+  label: meterTypeLabels[type],
+}));
+
+/** A meter to be added. */
+export function MeterCreateScreen({ GardenField }: { GardenField: GardenFieldType }) {
+  const goUp = useGoUp(meterPaths.list);
+  const notify = useNotify();
+  const tellChanged = useRecordChanged(meterSource.name);
+
+  return (
+    <FormScreen
+      title={meterText.create}
+      back={meterPaths.list}
+      endpoint={meterEndpoints.create}
+      defaultValues={{ name: '', gardenId: '' }}
+      submit={async (body) => {
+        const { id } = await call(meterEndpoints.create, { body });
+        tellChanged({ focusRowId: id });
+        notify.success(meterText.created(body.name));
+      }}
+      onSaved={goUp}
+    >
+      <FormTextField name="name" label={meterText.name} autoFocus />
+      <FormSelectField
+        name="type"
+        label={meterText.type}
+        placeholder={meterText.noType}
+        options={types}
+      />
+      <GardenField label={meterText.garden} helper={meterText.gardenHint} />
+    </FormScreen>
+  );
+}

@@ -1,0 +1,62 @@
+import { mdiGauge } from '@mdi/js';
+import { defineArea, screen } from '../core/area.ts';
+import { icon } from '../core/ui/icon.ts';
+import type { GardenFieldType } from './MeterCreateScreen.tsx';
+import { meterPaths, meterPatterns } from './meter.paths.ts';
+
+interface MeterAreaOptions {
+  /** The choice of a garden, about which another area knows. */
+  loadGardenField: () => Promise<GardenFieldType>;
+}
+
+/** The meters in the browser. */
+export function meterArea({ loadGardenField }: MeterAreaOptions) {
+  const { list, create, addMeasurement } = meterPatterns;
+  return defineArea({
+    name: 'meter',
+    menu: [
+      {
+        label: 'Liczniki',
+        icon: icon(mdiGauge, 'Meters'),
+        to: meterPaths.list,
+        sections: [list, create, addMeasurement],
+      },
+    ],
+    routes: [
+      {
+        permission: 'meter:read',
+        screens: [
+          screen(
+            list,
+            'liczniki',
+            async () => (await import('./MeterListScreen.tsx')).MeterListScreen,
+          ),
+        ],
+      },
+      {
+        permission: 'meter:write',
+        screens: [
+          screen(create, 'liczniki#nowy-licznik', async () => {
+            const [{ MeterCreateScreen }, GardenField] = await Promise.all([
+              import('./MeterCreateScreen.tsx'),
+              loadGardenField(),
+            ]);
+            return () => <MeterCreateScreen GardenField={GardenField} />;
+          }),
+        ],
+      },
+      {
+        permission: 'measurement:add',
+        screens: [
+          screen(
+            addMeasurement,
+            'liczniki#dodanie-odczytu',
+            async () => (await import('./AddMeasurementScreen.tsx')).AddMeasurementScreen,
+          ),
+        ],
+      },
+    ],
+    // The details of a garden have its meters.
+    touches: { records: ['garden'] },
+  });
+}
