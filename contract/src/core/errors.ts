@@ -51,7 +51,8 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds;
 
-const errorCodes = Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]];
+/** Every error code. */
+export const errorCodes = Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]];
 
 /** The body of every error reply; texts are Polish and ready to show. */
 export const errorBody = z.object({

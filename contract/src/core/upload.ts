@@ -12,7 +12,11 @@ export interface ChosenFile {
 
 /** The file of an upload form; an upload requires one. */
 export const chosenFile = z
-  .custom<ChosenFile>((value) => value instanceof Object && 'size' in value, fileMissing)
+  .custom<ChosenFile>((value) => value instanceof Object && 'size' in value, {
+    error: fileMissing,
+    // What else is asked of a file is asked of none that is missing.
+    abort: true,
+  })
   .meta({ description: 'The file itself', type: 'string', format: 'binary' });
 
 /** One megabyte in bytes, as sizes are shown. */

@@ -1,11 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import type { RowRemark } from '@grzadka/contract/import/import.model';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Actor, commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ImportKind } from './engine/import-kind.ts';
 import type { Counts, Progress } from './engine/plan.ts';
-import { ImportError } from './import-error.ts';
+import { FaultyRowsError } from './faulty-rows.ts';
+import { ImportBusyError } from './import-busy.ts';
 import type { RecognisedFile } from './import-kinds.ts';
 
 /** How a file is imported. */
@@ -16,36 +18,49 @@ export interface ImportOptions {
   readonly fileName: string;
   /** Does everything but write. */
   readonly isDryRun?: boolean;
+  /** Refuses with an `ImportBusyError` while another import is under way, and does not wait for its end. */
+  readonly isRefusedWhenBusy?: boolean;
+  /** Told before the first row is checked, and after each portion of them. */
+  readonly checked?: Progress;
   /** Told after each portion of what is to be written. */
   readonly progress?: Progress;
 }
 
 /** What an import did, or would do. */
-export interface ImportReport {
+export interface ImportOutcome {
   /** The records in the plural: 'Działki'. */
   readonly title: string;
   readonly counts: Counts;
   /** Further Polish sentences about what was done. */
   readonly notes: readonly string[];
-  /** A Polish line per odd value that was taken all the same. */
-  readonly warnings: readonly string[];
+  /** Odd values that were taken all the same. */
+  readonly warnings: readonly RowRemark[];
   readonly isDryRun: boolean;
 }
 
 /**
  * Imports a file of gardens, parties, assignments or meters: checks every row, then writes all of
- * them or none. Throws an `ImportError` with every fault of the file.
+ * them or none. Throws a `FaultyRowsError` with every fault of the file.
  */
 export async function importFile(
   db: Kysely<Database>,
   { kind, ...file }: RecognisedFile,
-  { actor = commandLine, fileName, isDryRun = false, progress = () => {} }: ImportOptions,
-): Promise<ImportReport> {
+  {
+    actor = commandLine,
+    fileName,
+    isDryRun = false,
+    isRefusedWhenBusy = false,
+    checked = () => {},
+    progress = () => {},
+  }: ImportOptions,
+): Promise<ImportOutcome> {
   return change(db, actor, async ({ trx }) => {
     await takeAllTime(trx);
+    await takeTurn(trx, isRefusedWhenBusy);
+    checked(0, file.rowCount);
     if (!isDryRun) await keepOthersOut(trx, kind);
-    const { counts, notes, faults, warnings, write } = await kind.prepare(trx, file);
-    if (faults.length > 0) throw new ImportError(faults);
+    const { counts, notes, faults, warnings, write } = await kind.prepare(trx, file, checked);
+    if (faults.length > 0) throw new FaultyRowsError({ faults, warnings });
     if (!isDryRun) {
       await write(progress);
       const about = { action: 'import', recordType: 'import', recordId: newId() };
@@ -65,6 +80,19 @@ async function takeAllTime(db: Kysely<Database>): Promise<void> {
     select set_config('statement_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true)
   `.execute(db);
+}
+
+/** One import at a time, whoever runs it and wherever: each takes memory and keeps others from writing. */
+async function takeTurn(trx: Transaction<Database>, isRefusedWhenBusy: boolean): Promise<void> {
+  const key = sql`hashtext('grzadka import')`;
+  if (!isRefusedWhenBusy) {
+    await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
+    return;
+  }
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${key}) as mine
+  `.execute(trx);
+  if (!rows[0]?.mine) throw new ImportBusyError();
 }
 
 /**

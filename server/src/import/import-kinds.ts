@@ -1,3 +1,4 @@
+import { type ImportKindName, importKindNames } from '@grzadka/contract/import/import.model';
 import { describeColumns, matchHeader } from './columns.ts';
 import type { FileRows, ImportKind } from './engine/import-kind.ts';
 import { ImportError } from './import-error.ts';
@@ -7,13 +8,15 @@ import { meterImport } from './kinds/meter.import.ts';
 import { partyImport } from './kinds/party.import.ts';
 import type { Table, TableRow } from './read/table.ts';
 
+const kinds: Readonly<Record<ImportKindName, ImportKind>> = {
+  garden: gardenImport,
+  party: partyImport,
+  assignment: assignmentImport,
+  meter: meterImport,
+};
+
 /** Every kind of file that can be imported, in the order in which they build on one another. */
-export const importKinds: readonly ImportKind[] = [
-  gardenImport,
-  partyImport,
-  assignmentImport,
-  meterImport,
-];
+export const allImportKinds: readonly ImportKind[] = importKindNames.map((name) => kinds[name]);
 
 /** The kind of a file, and its rows below the heading. */
 export interface RecognisedFile extends FileRows {
@@ -22,15 +25,23 @@ export interface RecognisedFile extends FileRows {
 
 /**
  * Tells what a file holds by its heading, the first row that is not blank. Throws an `ImportError`
- * that names each column that is unknown, missing or doubled.
+ * that names each column that is unknown, missing or doubled, or that tells that it is another list than
+ * the one expected, where one is.
  */
-export function recogniseFile({ heading, rowCount, usedColumns, rows }: Table): RecognisedFile {
+export function recogniseFile(
+  { heading, rowCount, usedColumns, rows }: Table,
+  expected?: ImportKindName,
+): RecognisedFile {
   if (heading === undefined) throw new ImportError('Plik jest pusty.');
-  const [best] = importKinds
+  const [best, ...others] = allImportKinds
     .map((kind) => ({ kind, ...matchHeading(kind, heading, usedColumns) }))
     .toSorted((a, b) => b.likeness - a.likeness);
-  if (best === undefined || best.header.size === 0) throw unknownHeading(heading);
-  const { kind, header, faults } = best;
+  const meant = others.find(({ kind }) => kind.name === expected) ?? best;
+  if (best !== undefined && best !== meant && best.faults.length === 0) {
+    throw new ImportError(`W tym pliku jest lista: ${best.kind.title}. Wybierz ją albo inny plik.`);
+  }
+  if (meant === undefined || meant.header.size === 0) throw unknownHeading(heading, expected);
+  const { kind, header, faults } = meant;
   if (faults.length > 0) {
     throw new ImportError([
       ...faults.map((fault) => `wiersz ${heading.number}: ${fault}`),
@@ -38,7 +49,7 @@ export function recogniseFile({ heading, rowCount, usedColumns, rows }: Table): 
     ]);
   }
   if (rowCount === 0) throw new ImportError('Pod nagłówkiem nie ma żadnych wierszy.');
-  return { kind, header, width: heading.cells.length, rows };
+  return { kind, header, width: heading.cells.length, rowCount, rows };
 }
 
 function matchHeading(kind: ImportKind, heading: TableRow, usedColumns: Table['usedColumns']) {
@@ -51,9 +62,11 @@ function matchHeading(kind: ImportKind, heading: TableRow, usedColumns: Table['u
   };
 }
 
-function unknownHeading(heading: TableRow): ImportError {
+function unknownHeading(heading: TableRow, expected: ImportKindName | undefined): ImportError {
+  const lists = expected === undefined ? allImportKinds : [kinds[expected]];
+  const which = expected === undefined ? 'jednej z list' : 'listy';
   return new ImportError([
-    `Nie rozpoznano kolumn: wiersz ${heading.number} powinien być nagłówkiem jednej z list:`,
-    ...importKinds.map(({ title, columns }) => `${title}: ${describeColumns(columns)}`),
+    `Nie rozpoznano kolumn: wiersz ${heading.number} powinien być nagłówkiem ${which}:`,
+    ...lists.map(({ title, columns }) => `${title}: ${describeColumns(columns)}`),
   ]);
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#src/core/process/start-error.ts';
 import { describeColumns } from './columns.ts';
-import { importKinds } from './import-kinds.ts';
+import { allImportKinds } from './import-kinds.ts';
 
 /** What the import was asked to do; null when only for help. */
 export type ImportOptions = { readonly path: string; readonly isDryRun: boolean } | null;
@@ -16,7 +16,7 @@ export const importHelp = `Import działek, podmiotów, przypisań i liczników 
 
 Co zawiera plik, wynika z nagłówka. Kolumny:
 
-${importKinds.map(({ title, columns }) => `  ${title}: ${describeColumns(columns)}`).join('\n')}
+${allImportKinds.map(({ title, columns }) => `  ${title}: ${describeColumns(columns)}`).join('\n')}
 
 Listy importuje się w tej kolejności. Ponowny import tego samego pliku niczego nie zmienia.
 Przykłady są w folderze samples, opis w docs/instrukcja/import.md.`;

@@ -1,7 +1,7 @@
-import type { ImportReport } from './import-file.ts';
+import type { ImportOutcome } from './import-file.ts';
 
 /** What the operator reads after an import. */
-export function reportLines({ title, counts, notes, isDryRun }: ImportReport): string[] {
+export function reportLines({ title, counts, notes, isDryRun }: ImportOutcome): string[] {
   const { added, changed, unchanged } = counts;
   return [
     ...(isDryRun ? ['Próba: nic nie zapisano. Prawdziwy import zrobiłby to:'] : []),

@@ -3,6 +3,7 @@ import { readConfig } from '#src/core/config/config.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { withDatabase } from '#src/with-database.ts';
+import { remarkLine } from './engine/faults.ts';
 import { ImportError } from './import-error.ts';
 import { importFile } from './import-file.ts';
 import { recogniseFile } from './import-kinds.ts';
@@ -18,7 +19,7 @@ async function run(path: string, isDryRun: boolean): Promise<void> {
   const report = await withDatabase(config, (db) =>
     importFile(db, file, { fileName: basename(path), isDryRun, progress }),
   ).finally(stop);
-  const warnings = report.warnings.map((warning) => `Uwaga: ${warning}`);
+  const warnings = report.warnings.map((warning) => `Uwaga: ${remarkLine(warning)}`);
   printLines(warnings, process.stderr);
   printLines(reportLines(report));
 }

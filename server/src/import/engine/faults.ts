@@ -1,19 +1,18 @@
+import type { RowRemark } from '@grzadka/contract/import/import.model';
 import type { Columns, Header } from '../columns.ts';
 
 /** Tells a fault of a row; without a field it concerns the row as a whole. */
 export type Refuse = (row: number, field: string | null, message: string) => void;
 
-interface Fault {
-  readonly row: number;
+interface Fault extends RowRemark {
   readonly position: number;
-  readonly line: string;
 }
 
 /** The faults of a file as they are found, in whatever order. */
 export interface Faults {
   readonly refuse: Refuse;
-  /** A Polish line for each, by row and column. */
-  readonly lines: () => string[];
+  /** All of them, by row and column. */
+  readonly inOrder: () => RowRemark[];
 }
 
 /** Gathers the faults of a file with these columns. */
@@ -21,15 +20,20 @@ export function collectFaults(columns: Columns, header: Header): Faults {
   const faults: Fault[] = [];
   return {
     refuse(row, field, message) {
-      const title = field === null ? undefined : columns[field]?.title;
-      const place = title === undefined ? '' : `, kolumna „${title}”`;
+      const column = (field === null ? undefined : columns[field]?.title) ?? null;
       const position = (field === null ? undefined : header.get(field)) ?? -1;
-      faults.push({ row, position, line: `wiersz ${row}${place}: ${message}` });
+      faults.push({ row, column, message, position });
     },
-    lines() {
+    inOrder() {
       return faults
         .toSorted((a, b) => a.row - b.row || a.position - b.position)
-        .map(({ line }) => line);
+        .map(({ row, column, message }) => ({ row, column, message }));
     },
   };
+}
+
+/** A remark on a row as a line of Polish text. */
+export function remarkLine({ row, column, message }: RowRemark): string {
+  const place = column === null ? '' : `, kolumna „${column}”`;
+  return `wiersz ${row}${place}: ${message}`;
 }

@@ -1,3 +1,8 @@
+import {
+  type ImportKindName,
+  importKinds,
+  type RowRemark,
+} from '@grzadka/contract/import/import.model';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#src/core/database/tables.ts';
@@ -45,8 +50,7 @@ interface RowSchemas<Identity, Row extends Identity> {
 }
 
 interface KindDefinition<Identity, Row extends Identity, Change> {
-  /** The records in the plural, as a sentence begins: 'Działki'. */
-  readonly title: string;
+  readonly name: ImportKindName;
   readonly columns: Columns;
   /** Says what a heading row lacks beyond the required columns, if anything. */
   readonly checkHeader?: (header: Header) => string | undefined;
@@ -66,9 +70,9 @@ interface Preparation {
   readonly counts: Counts;
   /** Further Polish sentences for the report. */
   readonly notes: readonly string[];
-  /** A Polish line per fault; with any, nothing may be written. */
-  readonly faults: readonly string[];
-  readonly warnings: readonly string[];
+  /** With any, nothing may be written. */
+  readonly faults: readonly RowRemark[];
+  readonly warnings: readonly RowRemark[];
   /** Does what was planned. */
   readonly write: (progress: Progress) => Promise<void>;
 }
@@ -78,6 +82,8 @@ export interface FileRows {
   readonly header: Header;
   /** How many cells the heading has. */
   readonly width: number;
+  /** How many rows there are. */
+  readonly rowCount: number;
   readonly rows: () => AsyncIterable<TableRow>;
 }
 
@@ -85,10 +91,12 @@ export interface FileRows {
 export interface ImportKind
   extends Pick<
     KindDefinition<unknown, never, never>,
-    'title' | 'columns' | 'checkHeader' | 'tables'
+    'name' | 'columns' | 'checkHeader' | 'tables'
   > {
-  /** Checks every row and plans the import; writes nothing that stays. */
-  prepare(db: Kysely<Database>, file: FileRows): Promise<Preparation>;
+  /** The records in the plural, as a sentence begins: 'Działki'. */
+  readonly title: string;
+  /** Checks every row, telling how many are, and plans the import; writes nothing that stays. */
+  prepare(db: Kysely<Database>, file: FileRows, progress: Progress): Promise<Preparation>;
 }
 
 /** Makes a kind of import from its columns, the schemas of a row, the plan and the way to write it. */
@@ -100,7 +108,8 @@ export function defineImport<Identity, Row extends Identity, Change>({
 }: KindDefinition<Identity, Row, Change>): ImportKind {
   return {
     ...kind,
-    async prepare(db, { header, width, rows }) {
+    title: importKinds[kind.name].title,
+    async prepare(db, { header, width, rowCount, rows }, progress) {
       const { columns } = kind;
       const faults = collectFaults(columns, header);
       const warnings = collectFaults(columns, header);
@@ -117,20 +126,23 @@ export function defineImport<Identity, Row extends Identity, Change>({
       const { row, identity } = await readSchemas(db);
       const check = { columns, header, schema: row, identity, width, refuse };
       let counts: Counts = { added: 0, changed: 0, unchanged: 0 };
+      let checkedCount = 0;
       for await (const portion of inPortions(rows())) {
         const { checked, identified } = checkRows(portion, check);
         const plan = await planner.plan(checked, identified);
         counts = addCounts(counts, plan.counts);
         await planned.add(plan.changes);
+        checkedCount += portion.length;
+        progress(checkedCount, rowCount);
       }
       await doubled.refuse(refuse);
       await planner.conclude?.();
       return {
         counts,
         notes: planner.notes?.() ?? [],
-        faults: faults.lines(),
-        warnings: warnings.lines(),
-        write: (progress) => writePlanned(planned, (changes) => write(db, changes), progress),
+        faults: faults.inOrder(),
+        warnings: warnings.inOrder(),
+        write: (written) => writePlanned(planned, (changes) => write(db, changes), written),
       };
     },
   };

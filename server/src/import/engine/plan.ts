@@ -8,7 +8,7 @@ export interface Counts {
   readonly unchanged: number;
 }
 
-/** Tells how many of how many changes are written. */
+/** Tells how many of how many rows are checked, or changes written. */
 export type Progress = (done: number, total: number) => void;
 
 /** What a portion of a file's rows would do. */

@@ -16,7 +16,7 @@ import { keepStatedPeriods, type PlacedPeriod } from './stated-periods.ts';
 
 /** Who holds which garden from when, told apart by garden, party and first day. */
 export const assignmentImport = defineImport({
-  title: 'Przypisania',
+  name: 'assignment',
   columns: {
     sector: { title: 'Sektor' },
     garden: { title: 'Działka', aliases: ['Numer działki', 'Nr działki'] },

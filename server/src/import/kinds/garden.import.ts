@@ -29,7 +29,7 @@ type GardenRow = z.output<Schemas['row']>;
 
 /** The gardens, told apart by sector and name. */
 export const gardenImport = defineImport({
-  title: 'Działki',
+  name: 'garden',
   columns: {
     sector: { title: 'Sektor' },
     name: { title: 'Działka', aliases: ['Numer działki', 'Nr działki'] },

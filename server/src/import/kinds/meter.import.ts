@@ -14,7 +14,7 @@ type MeterChange = { readonly meter: MeterValues } | { readonly reading: Reading
 
 /** The meters, told apart by name, each with the reading it starts from. */
 export const meterImport = defineImport({
-  title: 'Liczniki',
+  name: 'meter',
   columns: {
     name: { title: 'Licznik', aliases: ['Numer licznika', 'Nr licznika'] },
     type: { title: 'Typ', aliases: ['Typ licznika'] },

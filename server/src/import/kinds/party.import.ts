@@ -35,7 +35,7 @@ const columns = {
 
 /** The persons and companies, told apart by register number, else as a whole. */
 export const partyImport = defineImport({
-  title: 'Podmioty',
+  name: 'party',
   columns,
   tables: ['party'],
   readSchemas: async () => ({ row: partyRow, identity: partyIdentity }),

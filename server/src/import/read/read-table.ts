@@ -1,4 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { megabyte } from '@grzadka/contract/core/upload';
+import { largestImport } from '@grzadka/contract/import/import.model';
 import { errorCode } from '#src/core/process/error-code.ts';
 import { ImportError } from '../import-error.ts';
 import { readCsv } from './read-csv.ts';
@@ -6,13 +8,11 @@ import { readXlsx } from './read-xlsx.ts';
 import type { Table } from './table.ts';
 import { brokenWorkbook } from './xlsx/broken-workbook.ts';
 
-const largestMegabytes = 50;
-
 /**
- * Reads an .xlsx or .csv file; which of the two it is, its first bytes say and not its name. Throws an `ImportError` for what cannot be read as a table.
+ * Reads an .xlsx or .csv file of the disk. Throws an `ImportError` for what cannot be read as a table.
  */
 export async function readTable(path: string): Promise<Table> {
-  return readRows(await readBytes(path), path);
+  return readTableBytes(await readBytes(path), path);
 }
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -22,10 +22,10 @@ async function readBytes(path: string): Promise<Buffer> {
       throw new ImportError(`„${path}” to folder: podaj plik .xlsx albo .csv.`);
     }
     if (!file.isFile()) throw new ImportError(`„${path}” nie jest zwykłym plikiem.`);
-    if (file.size > largestMegabytes * 1024 * 1024) {
-      const megabytes = Math.ceil(file.size / 1024 / 1024);
+    if (file.size > largestImport) {
+      const megabytes = Math.ceil(file.size / megabyte);
       throw new ImportError(
-        `Plik jest zbyt duży (${megabytes}\u00a0MB, dozwolone ${largestMegabytes}\u00a0MB): podziel go na mniejsze.`,
+        `Plik jest zbyt duży (${megabytes}\u00a0MB, dozwolone ${largestImport / megabyte}\u00a0MB): podziel go na mniejsze.`,
       );
     }
     return await readFile(path);
@@ -52,7 +52,11 @@ const zip = Buffer.from('PK');
 /** The container of old Excel files, and of new ones that are protected by a password. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-async function readRows(bytes: Buffer, path: string): Promise<Table> {
+/**
+ * Reads the bytes of a file; whether it is .xlsx or .csv, the first of them say and not its name. Throws an
+ * `ImportError` for what cannot be read as a table.
+ */
+export async function readTableBytes(bytes: Buffer, name: string): Promise<Table> {
   if (startsWith(bytes, zip)) return readXlsx(bytes);
   if (startsWith(bytes, compoundFile)) {
     const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
@@ -63,7 +67,7 @@ async function readRows(bytes: Buffer, path: string): Promise<Table> {
     );
   }
   // An empty file is told as such; the program that made this one did not finish.
-  if (/\.xlsx$/i.test(path) && bytes.length > 0) throw brokenWorkbook();
+  if (/\.xlsx$/i.test(name) && bytes.length > 0) throw brokenWorkbook();
   return readCsv(bytes);
 }
 

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { ImportError } from '#src/import/import-error.ts';
-import { type ImportOptions, type ImportReport, importFile } from '#src/import/import-file.ts';
+import { type ImportOptions, type ImportOutcome, importFile } from '#src/import/import-file.ts';
 import { recogniseFile } from '#src/import/import-kinds.ts';
 import { readTable } from '#src/import/read/read-table.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -36,7 +36,7 @@ export async function importPath(
   db: Kysely<Database>,
   path: string,
   options: Omit<ImportOptions, 'fileName'> = {},
-): Promise<ImportReport> {
+): Promise<ImportOutcome> {
   const file = recogniseFile(await readTable(path));
   return importFile(db, file, { fileName: basename(path), ...options });
 }
@@ -46,7 +46,7 @@ export async function importLines(
   db: Kysely<Database>,
   lines: readonly string[],
   options: Omit<ImportOptions, 'fileName'> = {},
-): Promise<ImportReport> {
+): Promise<ImportOutcome> {
   return importPath(db, await temporaryFile(lines), options);
 }
 

@@ -123,8 +123,8 @@ describe('importing parties', () => {
     const report = await importLines(db, [full, '1;firma;;;Lis;5260250990;123456789;;;;;;;']);
     expect(report.counts.added).toBe(1);
     expect(report.warnings).toEqual([
-      'wiersz 2, kolumna „NIP”: Ten numer wygląda na błędny – sprawdź cyfry',
-      'wiersz 2, kolumna „REGON”: Ten numer wygląda na błędny – sprawdź cyfry',
+      { row: 2, column: 'NIP', message: 'Ten numer wygląda na błędny – sprawdź cyfry' },
+      { row: 2, column: 'REGON', message: 'Ten numer wygląda na błędny – sprawdź cyfry' },
     ]);
   });
 });

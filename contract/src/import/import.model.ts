@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Permission } from '../core/permissions.ts';
+import { chosenFile, megabyte } from '../core/upload.ts';
+
+/** What can be imported, in the order in which the lists build on one another: who may write it may import it. */
+export const importKinds = {
+  garden: { title: 'Działki', permission: 'garden:write' },
+  party: { title: 'Podmioty', permission: 'party:write' },
+  assignment: { title: 'Przypisania', permission: 'party:write' },
+  meter: { title: 'Liczniki', permission: 'meter:write' },
+} as const satisfies Record<string, { title: string; permission: Permission }>;
+
+export type ImportKindName = keyof typeof importKinds;
+
+export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]];
+
+/** The largest file that is imported, in bytes. */
+export const largestImport = 50 * megabyte;
+
+/** How the names of files end that may hold a list; what one is, its first bytes tell. */
+export const importEndings = ['.xlsx', '.csv', '.txt', '.xls'] as const;
+
+/** A file by its name: a picture or a letter is refused before it is looked into. */
+const importFile = chosenFile
+  .refine(
+    ({ name }) => importEndings.some((ending) => name.toLowerCase().endsWith(ending)),
+    'Wybierz plik .xlsx albo .csv',
+  )
+  .meta(chosenFile.meta() ?? {});
+
+/** A file to be checked. */
+export const importCheck = z.object({ file: importFile });
+
+/** A file to be imported, with what its check gave as its hash: what was checked is what is stored. */
+export const importRun = z.object({
+  file: importFile,
+  sha256: z.string('Najpierw sprawdź plik').regex(/^[0-9a-f]{64}$/, 'Najpierw sprawdź plik'),
+});
+
+/** Something wrong or odd about a row; without a column it is about the row as a whole. */
+const rowRemark = z.object({
+  /** As a spreadsheet program counts rows, from 1. */
+  row: z.int(),
+  column: z.string().nullable(),
+  message: z.string(),
+});
+
+export type RowRemark = z.infer<typeof rowRemark>;
+
+/** Remarks on rows: how many there are, and the first of them. */
+const rowRemarks = z.object({ total: z.int(), first: z.array(rowRemark) });
+
+/** The most remarks that a report carries; the next check tells those that were left. */
+export const mostRemarks = 1000;
+
+const count = z.int().min(0);
+
+/** What a file would do, or did where `isStored`; with a fault it does nothing. */
+export const importReport = z.object({
+  kind: z.literal('report'),
+  isStored: z.boolean(),
+  /** Of the bytes that were checked. */
+  sha256: z.string(),
+  /** Rows below the heading, and how many of them are faulty. */
+  rows: count,
+  faultyRows: count,
+  /** Records that are new, changed and as they were; null where a row is faulty. */
+  counts: z.object({ added: count, changed: count, unchanged: count }).nullable(),
+  faults: rowRemarks,
+  /** Odd values that are taken all the same. */
+  warnings: rowRemarks,
+  /** Further Polish sentences about what it does. */
+  notes: z.array(z.string()),
+});
+
+export type ImportReport = z.infer<typeof importReport>;
+
+/** How far an import is: rows that are checked, or changes that are written. */
+export const importProgress = z.object({
+  kind: z.literal('progress'),
+  phase: z.enum(['check', 'write']),
+  done: count,
+  total: count,
+});
+
+export type ImportProgress = z.infer<typeof importProgress>;
+
+/** A line of the reply: how far it is, and at the end the report, or that it failed and nothing was stored. */
+export const importEvent = z.discriminatedUnion('kind', [
+  importProgress,
+  importReport,
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+]);
+
+export type ImportEvent = z.infer<typeof importEvent>;

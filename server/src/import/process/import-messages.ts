@@ -1,0 +1,36 @@
+import { errorCodes } from '@grzadka/contract/core/errors';
+import {
+  importKindNames,
+  importProgress,
+  importReport,
+} from '@grzadka/contract/import/import.model';
+import { z } from 'zod';
+
+/** What the process of an import is told to do with the file on its standard input. */
+export const importOrder = z.object({
+  databaseUrl: z.string(),
+  kind: z.enum(importKindNames),
+  fileName: z.string(),
+  actor: z.object({ userLoginId: z.string().nullable(), displayName: z.string() }),
+  /** null: only check. */
+  sha256: z.string().nullable(),
+});
+
+/**
+ * What it tells: how far it is, from the moment on at which only a row or the database can stop it, and as its
+ * last word the report, or why there is none.
+ */
+export const importMessage = z.discriminatedUnion('kind', [
+  importProgress,
+  importReport,
+  /** The file as a whole cannot be imported. */
+  z.object({ kind: z.literal('refused'), lines: z.array(z.string()) }),
+  z.object({ kind: z.literal('busy') }),
+  /** It is not the file that was checked. */
+  z.object({ kind: z.literal('another-file') }),
+  /** `cause` is for the log. */
+  z.object({ kind: z.literal('failed'), code: z.enum(errorCodes), cause: z.unknown() }),
+]);
+
+export type ImportOrder = z.infer<typeof importOrder>;
+export type ImportMessage = z.infer<typeof importMessage>;

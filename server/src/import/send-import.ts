@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { errorKinds } from '@grzadka/contract/core/errors';
+import type { ImportEvent, ImportKindName } from '@grzadka/contract/import/import.model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cleanFileName } from '#src/document/file-name.ts';
+import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import { anotherImportRuns, takeImportPlace } from './import-place.ts';
+import type { ImportMessage } from './process/import-messages.ts';
+import { runImportProcess } from './process/run-import-process.ts';
+
+/** A request for an import, as its handler gets it. */
+interface ImportCall {
+  readonly file: ReceivedFile | undefined;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const changedSinceCheck = 'Plik zmienił się od sprawdzenia. Sprawdź go jeszcze raz.';
+
+/**
+ * Checks or imports a file, answering with a line of JSON for each step. What fails before the first row is
+ * looked at is told as any other refusal: 400 at `file` where it cannot be read as such a list, 409 while
+ * another import runs or when it is not the file that was checked. Whoever hangs up ends the import.
+ */
+export async function sendImport(
+  { pool }: Pick<AppContext, 'pool'>,
+  { file, caller, request, reply }: ImportCall,
+  { kind, sha256 }: { kind: ImportKindName; sha256: string | null },
+): Promise<FastifyReply> {
+  const { connectionString } = pool.options;
+  // The schema of the form requires a file, and the program opens its pool by an address.
+  if (file === undefined || connectionString === undefined) throw new AppError('internal');
+  const { userLoginId, displayName } = caller;
+  const order = {
+    databaseUrl: connectionString,
+    kind,
+    fileName: cleanFileName(file.name),
+    actor: { userLoginId, displayName },
+    sha256,
+  };
+  await using undo = new AsyncDisposableStack();
+  undo.use(takeImportPlace(pool));
+  const hangUp = new AbortController();
+  reply.raw.once('close', () => hangUp.abort());
+  const told = runImportProcess(order, { file, signal: hangUp.signal });
+  undo.defer(async () => void (await told.return()));
+  const first = await told.next();
+  // Who has hung up before that is told nothing.
+  if (first.done) throw invalidFields({});
+  refuse(first.value, request);
+
+  const running = undo.move();
+  const lines = linesOf(first.value, told, { running, request });
+  // nginx would keep the lines until the last of them is there.
+  reply.type('application/x-ndjson').header('x-accel-buffering', 'no');
+  return reply.send(Readable.from(lines));
+}
+
+/** Refuses the request as the process has refused the file, unless it has begun with it. */
+function refuse(message: ImportMessage, request: FastifyRequest): void {
+  switch (message.kind) {
+    case 'busy':
+      throw new AppError('conflict', { message: anotherImportRuns });
+    case 'another-file':
+      throw new AppError('conflict', {
+        message: changedSinceCheck,
+        fields: { file: changedSinceCheck },
+      });
+    case 'refused':
+      throw invalidFields({ file: message.lines.join(' ') });
+    case 'failed':
+      request.log.error({ cause: message.cause }, 'import failed');
+      throw new AppError(message.code);
+    case 'progress':
+    case 'report':
+      return undefined;
+  }
+}
+
+/** What the process tells, as lines; the place is free once the last of them is there. */
+async function* linesOf(
+  first: ImportMessage,
+  rest: AsyncIterable<ImportMessage>,
+  { running, request }: { running: AsyncDisposable; request: FastifyRequest },
+): AsyncGenerator<string> {
+  await using _ = running;
+  yield* lineOf(first, request);
+  for await (const message of rest) yield* lineOf(message, request);
+}
+
+function* lineOf(message: ImportMessage, request: FastifyRequest): Generator<string> {
+  if (message.kind === 'progress' || message.kind === 'report') yield line(message);
+  if (message.kind !== 'failed') return;
+  request.log.error({ cause: message.cause }, 'import failed');
+  yield line({ kind: 'failed', message: errorKinds[message.code].message });
+}
+
+function line(event: ImportEvent): string {
+  return `${JSON.stringify(event)}\n`;
+}
