@@ -4,6 +4,7 @@ import type { Area } from '../core/area.ts';
 import { documentArea } from '../document/document.area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
 import { helpArea } from '../help/help.area.ts';
+import { importArea } from '../import/import.area.ts';
 import { loginArea } from '../login/login.area.ts';
 import { meterArea } from '../meter/meter.area.tsx';
 import { newsArea } from '../news/news.area.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   loginArea,
   assignmentArea,
   sectorArea,
+  importArea,
   accountArea,
   settingsArea,
   helpArea,

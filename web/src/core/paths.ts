@@ -4,4 +4,5 @@ export const paths = {
   login: '/logowanie',
   personalData: '/twoje-dane',
   system: '/system',
+  import: '/system/wczytaj',
 } as const;

@@ -8,6 +8,7 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { ImportLink } from '../import/ImportLink.tsx';
 import { meterPaths } from './meter.paths.ts';
 import { meterSource } from './meter.queries.ts';
 import { meterText } from './meter.text.ts';
@@ -38,6 +39,7 @@ export function MeterCreateScreen({ GardenField }: { GardenField: GardenFieldTyp
         notify.success(meterText.created(body.name));
       }}
       onSaved={goUp}
+      secondaryActions={<ImportLink />}
     >
       <FormTextField name="name" label={meterText.name} autoFocus />
       <FormSelectField

@@ -25,6 +25,8 @@ export interface FormScreenProps<Input extends FieldValues, Output>
   /** Reads the record again, after a failed loading or a stale save. */
   reload?: () => Promise<unknown>;
   submit: Submit<Output>;
+  /** What the overlay says while saving, where that is no plain save. */
+  savingLabel?: string;
   /** What the overlay says while saving besides that it does, such as how far an upload is. */
   savingDetails?: ReactNode;
   /** How a failure that belongs to no field is shown. */
@@ -67,7 +69,7 @@ export function FormScreen<Input extends FieldValues, Output>(
       actions={props.actions}
       busy={saving.isSaving || (opened === undefined && loadError == null)}
       busyDetails={saving.isSaving && props.savingDetails}
-      busyLabel={opened === undefined ? uiText.loading : 'Zapisywanie…'}
+      busyLabel={opened === undefined ? uiText.loading : (props.savingLabel ?? 'Zapisywanie…')}
       error={saving.error}
       errorAction={saving.isStale && reload && <StaleAction onClick={() => void adoptFresh()} />}
       onCloseError={saving.clearError}

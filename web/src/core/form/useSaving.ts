@@ -98,6 +98,7 @@ export function useSaving<Output>({
   };
 }
 
-function isCancellation(error: unknown): boolean {
+/** Whether something failed because the person ended it. */
+export function isCancellation(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

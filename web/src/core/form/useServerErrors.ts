@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import type { Saving } from './useSaving.ts';
@@ -13,10 +13,13 @@ export function useServerErrors<Input extends FieldValues, Output>(
   saving: Pick<Saving<Output>, 'isSaving' | 'report'>,
 ): (failure: unknown) => void {
   const [faulty, setFaulty] = useState<{ name: Path<Input> }>();
+  const told = useRef<{ name: Path<Input> }>(undefined);
   const { setFocus } = form;
   useEffect(() => {
-    // While the overlay is there, it holds the focus.
-    if (!saving.isSaving && faulty !== undefined) setFocus(faulty.name);
+    // While the overlay is there, it holds the focus. Once for each fault: what ends a later save is not this one.
+    if (saving.isSaving || faulty === undefined || faulty === told.current) return;
+    told.current = faulty;
+    setFocus(faulty.name);
   }, [saving.isSaving, faulty, setFocus]);
 
   return (failure) => {

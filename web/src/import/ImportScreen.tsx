@@ -1,0 +1,132 @@
+import { mayRole } from '@grzadka/contract/core/permissions';
+import { importEndpoints } from '@grzadka/contract/import/import.endpoints';
+import {
+  type ImportKindName,
+  type ImportReport,
+  importCheck,
+  importEndings,
+  importKindNames,
+  importKinds,
+  largestImport,
+} from '@grzadka/contract/import/import.model';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useRole } from '../core/access/access.ts';
+import { useFormActions } from '../core/form/form-actions.ts';
+import { FormScreen } from '../core/form/FormScreen.tsx';
+import { FormRadioField } from '../core/form/fields/RadioField.tsx';
+import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx';
+import { isCancellation } from '../core/form/useSaving.ts';
+import { paths } from '../core/paths.ts';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { ImportReportSection } from './ImportReportSection.tsx';
+import { ImportStatus } from './ImportStatus.tsx';
+import { importText } from './import.text.ts';
+import { SampleButton } from './SampleButton.tsx';
+import { type ImportWork, useImport } from './useImport.ts';
+
+const form = {
+  body: withFileLimit(importCheck.extend({ kind: z.enum(importKindNames) }), largestImport),
+};
+
+/** A file that was looked at, and what was found. */
+interface ReportedFile {
+  readonly kind: ImportKindName;
+  readonly file: File;
+  readonly report: ImportReport;
+}
+
+/** Takes a list from a spreadsheet: what it would do first, then, if wanted, the import itself. */
+export function ImportScreen() {
+  const role = useRole();
+  const notify = useNotify();
+  const work = useImport();
+  const [reported, setReported] = useState<ReportedFile>();
+  const [isStoring, setStoring] = useState(false);
+  const kinds = importKindNames.filter((kind) => mayRole(role, importKinds[kind].permission));
+
+  async function check({ kind, file }: z.output<typeof form.body>): Promise<void> {
+    if (!(file instanceof File)) throw new TypeError('The file is none that a browser chose');
+    setReported(undefined);
+    setStoring(false);
+    try {
+      const report = await work.run(importEndpoints[`${kind}Check`], file);
+      setReported({ kind, file, report });
+    } catch (error) {
+      if (isCancellation(error)) notify.info(importText.cancelled);
+      throw error;
+    }
+  }
+
+  return (
+    <FormScreen
+      title={importText.title}
+      back={paths.home}
+      endpoint={form}
+      defaultValues={{ kind: kinds[0] ?? 'garden' }}
+      submit={check}
+      submitLabel={importText.check}
+      onSaved={() => {}}
+      savingLabel={isStoring ? importText.storing : importText.checking}
+      savingDetails={<ImportStatus work={work} />}
+      below={
+        reported && (
+          <Report
+            reported={reported}
+            work={work}
+            onStart={() => setStoring(true)}
+            onReport={setReported}
+          />
+        )
+      }
+    >
+      <Typography>{importText.intro}</Typography>
+      <FormRadioField
+        name="kind"
+        label={importText.kind}
+        options={Object.fromEntries(kinds.map((kind) => [kind, importKinds[kind].title]))}
+      />
+      <SampleButton />
+      <FormFileField name="file" accept={importEndings.join(',')} helper={importText.limit} />
+    </FormScreen>
+  );
+}
+
+interface ReportProps {
+  reported: ReportedFile;
+  work: ImportWork;
+  onStart: () => void;
+  onReport: (reported: ReportedFile | undefined) => void;
+}
+
+/** The report on the file that is chosen, with the way to import it; gone once another one is chosen. */
+function Report({ reported, work, onStart, onReport }: ReportProps) {
+  const { kind, file, report } = reported;
+  const notify = useNotify();
+  const { during, report: tellFailure } = useFormActions();
+  const tellChanged = useRecordChanged(kind);
+  const chosen = useWatch<{ kind: string; file: unknown }>();
+  if (chosen.kind !== kind || chosen.file !== file) return null;
+
+  async function store(): Promise<void> {
+    onStart();
+    const { sha256 } = report;
+    try {
+      const done = await work.run(importEndpoints[`${kind}Run`], file, { sha256 });
+      onReport({ kind, file, report: done });
+    } catch (error) {
+      onReport(undefined);
+      if (isCancellation(error)) notify.info(importText.cancelled);
+      else tellFailure(error);
+    }
+    // After a failure, too: the end of an import whose answer was lost may have come true.
+    tellChanged();
+  }
+
+  return (
+    <ImportReportSection report={report} fileName={file.name} onStore={() => void during(store)} />
+  );
+}
