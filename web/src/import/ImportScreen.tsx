@@ -13,7 +13,7 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useRole } from '../core/access/access.ts';
+import { useMay, useRole } from '../core/access/access.ts';
 import { useFormActions } from '../core/form/form-actions.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
@@ -43,6 +43,8 @@ interface ReportedFile {
 export function ImportScreen() {
   const role = useRole();
   const notify = useNotify();
+  // A treasurer may import, and has come from the form of a garden or a meter.
+  const hasSystem = useMay('system:read');
   const work = useImport();
   const [reported, setReported] = useState<ReportedFile>();
   const [isStoring, setStoring] = useState(false);
@@ -64,7 +66,7 @@ export function ImportScreen() {
   return (
     <FormScreen
       title={importText.title}
-      back={paths.home}
+      back={hasSystem ? paths.system : paths.home}
       endpoint={form}
       defaultValues={{ kind: kinds[0] ?? 'garden' }}
       submit={check}

@@ -4,6 +4,7 @@ import { formatDecimal } from '../core/ui/format.ts';
 /** The texts of the import. */
 export const importText = {
   title: 'Wczytaj plik',
+  card: 'Działki, podmioty, przypisania i liczniki z arkusza.',
   intro:
     'Program najpierw sprawdzi plik i powie, co się zmieni. Nic nie zapisze, dopóki nie naciśniesz „Wczytaj”. Listy wczytuje się w kolejności: działki, podmioty, przypisania, liczniki.',
   kind: 'Rodzaj listy',

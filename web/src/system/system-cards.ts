@@ -1,4 +1,5 @@
 import type { SystemCard } from '../core/system-card.ts';
+import { importSystemCard } from '../import/import.card.ts';
 import { sectorSystemCard } from '../sector/sector.card.ts';
 import { settingsSystemCard } from '../settings/settings.card.ts';
 import { sessionsSystemCard } from './sessions.card.ts';
@@ -8,6 +9,7 @@ import { storageSystemCard } from './storage.card.ts';
 export const systemCards: readonly SystemCard[] = [
   settingsSystemCard,
   sectorSystemCard,
+  importSystemCard,
   storageSystemCard,
   sessionsSystemCard,
 ];
