@@ -1,5 +1,5 @@
 import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
-import { sectorNames } from '@grzadka/contract/garden/garden.model';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
@@ -8,16 +8,16 @@ import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { ImportLink } from '../import/ImportLink.tsx';
+import { sectorsQuery } from '../sector/sector.queries.ts';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';
-
-const sectors = sectorNames.map((name) => ({ value: name, label: name }));
 
 /** A garden to be added. */
 export function GardenCreateScreen() {
   const goUp = useGoUp(gardenPaths.list);
   const notify = useNotify();
   const tellChanged = useRecordChanged(gardenRecord.name);
+  const { data: sectors, error, isPending, refetch } = useQuery(sectorsQuery);
 
   return (
     <FormScreen
@@ -25,6 +25,9 @@ export function GardenCreateScreen() {
       back={gardenPaths.list}
       endpoint={gardenEndpoints.create}
       defaultValues={{ name: '', sector: '', area: '' }}
+      loading={isPending}
+      loadError={sectors ? undefined : error}
+      reload={refetch}
       submit={async (body) => {
         const { id } = await call(gardenEndpoints.create, { body });
         tellChanged({ focusRowId: id });
@@ -38,7 +41,7 @@ export function GardenCreateScreen() {
         name="sector"
         label={gardenText.sector}
         placeholder={gardenText.noSector}
-        options={sectors}
+        options={sectors?.items.map(({ name }) => ({ value: name, label: name })) ?? []}
       />
       <FormTextField name="area" label={gardenText.area} inputMode="decimal" />
     </FormScreen>

@@ -17,14 +17,14 @@ import { logoText } from './settings.text.ts';
 export function LogoSection({ logoUrl }: { logoUrl: string | null }) {
   const { report } = useFormActions();
   const notify = useNotify();
-  // It is a link; the types of the button that looks like one do not follow `component`.
-  const link = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  useFocusWhenRemoved(link, logoUrl);
+  const tellChanged = useSettingsChanged();
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusWhenRemoved(buttons, logoUrl);
   const deletion = useDeletion<string>({
     remove: () => call(settingsEndpoints.removeLogo, {}),
     onDeleted: () => notify.success(logoText.removed),
     failures: { show: report },
-    onSettled: useSettingsChanged(),
+    onSettled: () => void tellChanged(),
   });
   return (
     <Section title={logoText.title}>
@@ -35,10 +35,9 @@ export function LogoSection({ logoUrl }: { logoUrl: string | null }) {
         <Typography color="textSecondary">
           {logoUrl === null ? logoText.none : logoText.shown}
         </Typography>
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Stack ref={buttons} direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button
             component={ScreenLink}
-            ref={link}
             to={settingsPaths.logo}
             variant="outlined"
             startIcon={logoUrl === null ? <AddIcon /> : <EditIcon />}
@@ -66,13 +65,15 @@ export function LogoSection({ logoUrl }: { logoUrl: string | null }) {
 }
 
 /** The focus goes on at what is left when the button goes with the logo. */
-function useFocusWhenRemoved(left: RefObject<HTMLElement | null>, logoUrl: string | null): void {
+function useFocusWhenRemoved(buttons: RefObject<HTMLElement | null>, logoUrl: string | null): void {
   const before = useRef(logoUrl);
   useEffect(() => {
     const isRemoved = before.current !== null && logoUrl === null;
     before.current = logoUrl;
-    if (isRemoved && document.activeElement === document.body) left.current?.focus();
-  }, [left, logoUrl]);
+    if (isRemoved && document.activeElement === document.body) {
+      buttons.current?.querySelector('a')?.focus();
+    }
+  }, [buttons, logoUrl]);
 }
 
 /** On the light ground that it has where people sign in. */

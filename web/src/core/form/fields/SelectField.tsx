@@ -4,9 +4,6 @@ import { useController } from 'react-hook-form';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { typedText } from './value-text.ts';
 
-/** The options hang outside of every part of the page; those who go from part to part find them by the field's name. */
-const optionsPlace = (label: string) => ({ role: 'region', 'aria-label': label });
-
 interface FormSelectFieldProps {
   name: string;
   label: string;
@@ -41,10 +38,7 @@ export function FormSelectField({
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helper}
       fullWidth
-      slotProps={{
-        select: { displayEmpty: true, MenuProps: { slotProps: { paper: optionsPlace(label) } } },
-        inputLabel: { shrink: true },
-      }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {placeholder !== undefined && <MenuItem value="">{placeholder}</MenuItem>}
       {options.map((option) => (
