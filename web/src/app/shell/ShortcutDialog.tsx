@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Shortcut } from '../../core/shortcut/bound-shortcuts.ts';
 import { shortcutText } from '../../core/shortcut/keys.ts';
+import { useScrollStop } from '../../core/ui/useScrollStop.ts';
 import { shortcutHelpText } from './shortcut-help.ts';
 
 interface ShortcutDialogProps {
@@ -14,11 +15,11 @@ interface ShortcutDialogProps {
 /** The shortcuts that act on the screen, and what each does. */
 export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps) {
   const titleId = useId();
+  const scrollStop = useScrollStop();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{shortcutHelpText.title}</DialogTitle>
-      {/* Where it is longer than a phone it is scrolled, by the keyboard too. */}
-      <DialogContent tabIndex={0}>
+      <DialogContent ref={scrollStop}>
         {shortcutHelpText.intro}
         <Shortcuts>
           {shortcuts.map(({ keys, label }) => (
