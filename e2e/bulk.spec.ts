@@ -53,7 +53,6 @@ test('while rows are chosen, a press on a title chooses its row @narrow', async 
   await addNotice(app.db, { title: 'Zebranie' });
   await signIn('ROLE_EMPLOYEE');
   await page.goto('/ogloszenia');
-  await expect(page.getByRole('link', { name: 'Zebranie Szkic' })).toBeVisible();
   await button(page, 'Zaznacz pozycje').click();
   const box = page.getByRole('checkbox', { name: 'Zaznacz: Zebranie' });
   await expect(box).not.toBeChecked();

@@ -55,6 +55,7 @@ test('on a phone the help covers the screen, and the manual has addresses of its
   await page.getByRole('button', { name: 'Pomoc', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'Pomoc' });
   await expect(help.getByRole('heading', { name: 'Liczniki i odczyty' })).toBeVisible();
+  expect(await help.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   expect(await findings(page)).toEqual(noFindings);
   await help.getByRole('button', { name: 'Zamknij pomoc' }).click();
   await expect(help).toBeHidden();

@@ -74,21 +74,6 @@ test('rows are chosen one by one, in ranges by mouse and keyboard, and let go', 
   );
 });
 
-test('a title leads to its notice, but chooses it while rows are chosen', async () => {
-  server.answer(noticeEndpoints.list, { items: notices.slice(0, 6), totalItems: 6 });
-  const { path } = openScreen(routes, listPath);
-  const title = () => screen.getByText('Ogłoszenie 2');
-  await screen.findByText('Ogłoszenie 2');
-  expect(title().closest('a')).not.toBeNull();
-  press('Zaznacz pozycje');
-  await screen.findByText('Zaznaczone: 0');
-  // Neither a link nor out of the order of Tab: what is pressed there is the box that covers the row.
-  expect(title().closest('a')).toBeNull();
-  const row = screen.getAllByRole('listitem')[1];
-  expect(within(row as HTMLElement).queryAllByRole('link')).toEqual([]);
-  expect(path()).toBe(listPath);
-});
-
 test('all that match are chosen, not those that are loaded, and what failed is told by name', async () => {
   await startChoosing(40);
   server.answer(noticeEndpoints.list, { items: notices, totalItems: 40 });
