@@ -101,12 +101,16 @@ async function addRecords(world: World): Promise<void> {
     '/api/sector/create',
     { name: `Nowy ${garden.name}` },
   );
+  await addSession(db, login.id);
+  const session = db.selectFrom('session').select('id').where('loginId', '=', login.id);
+  const { id: sessionId } = await session.executeTakeFirstOrThrow();
   addToPool(pool, 'garden', garden);
   addToPool(pool, 'party', party);
   addToPool(pool, 'meter', meter);
   addToPool(pool, 'assignment', held);
   addToPool(pool, 'login', login);
   addToPool(pool, 'sector', sector);
+  addToPool(pool, 'system', { id: sessionId, owner: { userLoginId: login.id } });
 }
 
 async function addOwner(
