@@ -25,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/app/SignedIn',
       'web/src/core/record/(record-calls|shown-field|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden|screen/(useFailures|ScreenColumn))',
+      'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       'contract/src/core/(list-endpoint|list-filters|record|publication|publication-list|upload)',
@@ -34,8 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'details',
     test: anyOf(
-      'web/src/core/ui/(Section|SectionWaiting|FactList)',
-      'web/src/core/ui/screen/LoadFailure',
+      'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'contract/src/core/(decimal|day)',
     ),
   },
@@ -82,8 +81,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'content',
     test: anyOf(
       'contract/src/content/[\\w.-]+',
-      'web/src/content/(content-paths|entry/entry(-kind|-columns|.text))',
+      'contract/src/core/publication-state',
+      'web/src/core/publication/StateChips',
+      'web/src/content/entry/entry.text',
     ),
+  },
+  {
+    // What has content, and what news and notices have in common.
+    name: 'entry',
+    test: anyOf('web/src/content/(content-paths|content-owner|entry/entry(-kind|-columns))'),
   },
   {
     // What an entry's screens share beside its list.

@@ -31,7 +31,7 @@ export const pageArea = defineArea({
           path: pagePatterns.edit,
           help: 'podstrony#zmiana-podstrony',
           owner: async () => {
-            const { pageVersionOwner } = await import('./page.queries.ts');
+            const { pageVersionOwner } = await import('./page-version-owner.ts');
             return ({ pageId = '', pageVersionId = '' }) =>
               pageVersionOwner({ pageId, pageVersionId });
           },

@@ -3,12 +3,8 @@ import { pageVersionList } from '@grzadka/contract/page/page.list';
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { queryOptions } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
-import { contentPaths } from '../content/content-paths.ts';
 import { call, callVersioned } from '../core/api/call.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
-import { pagePaths } from './page.paths.ts';
-import { pageText } from './page.text.ts';
 
 /** A page. */
 export function pageQuery(pageId: string) {
@@ -50,21 +46,5 @@ export function pageVersionQuery({ pageId, pageVersionId }: PageVersionKey) {
     queryKey: [pageVersionRecord.name, pageId, pageVersionId],
     queryFn: ({ signal }) =>
       callVersioned(pageEndpoints.getVersion, { params: { pageId, pageVersionId } }, { signal }),
-  });
-}
-
-/** A page version as an owner of content. */
-export function pageVersionOwner({ pageId, pageVersionId }: PageVersionKey): ContentOwner {
-  const query = pageVersionQuery({ pageId, pageVersionId });
-  return contentOwner({
-    name: `page ${pageId} version ${pageVersionId}`,
-    queryKey: query.queryKey,
-    readSubject: async (cache) => {
-      const known = await cache.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
-      return pageText.subject(known.reply);
-    },
-    paths: contentPaths(pagePaths.edit(pageId, pageVersionId)),
-    endpoints: pageEndpoints,
-    key: { pageId, pageVersionId },
   });
 }

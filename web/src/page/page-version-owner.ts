@@ -1,0 +1,22 @@
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
+import { contentPaths } from '../content/content-paths.ts';
+import { pagePaths } from './page.paths.ts';
+import { type PageVersionKey, pageVersionQuery } from './page.queries.ts';
+import { pageText } from './page.text.ts';
+
+/** A page version as an owner of content. */
+export function pageVersionOwner({ pageId, pageVersionId }: PageVersionKey): ContentOwner {
+  const query = pageVersionQuery({ pageId, pageVersionId });
+  return contentOwner({
+    name: `page ${pageId} version ${pageVersionId}`,
+    queryKey: query.queryKey,
+    readSubject: async (cache) => {
+      const known = await cache.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+      return pageText.subject(known.reply);
+    },
+    paths: contentPaths(pagePaths.edit(pageId, pageVersionId)),
+    endpoints: pageEndpoints,
+    key: { pageId, pageVersionId },
+  });
+}
