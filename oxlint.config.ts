@@ -37,8 +37,19 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   content: ['document'],
   settings: ['content', 'document', 'party'],
   // What a card of the screen 'System' tells is its own area's to find out.
-  system: ['session', 'login', 'document', 'settings', 'sector'],
-  audit: ['login', 'party', 'news', 'notice', 'page', 'document'],
+  system: ['session', 'login', 'document', 'settings', 'sector', 'audit'],
+  audit: [
+    'login',
+    'party',
+    'garden',
+    'assignment',
+    'meter',
+    'news',
+    'notice',
+    'page',
+    'document',
+    'content',
+  ],
 };
 
 /** Folders that an area's files may not import from, besides what other layers forbid them. */

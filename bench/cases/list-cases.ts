@@ -1,3 +1,4 @@
+import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { ListDefinition } from '@grzadka/contract/core/list';
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list-settings';
 import { documentList } from '@grzadka/contract/document/document.list';
@@ -80,6 +81,30 @@ export const listCases: Readonly<Record<string, Case>> = {
       count: `select count(*)::integer as total from page_version where page_id = 'oplaty'`,
     },
   ),
+  audit: defaultList('list of the entries of the audit', auditList, '/api/audit', {
+    sql: `
+      select
+        entry.id, ${instant('at')} as at, actor, action, record_type as "recordType",
+        record_id as "recordId", record_name as "recordName",
+        case record_type
+          when 'garden' then exists (select from garden where id = record_id::uuid)
+          when 'meter' then exists (select from meter where id = record_id::uuid)
+          when 'party' then exists (select from party where id = record_id::uuid)
+          when 'login' then exists (select from login where id = record_id::uuid)
+          else false
+        end as "isThere",
+        case record_type when 'login' then (select party_id from login where id = record_id::uuid) end
+          as "parentId",
+        array(select jsonb_object_keys(coalesce(after, before))) as fields
+      from audit_entry entry order by at desc, entry.id desc limit 100`,
+    count: 'select count(*)::integer as total from audit_entry',
+    item: ({ recordType, recordId, recordName, isThere, parentId, fields, ...entry }) => ({
+      ...entry,
+      record: { type: recordType, id: recordId, name: recordName, isThere, parentId },
+      fields,
+      facts: null,
+    }),
+  }),
   measurements: {
     name: 'measurements of a meter',
     keys: 'select meter_id from measurement order by id limit 1',

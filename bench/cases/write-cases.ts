@@ -29,9 +29,10 @@ export const writeCases: Readonly<Record<string, Case>> = {
           select $1::uuid, id, $4::numeric, at, 'Jan', 'Kowalski' from meter_now
           returning *
         )
-        ${audit('create', 'measurement', {
+        ${audit('add-measurement', 'meter', {
           from: 'added',
-          after: `jsonb_build_object('meterId', meter_id, 'value', value, 'measuredAt', measured_at,
+          about: 'meter_id',
+          after: `jsonb_build_object('id', id, 'meterId', meter_id, 'value', value, 'measuredAt', measured_at,
             'measuredByFirstName', measured_by_first_name,
             'measuredByLastName', measured_by_last_name)`,
         })}`,
@@ -201,7 +202,8 @@ export const writeCases: Readonly<Record<string, Case>> = {
 /** A statement whose first two parameters are the ids of what is added and of the audit's entry. */
 function creation({ sql, values }: Pick<BareStatement, 'sql' | 'values'>): BareStatement {
   return {
-    sql: `${sql.replaceAll('$entry', '$2')} returning record_id as id`,
+    // About what the row belongs to, the entry names the row among its fields.
+    sql: `${sql.replaceAll('$entry', '$2')} returning coalesce(after ->> 'id', record_id) as id`,
     values: (key, json) => [randomUUIDv7(), randomUUIDv7(), ...values(key, json)],
     present: ([row]) => row,
     isCreate: true,
@@ -226,10 +228,15 @@ function change({
 function audit(
   action: string,
   type: string,
-  { from, before = 'null', after }: { from: string; before?: string; after: string },
+  {
+    from,
+    about = 'id',
+    before = 'null',
+    after,
+  }: { from: string; about?: string; before?: string; after: string },
 ): string {
   return `
     insert into audit_entry (id, actor, action, record_type, record_id, before, after)
-    select $entry::uuid, 'Kowalski Jan', '${action}', '${type}', id::text, ${before}::jsonb, ${after}
+    select $entry::uuid, 'Kowalski Jan', '${action}', '${type}', ${about}::text, ${before}::jsonb, ${after}
     from ${from}`;
 }

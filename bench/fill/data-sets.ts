@@ -9,6 +9,7 @@ export interface DataSet {
   readonly notices: number;
   readonly pageVersions: number;
   readonly documents: number;
+  readonly auditEntries: number;
 }
 
 /** The sizes at which speed is measured: one association, all of a large town, the whole union. */
@@ -22,6 +23,7 @@ export const dataSets = {
     notices: 100,
     pageVersions: 30,
     documents: 150,
+    auditEntries: 20_000,
   },
   town: {
     gardens: 100_000,
@@ -32,6 +34,7 @@ export const dataSets = {
     notices: 100_000,
     pageVersions: 1_000,
     documents: 100_000,
+    auditEntries: 200_000,
   },
   country: {
     gardens: 1_000_000,
@@ -42,5 +45,6 @@ export const dataSets = {
     notices: 100_000,
     pageVersions: 1_000,
     documents: 20_000,
+    auditEntries: 1_000_000,
   },
 } as const satisfies Record<string, DataSet>;

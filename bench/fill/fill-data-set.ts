@@ -2,6 +2,7 @@ import { requireEmptyDatabase } from '@grzadka/demo/src/empty-database.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DataSet } from './data-sets.ts';
+import { fillAudit } from './fill-audit.ts';
 import { fillPublishing } from './fill-publishing.ts';
 import { fillRegister } from './fill-register.ts';
 
@@ -15,6 +16,7 @@ export async function fillDataSet(owner: Kysely<Database>, set: DataSet): Promis
   await owner.connection().execute(async (connection) => {
     await fillRegister(connection, set);
     await fillPublishing(connection, set);
+    await fillAudit(connection, set.auditEntries);
   });
   await sql`vacuum analyze`.execute(owner);
 }

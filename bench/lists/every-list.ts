@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { ListDefinition } from '@grzadka/contract/core/list';
 import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
@@ -30,6 +31,7 @@ export const everyList: readonly ListCall[] = [
   { name: 'notices', list: noticeList, path: () => '/api/notice' },
   { name: 'documents', list: documentList, path: () => '/api/file' },
   { name: 'versions of a page', list: pageVersionList, path: () => '/api/page/oplaty/versions' },
+  { name: 'entries of the audit', list: auditList, path: () => '/api/audit' },
 ];
 
 /** Throws where the contract defines a list that is not among them. */

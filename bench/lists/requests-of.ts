@@ -100,6 +100,8 @@ function samplesOf(filter: FilterDefinition): [string, FilterValue<FilterDefinit
         ['until a year ago', { from: null, thru: ago(365) }],
         ['from a month to a day ago', { from: ago(30), thru: ago(1) }],
       ];
+    case 'record':
+      return [['one that there is not', '00000000-0000-7000-8000-000000000000']];
     case 'count-range':
       return [
         ['none', { from: 0, thru: 0 }],

@@ -9,8 +9,11 @@ export interface WalkedRequest extends Pick<ListRequest, 'name' | 'kind'> {
   readonly next: () => Call;
 }
 
-/** An item as far as its name goes, which entries call their title. */
-type NamedItem = { readonly id: string } & Readonly<Record<'name' | 'title', string | undefined>>;
+/** An item as far as its name goes, which entries call their title, and the audit has of each record. */
+type NamedItem = {
+  readonly id: string;
+  readonly record?: { readonly name: string | null };
+} & Readonly<Record<'name' | 'title', string | undefined>>;
 
 /** More names than there are requests by phrase in a run of the bench. */
 const sampleSize = 200;
@@ -35,7 +38,7 @@ async function walkList(
   // From the middle: at either end of an alphabet names are not like most.
   const offset = Math.max(0, Math.floor((totalItems - sampleSize) / 2));
   const { items } = await readPage(client, `${address}?limit=${sampleSize}&offset=${offset}`);
-  const names = items.map(({ name, title }) => name ?? title ?? '');
+  const names = items.map(({ name, title, record }) => name ?? title ?? record?.name ?? '');
   return requestsOf(list, { names, totalItems }).map(({ name, kind, queries }) => ({
     list: listName,
     name,

@@ -24,6 +24,7 @@ const association: DataSet = {
   notices: 0,
   pageVersions: 0,
   documents: 0,
+  auditEntries: 5_000,
 };
 
 const megabyte = 1024 * 1024;

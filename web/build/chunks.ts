@@ -35,6 +35,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'details',
     test: anyOf(
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
+      'web/src/core/record/(HistoryButton|history-path)',
       'contract/src/core/(decimal|day)',
     ),
   },
@@ -104,8 +105,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // The words, schemas and calls of an area, which its screens share.
     name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],
     debugName: 'area',
+    // The audit names the fields of all areas: its chunk would take their models along into every list.
     test: anyOf(
-      '(web|contract)/src/[\\w-]+/[\\w-]+\\.(model|reply|list|endpoints|text|queries|kind|layout)',
+      '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|reply|list|endpoints|text|queries|kind|layout)',
     ),
   },
 ].map((group, order, { length }) => ({ ...group, priority: length - order }));

@@ -34,7 +34,7 @@ export interface RecordChoiceFilter {
   readonly parameter: string;
   /** What the records are called among all kinds (`RecordDefinition`). */
   readonly record: string;
-  readonly options: OptionsCall;
+  readonly options: OptionsCall<{ name: string }>;
   /** The longest name that a record may have, in characters. */
   readonly longestName: number;
   /** The option that lets everything through, which is no record's name; it comes first. */
@@ -43,12 +43,12 @@ export interface RecordChoiceFilter {
 }
 
 /** A call that answers with all records that a filter can name, in the order in which they are offered. */
-interface OptionsCall {
+interface OptionsCall<Option> {
   readonly method: 'GET';
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly permission: Permission;
-  readonly reply: z.ZodType<{ items: readonly { name: string }[] }>;
+  readonly reply: z.ZodType<{ items: readonly Option[] }>;
 }
 
 export interface InstantRangeFilter {
@@ -69,10 +69,22 @@ export interface CountRangeFilter {
   readonly initial: FilterSetting<Range<number>>;
 }
 
+/** One record, by its id. */
+export interface RecordFilter {
+  readonly kind: 'record';
+  readonly label: string;
+  readonly switch: string;
+  readonly parameter: string;
+  /** Which ones there are to choose from; without it only an address names one. */
+  readonly options?: OptionsCall<{ id: string; name: string }>;
+  readonly initial: FilterSetting<string>;
+}
+
 export type FilterDefinition =
   | FlagFilter
   | ChoiceFilter
   | RecordChoiceFilter
+  | RecordFilter
   | InstantRangeFilter
   | CountRangeFilter;
 
@@ -92,7 +104,7 @@ export interface FilterSetting<Value> {
 export type FilterValue<Filter extends FilterDefinition> =
   Filter extends ChoiceFilter<infer Option>
     ? Option
-    : Filter extends RecordChoiceFilter
+    : Filter extends RecordChoiceFilter | RecordFilter
       ? string
       : Filter extends FlagFilter
         ? boolean
@@ -102,8 +114,23 @@ export type FilterValue<Filter extends FilterDefinition> =
 
 /** The option of a filter that lets everything through; undefined where it has none. */
 export function neutralOption(filter: FilterDefinition): string | undefined {
-  if (filter.kind === 'record-choice') return filter.neutral.value;
-  return filter.kind === 'choice' ? filter.neutral : undefined;
+  switch (filter.kind) {
+    case 'record-choice':
+      return filter.neutral.value;
+    case 'record':
+      return '';
+    case 'choice':
+      return filter.neutral;
+    case 'flag':
+    case 'instant-range':
+    case 'count-range':
+      return undefined;
+  }
+}
+
+/** Declares a filter by a record, off as the list opens. */
+export function recordFilter(filter: Omit<RecordFilter, 'kind' | 'initial'>): RecordFilter {
+  return { kind: 'record', ...filter, initial: { enabled: false, value: '' } };
 }
 
 /** Declares a choice; `neutral` and `initial` must be among its options. */

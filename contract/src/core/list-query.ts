@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ExportFormat, exportFormats } from './export-format.ts';
-import { isStorable, optionalInstant } from './fields.ts';
+import { id, isStorable, optionalInstant } from './fields.ts';
 import {
   defaultPageSize,
   type ListDefinition,
@@ -167,6 +167,8 @@ function filterShape(filter: FilterDefinition): Record<string, z.ZodType> {
           .refine(isStorable, messages.invalidValue)
           .optional(),
       };
+    case 'record':
+      return { [filter.parameter]: id.optional() };
     case 'instant-range':
       return { [filter.from]: optionalInstant, [filter.thru]: optionalInstant };
     case 'count-range':

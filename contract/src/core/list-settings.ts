@@ -169,6 +169,8 @@ function readValue(filter: FilterDefinition, address: URLSearchParams): unknown 
       const mayBeName = text !== '' && text.length <= filter.longestName && isStorable(text);
       return mayBeName ? text : filter.initial.value;
     }
+    case 'record':
+      return address.get(filter.parameter) ?? filter.initial.value;
     case 'instant-range':
       return {
         from: read(filter.from, filter.initial.value.from, parseInstant),

@@ -29,6 +29,7 @@ export const permissionTable = {
   'login:read': staff,
   'login:write': management,
   'audit:read': management,
+  'audit:history': staff,
   'audit:restore': management,
   'settings:read': staff,
   'settings:write': management,

@@ -1,9 +1,37 @@
+import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
+import { auditExport } from '@grzadka/contract/audit/audit.export';
 import { restoreEndpoints } from '@grzadka/contract/core/restore.endpoints';
+import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { listAudit, readAudit } from './audit.list.ts';
+import { getEntry, listAuditLogins } from './audit.repo.ts';
+import { historyOf } from './record-history.ts';
 import { restoreDeletion } from './restore-deletion.ts';
 
 /** The calls of the audit. */
-export function routes({ serve, db }: AppContext): void {
+export function routes(context: AppContext): void {
+  const { serve, db } = context;
+
+  serve(auditEndpoints.list, ({ query }) => listAudit(db, query));
+
+  serve(auditEndpoints.export, (call) =>
+    sendExport(context, call, { file: auditExport, reading: readAudit }),
+  );
+
+  serve(auditEndpoints.history, async ({ params, query, caller }) =>
+    listAudit(db, query, await historyOf(db, { ...params, caller })),
+  );
+
+  serve(auditEndpoints.exportHistory, async (call) => {
+    const scope = await historyOf(db, { ...call.params, caller: call.caller });
+    const reading = (trx: typeof db) => readAudit(trx, scope);
+    return sendExport(context, call, { file: auditExport, reading });
+  });
+
+  serve(auditEndpoints.get, ({ params, caller }) => getEntry(db, { ...params, caller }));
+
+  serve(auditEndpoints.logins, async () => ({ items: await listAuditLogins(db) }));
+
   serve(restoreEndpoints.restore, async ({ body, caller }) => {
     const { recordType, id } = await restoreDeletion(db, { entryId: body.id, caller });
     return { recordType, recordId: id };

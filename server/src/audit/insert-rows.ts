@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { snakeCase } from '#src/core/database/snake-case.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { KeptRows } from './deleted-records.ts';
 import type { RestoredTable } from './restorable.ts';
@@ -38,8 +39,4 @@ async function writableColumns(trx: Transaction<Database>, table: string): Promi
 
 function withColumnNames(row: KeptRow): KeptRow {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -81,7 +81,9 @@ export function addMeasurement(
       measuredByLastName: lastName,
       loginId: caller.userLoginId,
     };
-    return append(tx, measurements, { values });
+    // Told of its meter, whose history it is a part of.
+    const subject = { type: 'meter', id: meter.meterId };
+    return append(tx, measurements, { values, action: 'add-measurement', subject });
   });
 }
 

@@ -136,8 +136,8 @@ describe('the audit', () => {
     const meter = await addMeter(app.db);
     const reading = { meterId: meter.id, measurementValue: '12,5' };
     const { body } = await admin.post<{ id: string }>('/api/meter/add-measurement', reading);
-    expect(await entriesOf(body.id)).toMatchObject([
-      { action: 'create', recordType: 'measurement', after: { meterId: meter.id, value: '12.5' } },
+    expect(await entriesOf(meter.id)).toMatchObject([
+      { action: 'add-measurement', recordType: 'meter', after: { id: body.id, value: '12.5' } },
     ]);
 
     await importLines(app.db, ['Sektor;Działka;Powierzchnia [m2]', '1;Z7;300', '1;Z8;310']);

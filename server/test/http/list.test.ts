@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import { auditList } from '@grzadka/contract/audit/audit.list';
 import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
@@ -9,6 +10,7 @@ import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
@@ -71,6 +73,22 @@ const cases: Record<string, ListCase> = {
     path: () => '/api/file',
     add: (db, name) => addDocument(db, { name }),
     name: 'name',
+  },
+  'entries of the audit about a record': {
+    list: auditList,
+    path: () => `/api/audit/record/meter/${meterId}`,
+    add: (db) =>
+      db
+        .insertInto('auditEntry')
+        .values({
+          id: newId(),
+          actor: 'Nowak Anna',
+          action: 'add-measurement',
+          recordType: 'meter',
+          recordId: meterId,
+        })
+        .execute(),
+    name: null,
   },
 };
 
@@ -222,6 +240,7 @@ describe('every sort', () => {
     ['party', 'name collate polish'],
     ['meter', 'last_measured_at', 'nulls last'],
     ['measurement', 'measured_at'],
+    ['audit_entry', 'at'],
     ...['news', 'notice'].flatMap((table) => [
       [table, 'created_at'] as const,
       [table, 'title collate polish'] as const,

@@ -45,6 +45,7 @@ const granted: Record<string, readonly Role[]> = {
   'meter:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER'],
   'measurement:add': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
   'audit:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
+  'audit:history': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
   'audit:restore': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],
   'settings:read': ['ROLE_ADMIN', 'ROLE_SUPER_USER', 'ROLE_TREASURER', 'ROLE_EMPLOYEE'],
   'settings:write': ['ROLE_ADMIN', 'ROLE_SUPER_USER'],

@@ -72,7 +72,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 50 }: JsonSchema) 
   if (format === 'date-time') return daysOf();
   // fast-check knows no classes of characters by their properties.
   if (pattern?.includes('\\p')) return letters;
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: 40 });
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: 80 });
   const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
   const longest = fc.constantFrom('ż'.repeat(Math.min(maxLength, 2000)), 'Jan Kowalski');
   return fc.oneof({ weight: 3, arbitrary: letters }, { weight: 2, arbitrary: short }, longest);

@@ -110,6 +110,9 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'assignment', held);
   addToPool(pool, 'login', login);
   addToPool(pool, 'sector', sector);
+  const told = { recordType: 'sector', recordId: sector.id };
+  const entry = db.selectFrom('auditEntry').select('id').where('recordId', '=', sector.id);
+  addToPool(pool, 'audit', { ...(await entry.executeTakeFirstOrThrow()), owner: told });
   addToPool(pool, 'system', { id: sessionId, owner: { userLoginId: login.id } });
 }
 

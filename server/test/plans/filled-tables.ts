@@ -52,6 +52,9 @@ const pin = sql`
 const meter = '00000000-0000-0000-0000-000000000001';
 const page = 'oplaty';
 
+/** Who made one in two hundred of the entries of the audit. */
+export const listedLogin = '00000000-0000-0000-0000-000000000002';
+
 /** What the addresses of lists name that are part of something: all of its rows belong to these. */
 export const scopes: Readonly<Record<string, string>> = { id: meter, pageId: page };
 
@@ -108,6 +111,14 @@ const rowsOf = {
     select
       ${id}, ${id}, ${name}, 'plik.pdf', 'application/pdf', (1e7 * ${share(7)})::bigint, ${moment(6)},
       ${publication}, ${pin}
+  `,
+  auditEntry: sql`
+    insert into audit_entry (id, at, login_id, actor, action, record_type, record_id, record_name)
+    select
+      ${id}, ${moment(8)},
+      case when i % 200 = 0 then ${sql.lit(listedLogin)}::uuid else md5((i % 50)::text)::uuid end,
+      'Anna', case when i % 5 = 0 then 'create' else 'update' end,
+      case when i % 100 = 0 then 'party' else 'garden' end, ${sql.lit(meter)}, ${name}
   `,
 } satisfies Partial<Record<keyof Database, RawBuilder<unknown>>>;
 

@@ -1,3 +1,4 @@
+import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list';
 import { describe, expect, it } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
@@ -9,9 +10,14 @@ import { planFaults } from '#test/plans/plan-faults.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-/** The calls of lists, with what the address of one that is part of something names. */
+/**
+ * The calls of lists, with what the address of one that is part of something names. The history of a record is
+ * left out: no record has as many entries as a table has rows, and those of one are found by an index.
+ */
 const lists = endpoints.flatMap(({ path, list }) =>
-  list ? [{ path: path.replaceAll(/:(\w+)/g, (part, name) => scopes[name] ?? part), list }] : [],
+  list && path !== auditEndpoints.history.path
+    ? [{ path: path.replaceAll(/:(\w+)/g, (part, name) => scopes[name] ?? part), list }]
+    : [],
 );
 
 const rows = 100_000;
@@ -24,7 +30,7 @@ await closeDatabase(owner);
 
 const app = await startTestAppOn(urlTellingPlans(ownerUrl));
 const plans = listenToPlans(app.pool);
-const clerk = await app.as('ROLE_EMPLOYEE');
+const clerk = await app.as('ROLE_ADMIN');
 
 interface Found {
   readonly items: number;

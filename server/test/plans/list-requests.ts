@@ -5,7 +5,7 @@ import {
   type ListSettings,
   queryFromSettings,
 } from '@grzadka/contract/core/list-settings';
-import { instants, phrases } from './filled-tables.ts';
+import { instants, listedLogin, phrases } from './filled-tables.ts';
 
 type Settings = ListSettings<ListDefinition>;
 type Value = FilterValue<FilterDefinition>;
@@ -65,6 +65,8 @@ function sampleValues(filter: FilterDefinition): Value[] {
     case 'record-choice':
       // The sectors that every installation begins with.
       return ['Sektor 1', 'Sektor 2', 'Sektor 3'];
+    case 'record':
+      return [listedLogin];
     case 'instant-range':
       return sampleRanges(instants);
     case 'count-range':

@@ -1,5 +1,6 @@
 import { accountArea } from '../account/account.area.ts';
 import { assignmentArea } from '../assignment/assignment.area.ts';
+import { auditArea } from '../audit/audit.area.ts';
 import type { Area } from '../core/area.ts';
 import { documentArea } from '../document/document.area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
@@ -37,5 +38,6 @@ export const areas: readonly Area[] = [
   importArea,
   accountArea,
   settingsArea,
+  auditArea,
   helpArea,
 ];

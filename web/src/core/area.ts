@@ -30,8 +30,11 @@ export interface Area {
   /** Its items in the main menu, which has the areas in the order in which they are listed. */
   readonly menu?: readonly MenuItem[];
   readonly routes?: readonly AreaRoutes[];
-  /** Where one of its records is shown, for areas that name it without knowing this one. */
-  readonly details?: (id: string) => string;
+  /**
+   * Where one of its records is shown, for areas that name it without knowing this one; undefined where it
+   * has no screen. `parentId` is the record in whose address its own stands, if there is one.
+   */
+  readonly details?: (id: string, parentId?: string) => string | undefined;
   /** What shows something of its records and so follows their changes: other areas, and the session. */
   readonly touches?: {
     /** The names of those whose screens show it. */
@@ -72,7 +75,9 @@ export const AreasContext = createContext<readonly Area[]>([]);
  * @throws Error when no area of that name shows one
  */
 export function useDetailsPath(name: string, id: string): string {
-  const details = use(AreasContext).find((area) => area.name === name)?.details;
-  if (details === undefined) throw new Error(`No area shows a record of ${name}`);
-  return details(id);
+  const path = use(AreasContext)
+    .find((area) => area.name === name)
+    ?.details?.(id);
+  if (path === undefined) throw new Error(`No area shows a record of ${name}`);
+  return path;
 }

@@ -4,6 +4,7 @@ import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
@@ -25,6 +26,7 @@ export function DocumentEditScreen() {
     <FormScreen
       {...form}
       title={documentText.edit}
+      actions={<HistoryButton recordType={documentRecord.name} recordId={fileId} />}
       endpoint={documentEndpoints.update}
       defaultValues={
         file && {

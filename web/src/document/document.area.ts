@@ -43,4 +43,5 @@ export const documentArea = defineArea({
       ],
     },
   ],
+  details: documentPaths.edit,
 });

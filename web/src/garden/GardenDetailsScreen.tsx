@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { factsOf } from '../core/record/shown-field.ts';
 import { FactList } from '../core/ui/FactList.tsx';
@@ -37,16 +38,20 @@ export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
       back={gardenPaths.list}
       busy={isPending}
       actions={
-        garden &&
-        mayEdit && (
-          <Button
-            component={ScreenLink}
-            to={gardenPaths.edit(gardenId)}
-            variant="contained"
-            startIcon={<EditIcon />}
-          >
-            {gardenText.startEdit}
-          </Button>
+        garden && (
+          <>
+            <HistoryButton recordType={gardenRecord.name} recordId={gardenId} />
+            {mayEdit && (
+              <Button
+                component={ScreenLink}
+                to={gardenPaths.edit(gardenId)}
+                variant="contained"
+                startIcon={<EditIcon />}
+              >
+                {gardenText.startEdit}
+              </Button>
+            )}
+          </>
         )
       }
     >

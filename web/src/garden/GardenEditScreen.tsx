@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
@@ -24,6 +25,7 @@ export function GardenEditScreen() {
     <FormScreen
       {...form}
       title={gardenText.edit}
+      actions={<HistoryButton recordType={gardenRecord.name} recordId={gardenId} />}
       subject={garden && gardenText.garden(garden.name)}
       endpoint={gardenEndpoints.update}
       defaultValues={garden && { id: gardenId, name: garden.name, area: typedArea(garden.area) }}

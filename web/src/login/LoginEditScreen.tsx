@@ -6,6 +6,7 @@ import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { FactList } from '../core/ui/FactList.tsx';
@@ -31,6 +32,7 @@ export function LoginEditScreen() {
     <FormScreen
       {...form}
       title={loginText.edit}
+      actions={<HistoryButton recordType={loginRecord.name} recordId={userLoginId} />}
       section={loginText.section}
       endpoint={loginEndpoints.update}
       defaultValues={login && { loginId: userLoginId, role, enabled: login.enabled }}

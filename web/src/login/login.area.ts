@@ -1,4 +1,5 @@
 import { defineArea, screen } from '../core/area.ts';
+import { partyPaths } from '../party/party.paths.ts';
 import { loginPatterns } from './login.paths.ts';
 
 /** The logins in the browser: forms below their party's details, which list them. */
@@ -26,5 +27,7 @@ export const loginArea = defineArea({
       ],
     },
   ],
+  // Its party lists it; one of nobody is on no screen.
+  details: (_, partyId) => (partyId === undefined ? undefined : partyPaths.details(partyId)),
   touches: { records: ['party'] },
 });

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { MeasurementField } from './MeasurementField.tsx';
@@ -51,6 +52,7 @@ function MeasurementForm({ meterId, round }: MeasurementFormProps) {
   return (
     <FormScreen
       title={meterText.add}
+      actions={<HistoryButton recordType="meter" recordId={meterId} />}
       back={meterPaths.list}
       section={meterText.measurementSection}
       endpoint={meterEndpoints.addMeasurement}

@@ -58,5 +58,6 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
     ],
     // The details of a garden have its meters.
     touches: { records: ['garden'] },
+    details: meterPaths.addMeasurement,
   });
 }

@@ -4,6 +4,7 @@ import { ContentManager } from '../content/manager/ContentManager.tsx';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { PublicationFields } from '../core/publication/PeriodFields.tsx';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { pagePaths } from './page.paths.ts';
@@ -31,6 +32,7 @@ export function PageVersionEditScreen() {
       {...form}
       title={page.data ? `${pageText.edit}: ${page.data.name}` : pageText.edit}
       subject={version && pageText.subject(version)}
+      actions={<HistoryButton recordType={pageVersionRecord.name} recordId={key.pageVersionId} />}
       endpoint={pageEndpoints.updateVersion}
       defaultValues={
         version && {

@@ -42,6 +42,8 @@ export const pageArea = defineArea({
       ],
     },
   ],
+  details: (pageVersionId, pageId) =>
+    pageId === undefined ? undefined : pagePaths.edit(pageId, pageVersionId),
 });
 
 function page(label: string, own: MenuItem['icon'], pageId: PageId): MenuItem {

@@ -1,3 +1,4 @@
+import { partyRecord } from '@grzadka/contract/party/party.endpoints';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
@@ -39,6 +41,7 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
     <>
       <Screen
         title={partyText.details}
+        actions={details && <HistoryButton recordType={partyRecord.name} recordId={partyId} />}
         back={partyPaths.list}
         busy={isPending}
         busyLabel={uiText.loading}

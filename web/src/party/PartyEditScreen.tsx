@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useRole, useUserId } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { PartyFields } from './PartyFields.tsx';
@@ -28,6 +29,7 @@ export function PartyEditScreen() {
     <FormScreen
       {...form}
       title={partyText.form}
+      actions={<HistoryButton recordType={partyRecord.name} recordId={partyId} />}
       subject={record?.party.name}
       endpoint={partyEndpoints.update}
       defaultValues={record && { id: partyId, ...partyFormValues(record.party) }}

@@ -59,6 +59,7 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
         ],
       },
     ],
+    details: partyPaths.details,
     // The session tells who is signed in by the name of that person's party.
     touches: { records: ['assignment', 'garden', 'session'] },
   });

@@ -1,3 +1,4 @@
+import { auditSystemCard } from '../audit/audit.card.ts';
 import type { SystemCard } from '../core/system-card.ts';
 import { importSystemCard } from '../import/import.card.ts';
 import { sectorSystemCard } from '../sector/sector.card.ts';
@@ -7,6 +8,7 @@ import { storageSystemCard } from './storage.card.ts';
 
 /** The cards of the screen 'System' in their order, one line each: docs/recipes.md, "Add a card". */
 export const systemCards: readonly SystemCard[] = [
+  auditSystemCard,
   settingsSystemCard,
   sectorSystemCard,
   importSystemCard,

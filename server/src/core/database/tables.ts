@@ -24,6 +24,8 @@ interface AuditEntryTable {
   recordId: string;
   before: Json | null;
   after: Json | null;
+  recordName: string | null;
+  search: GeneratedAlways<string>;
 }
 
 interface ContentTable {

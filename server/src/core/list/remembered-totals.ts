@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { snakeCase } from '../database/snake-case.ts';
 import type { Database } from '../database/tables.ts';
 
 /** A total, and what the database had seen of others' work when it was right. */
@@ -21,6 +22,7 @@ const noted: { readonly [Table in keyof Database]?: readonly string[] } = {
   news: ['publication_from_date', 'publication_thru_date'],
   notice: ['publication_from_date', 'publication_thru_date', 'pin_from_date', 'pin_thru_date'],
   document: ['publication_from_date', 'publication_thru_date', 'pin_from_date', 'pin_thru_date'],
+  auditEntry: [],
 };
 
 /**
@@ -139,7 +141,7 @@ function correctionOf(
     with change as materialized (
       select sign, image
       from list_change
-      where table_name = ${table}
+      where table_name = ${snakeCase(table)}
         and xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})
       limit ${sql.lit(mostChanges + 1)}
     )
@@ -186,6 +188,6 @@ function correct(earlier: Remembered, text: string): Remembered | undefined {
 /** Has every instance count its totals anew: for whoever changes the tables past their triggers. */
 export async function haveTotalsCounted(db: Kysely<Database>): Promise<void> {
   await sql`
-    insert into list_change (table_name, sign) select unnest(${Object.keys(noted)}::text[]), 0
+    insert into list_change (table_name, sign) select unnest(${Object.keys(noted).map(snakeCase)}::text[]), 0
   `.execute(db);
 }

@@ -53,7 +53,7 @@ async function wordsOf(db: Kysely<Database>, name: ColumnName, phrase: string): 
       ) as value
       from pg_stats
       where schemaname = current_schema()
-        and concat(tablename, '.', replace(attname, '_', '')) = lower(${name})
+        and replace(concat(tablename, '.', attname), '_', '') = lower(${name})
     )
     select pattern, not is_indexed or coalesce(share > ${sql.lit(commonShare)}, false) as "isCommon"
     from word,

@@ -4,6 +4,7 @@ import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { PublicationFields } from '../../core/publication/PeriodFields.tsx';
+import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { ContentManager } from '../manager/ContentManager.tsx';
@@ -36,6 +37,7 @@ export function EntryEditScreen<Row extends EntryRow>({
     <FormScreen
       {...form}
       title={kind.editTitle}
+      actions={<HistoryButton recordType={kind.record.name} recordId={id} />}
       endpoint={endpoints.update}
       defaultValues={entry && values}
       submit={(body, options) => call(endpoints.update, { body }, options)}

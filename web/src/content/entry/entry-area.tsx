@@ -20,7 +20,7 @@ interface EntryAreaDefinition<Row extends EntryRow> extends Pick<MenuItem, 'icon
 export function entryArea<Row extends EntryRow>({
   name,
   permissions,
-  paths: { idName, listPath, editWord, editPattern },
+  paths: { idName, listPath, editWord, editPattern, editPath },
   help,
   menuLabel,
   icon,
@@ -77,6 +77,7 @@ export function entryArea<Row extends EntryRow>({
         ],
       },
     ],
+    details: editPath,
   });
 }
 

@@ -50,6 +50,10 @@ export const listText = {
   optionsFailed: 'Nie udało się wczytać możliwości wyboru.',
   nameGone: (filter: string) =>
     `Filtr „${filter}” jest wyłączony, bo takiej nazwy już nie ma. Możesz wybrać inną.`,
+  all: 'Wszystkie',
+  chosenRecord: 'Wybrana pozycja',
+  unknownRecord: '(inna pozycja)',
+  stillUnknown: '…',
   rangeFrom: 'Od',
   rangeThru: 'Do',
   from: (bound: string) => `od ${bound}`,

@@ -7,6 +7,7 @@ export const uiText = {
   deleting: 'Usuwanie…',
   /** What a deletion that came too late is answered with: no button there reads the record anew. */
   staleDeletion: 'Ktoś zmienił te dane w międzyczasie. Otwórz ponownie i sprawdź, zanim usuniesz.',
+  history: 'Historia',
   undo: 'Cofnij',
   undone: 'Przywrócono usunięte dane',
   deleteTitle: 'Potwierdź usunięcie zasobu',

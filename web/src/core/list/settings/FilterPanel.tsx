@@ -26,6 +26,17 @@ const InstantRange = lazy(async () => ({
 const RecordChoice = lazy(async () => ({
   default: (await import('./RecordChoice.tsx')).RecordChoice,
 }));
+const RecordSelect = lazy(async () => ({
+  default: (await import('./RecordSelect.tsx')).RecordSelect,
+}));
+
+// Few lists have a choice that is too long to stand in sight.
+const OptionSelect = lazy(async () => ({
+  default: (await import('./OptionSelect.tsx')).OptionSelect,
+}));
+
+/** So many options are all in sight. */
+const mostInSight = 6;
 
 interface FilterPanelProps {
   bound: ListFilter;
@@ -34,12 +45,16 @@ interface FilterPanelProps {
 
 /**
  * A filter with the checkbox that switches it on; its value is in sight, but not to be changed, while
- * it is off. A choice with an option that lets everything through needs no checkbox.
+ * it is off. A choice with an option that lets everything through needs no checkbox; a record that only an
+ * address names is not offered.
  */
 export function FilterPanel({ bound, onChange }: FilterPanelProps) {
   const id = useId();
   const { filter, setting } = bound;
   const hasSwitch = neutralOption(filter) === undefined;
+  if (bound.kind === 'record' && bound.filter.options === undefined && bound.setting.value === '') {
+    return null;
+  }
   return (
     <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       {hasSwitch ? (
@@ -89,13 +104,15 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
       );
     case 'choice': {
       const { neutral, options } = bound.filter;
-      return (
-        <OptionChoice
+      const isLong = Object.keys(options).length > mostInSight;
+      const Choice = isLong ? OptionSelect : OptionChoice;
+      const choice = (
+        <Choice
           labelledBy={labelledBy}
           options={options}
           value={neutral !== undefined && !bound.setting.enabled ? neutral : bound.setting.value}
           disabled={disabled}
-          onChange={(value) =>
+          onChange={(value: string) =>
             onChange(
               neutral === undefined
                 ? { ...bound.setting, value }
@@ -104,6 +121,7 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
           }
         />
       );
+      return isLong ? <Suspense fallback={<SelectPlace />}>{choice}</Suspense> : choice;
     }
     case 'record-choice': {
       const { neutral } = bound.filter;
@@ -118,6 +136,17 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
         </Suspense>
       );
     }
+    case 'record':
+      return (
+        <Suspense fallback={<SelectPlace />}>
+          <RecordSelect
+            labelledBy={labelledBy}
+            filter={bound.filter}
+            value={bound.setting.enabled ? bound.setting.value : ''}
+            onChange={(value) => onChange({ enabled: value !== '', value })}
+          />
+        </Suspense>
+      );
     case 'instant-range':
       return (
         <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
@@ -145,6 +174,11 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
         </>
       );
   }
+}
+
+/** Stands where a list to choose from will be. */
+function SelectPlace() {
+  return <Skeleton variant="rounded" height={40} />;
 }
 
 interface RangeMessageProps {

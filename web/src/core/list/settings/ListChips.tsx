@@ -4,6 +4,7 @@ import { formatDecimal, formatMinute } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons.ts';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { listText } from '../list.text.ts';
+import { useRecordOptions } from './record-options.ts';
 import type { ListFilter } from './list-settings.ts';
 
 interface ListChipsProps {
@@ -19,40 +20,51 @@ export function ListChips({ filters, onSwitchOff }: ListChipsProps) {
       aria-label={listText.activeFilters}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
     >
-      {filters.map((filter) => {
-        const text = filterText(filter);
-        const switchOff = () => onSwitchOff(filter.key);
-        return (
-          <li key={filter.key}>
-            <Chip
-              label={<UnbrokenText text={text} />}
-              aria-label={listText.switchOff(text)}
-              deleteIcon={<CloseIcon />}
-              onClick={switchOff}
-              onDelete={switchOff}
-              sx={{
-                height: 'auto',
-                fontSize: '1rem',
-                bgcolor: 'primary.light',
-                '& .MuiChip-deleteIcon, &:hover .MuiChip-deleteIcon': { color: 'text.secondary' },
-                minHeight: { xs: 44, md: 36 },
-                '@media print': { minHeight: 0, '& .MuiChip-deleteIcon': { display: 'none' } },
-                '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
-              }}
-            />
-          </li>
-        );
-      })}
+      {filters.map((filter) => (
+        <FilterChip key={filter.key} filter={filter} onSwitchOff={() => onSwitchOff(filter.key)} />
+      ))}
     </Box>
   );
 }
 
-/** What an active filter says, such as 'Stan: Aktywny' or 'Liczba działek: od 1'. */
-export function filterText(bound: ListFilter): string {
-  return `${bound.filter.label}: ${valueText(bound)}`;
+interface FilterChipProps {
+  filter: ListFilter;
+  onSwitchOff: () => void;
 }
 
-function valueText(bound: ListFilter): string {
+/** A filter that is on. */
+function FilterChip({ filter, onSwitchOff }: FilterChipProps) {
+  const nameOf = useRecordOptions(filter.kind === 'record' ? filter.filter : undefined).nameOf;
+  const text = filterText(filter, nameOf);
+  return (
+    <li>
+      <Chip
+        label={<UnbrokenText text={text} />}
+        aria-label={listText.switchOff(text)}
+        deleteIcon={<CloseIcon />}
+        onClick={onSwitchOff}
+        onDelete={onSwitchOff}
+        sx={{
+          height: 'auto',
+          fontSize: '1rem',
+          bgcolor: 'primary.light',
+          '& .MuiChip-deleteIcon, &:hover .MuiChip-deleteIcon': { color: 'text.secondary' },
+          minHeight: { xs: 44, md: 36 },
+          '@media print': { minHeight: 0, '& .MuiChip-deleteIcon': { display: 'none' } },
+          '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
+        }}
+      />
+    </li>
+  );
+}
+
+/** What an active filter says, such as 'Stan: Aktywny' or 'Liczba działek: od 1'. */
+export function filterText(bound: ListFilter, nameOf: (id: string) => string): string {
+  if (bound.kind === 'record' && bound.filter.options === undefined) return bound.filter.label;
+  return `${bound.filter.label}: ${valueText(bound, nameOf)}`;
+}
+
+function valueText(bound: ListFilter, nameOf: (id: string) => string): string {
   switch (bound.kind) {
     case 'flag':
       return bound.filter.options[bound.setting.value ? 'true' : 'false'];
@@ -60,6 +72,8 @@ function valueText(bound: ListFilter): string {
       return bound.filter.options[bound.setting.value] ?? bound.setting.value;
     case 'record-choice':
       return bound.setting.value;
+    case 'record':
+      return nameOf(bound.setting.value);
     case 'instant-range':
       return rangeText(bound.setting.value, formatMinute);
     case 'count-range':

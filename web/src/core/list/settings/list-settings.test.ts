@@ -48,7 +48,8 @@ const list = defineList({
   initialSort: { by: 'name', direction: 'asc' },
 });
 const initial: AnySettings = initialSettings(list);
-const texts = (settings: AnySettings) => activeFilters(list, settings).map(filterText);
+const texts = (settings: AnySettings) =>
+  activeFilters(list, settings).map((filter) => filterText(filter, String));
 
 describe('the filters that act', () => {
   test('are told with their values', () => {

@@ -9,6 +9,7 @@ import {
   type InstantRangeFilter,
   neutralOption,
   type RecordChoiceFilter,
+  type RecordFilter,
 } from '@grzadka/contract/core/list-filters';
 import {
   initialSettings,
@@ -32,6 +33,7 @@ export type ListFilter =
   | Bound<'flag', FlagFilter>
   | Bound<'choice', ChoiceFilter>
   | Bound<'record-choice', RecordChoiceFilter>
+  | Bound<'record', RecordFilter>
   | Bound<'instant-range', InstantRangeFilter>
   | Bound<'count-range', CountRangeFilter>;
 

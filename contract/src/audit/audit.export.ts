@@ -1,0 +1,27 @@
+import type { ListExport } from '../core/export-columns.ts';
+import { actionLabel } from './audit.actions.ts';
+import { auditFieldLabels, type ListedEntry } from './audit.model.ts';
+import { auditedRecord } from './audit.records.ts';
+import { auditSummary } from './audit.summary.ts';
+
+/** The audit as a file. */
+export const auditExport: ListExport<ListedEntry> = {
+  fileName: 'dziennik-zmian',
+  sheetName: 'Dziennik zmian',
+  columns: [
+    { kind: 'instant', heading: auditFieldLabels.at, value: ({ at }) => at },
+    { kind: 'text', heading: auditFieldLabels.actor, value: ({ actor }) => actor },
+    { kind: 'text', heading: auditFieldLabels.action, value: ({ action }) => actionLabel(action) },
+    {
+      kind: 'text',
+      heading: auditFieldLabels.recordType,
+      value: ({ record }) => auditedRecord(record.type)?.label ?? record.type,
+    },
+    { kind: 'text', heading: auditFieldLabels.record, value: ({ record }) => record.name },
+    {
+      kind: 'text',
+      heading: auditFieldLabels.summary,
+      value: (item) => auditSummary(item) || null,
+    },
+  ],
+};

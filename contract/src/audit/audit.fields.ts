@@ -1,0 +1,215 @@
+import { contentBlockTypeLabels } from '../content/content.model.ts';
+import { entryFieldLabels } from '../content/entry.model.ts';
+import { exportFormats } from '../core/export-format.ts';
+import { periodLabels } from '../core/publication.ts';
+import { roleLabels } from '../core/roles.ts';
+import { documentFieldLabels } from '../document/document.model.ts';
+import { gardenFieldLabels } from '../garden/garden.model.ts';
+import { measuredAtLabel, meterFieldLabels, meterTypeLabels } from '../meter/meter.model.ts';
+import { pageNames } from '../page/page.model.ts';
+import { partyFieldLabels, partyTypeLabels } from '../party/party.model.ts';
+import { settingsFieldLabels } from '../settings/settings.model.ts';
+
+/** How a value that the audit keeps is told: its label, and what it is. */
+export type AuditedField =
+  | {
+      readonly kind: 'text' | 'phone' | 'number' | 'bytes' | 'instant' | 'day' | 'flag' | 'html';
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'choice';
+      readonly label: string;
+      readonly options: Readonly<Record<string, string>>;
+    }
+  /** The id of a record, told by its name. */
+  | { readonly kind: 'record'; readonly label: string; readonly recordType: string };
+
+/** The fields of a table by its columns; null for what says nothing to people. */
+type AuditedTable = Readonly<Record<string, AuditedField | null>>;
+
+const text = (label: string) => ({ kind: 'text', label }) as const;
+const number = (label: string) => ({ kind: 'number', label }) as const;
+const instant = (label: string) => ({ kind: 'instant', label }) as const;
+const day = (label: string) => ({ kind: 'day', label }) as const;
+const flag = (label: string) => ({ kind: 'flag', label }) as const;
+const choice = (label: string, options: Readonly<Record<string, string>>) =>
+  ({ kind: 'choice', label, options }) as const;
+const record = (label: string, recordType: string) =>
+  ({ kind: 'record', label, recordType }) as const;
+
+/** What every row has, and nobody sets; a record that can be changed has a version besides. */
+const times = { id: null, createdAt: null, updatedAt: null } as const;
+const bookkeeping = { ...times, version: null } as const;
+
+const publicationDates = {
+  publicationFromDate: instant(periodLabels.publicationFrom),
+  publicationThruDate: instant(periodLabels.publicationThru),
+} as const;
+
+const pinDates = {
+  pinFromDate: instant(periodLabels.pinFrom),
+  pinThruDate: instant(periodLabels.pinThru),
+} as const;
+
+const entry = {
+  ...bookkeeping,
+  title: text(entryFieldLabels.title),
+  ...publicationDates,
+  contentId: null,
+  titleSearch: null,
+} as const;
+
+/**
+ * Every column of the tables whose rows the audit tells of. A column without a line here fails a test: what
+ * nobody can read, nobody finds.
+ */
+export const auditedTables = {
+  assignment: {
+    ...bookkeeping,
+    gardenId: record('Działka', 'garden'),
+    partyId: record('Podmiot', 'party'),
+    validFrom: day('Od'),
+    validThru: day('Do'),
+  },
+  contentBlock: {
+    ...bookkeeping,
+    blockType: choice('Rodzaj bloku', contentBlockTypeLabels),
+    html: { kind: 'html', label: 'Treść' },
+    alt: text('Opis obrazu'),
+    contentId: null,
+    position: null,
+    imageId: null,
+  },
+  document: {
+    ...bookkeeping,
+    name: text(documentFieldLabels.name),
+    fileName: text(documentFieldLabels.fileName),
+    size: { kind: 'bytes', label: documentFieldLabels.size },
+    ...publicationDates,
+    ...pinDates,
+    objectId: null,
+    contentType: null,
+    nameSearch: null,
+  },
+  garden: {
+    ...bookkeeping,
+    name: text(gardenFieldLabels.name),
+    sectorId: record(gardenFieldLabels.sector, 'sector'),
+    area: number(gardenFieldLabels.area),
+    nameSearch: null,
+  },
+  login: {
+    ...bookkeeping,
+    partyId: record('Podmiot', 'party'),
+    userName: text('Nazwa użytkownika'),
+    role: choice('Rola', roleLabels),
+    enabled: flag('Aktywny'),
+    // Never told: what enters the audit leaves out passwords and tokens.
+    passwordHash: null,
+  },
+  measurement: {
+    id: null,
+    value: number('Odczyt'),
+    measuredAt: instant(measuredAtLabel),
+    measuredByLastName: text(`${meterFieldLabels.measuredBy} (nazwisko)`),
+    measuredByFirstName: text(`${meterFieldLabels.measuredBy} (imię)`),
+    meterId: null,
+    loginId: null,
+  },
+  meter: {
+    ...times,
+    name: text(meterFieldLabels.name),
+    type: choice('Typ', meterTypeLabels),
+    gardenId: record('Działka', 'garden'),
+    active: flag('Aktywny'),
+    nameSearch: null,
+    lastMeasurementId: null,
+    lastMeasuredAt: null,
+  },
+  news: entry,
+  notice: { ...entry, ...pinDates },
+  pageVersion: {
+    ...bookkeeping,
+    pageId: choice('Podstrona', pageNames),
+    ...publicationDates,
+    contentId: null,
+  },
+  party: {
+    ...bookkeeping,
+    partyType: choice(partyFieldLabels.partyType, partyTypeLabels),
+    registerNumber: text('Numer ewidencyjny'),
+    firstName: text(partyFieldLabels.firstName),
+    lastName: text(partyFieldLabels.lastName),
+    companyName: text(partyFieldLabels.companyName),
+    nip: text(partyFieldLabels.nip),
+    regon: text(partyFieldLabels.regon),
+    krs: text(partyFieldLabels.krs),
+    phone: { kind: 'phone', label: partyFieldLabels.phone },
+    email: text(partyFieldLabels.email),
+    street: text(partyFieldLabels.street),
+    houseNumber: text(partyFieldLabels.houseNumber),
+    postalCode: text(partyFieldLabels.postalCode),
+    city: text(partyFieldLabels.city),
+    name: null,
+    nameSearch: null,
+    gardensHeld: null,
+    gardensHeldThru: null,
+  },
+  sector: {
+    id: null,
+    updatedAt: null,
+    version: null,
+    name: text('Nazwa'),
+    position: number('Miejsce w kolejności'),
+  },
+  settings: {
+    ...bookkeeping,
+    name: text(settingsFieldLabels.name),
+    shortName: text(settingsFieldLabels.shortName),
+    district: text(settingsFieldLabels.district),
+    nip: text(settingsFieldLabels.nip),
+    regon: text(settingsFieldLabels.regon),
+    krs: text(settingsFieldLabels.krs),
+    phone: { kind: 'phone', label: settingsFieldLabels.phone },
+    email: text(settingsFieldLabels.email),
+    street: text(settingsFieldLabels.street),
+    houseNumber: text(settingsFieldLabels.houseNumber),
+    postalCode: text(settingsFieldLabels.postalCode),
+    city: text(settingsFieldLabels.city),
+    bankAccount: text(settingsFieldLabels.bankAccount),
+    publicSite: flag(settingsFieldLabels.publicSite),
+  },
+  settingsLogo: { ...bookkeeping, imageId: null },
+} as const satisfies Readonly<Record<string, AuditedTable>>;
+
+/** What entries tell that stands in no table, of whatever record. */
+export const auditedFacts = {
+  browser: text('Przeglądarka'),
+  secondFactor: choice('Logowanie z kodem', {
+    app: 'Kod z telefonu',
+    'recovery-code': 'Kod zapasowy',
+  }),
+  fileName: text('Plik'),
+  records: text('Zawartość'),
+  added: number('Dodane'),
+  changed: number('Zmienione'),
+  unchanged: number('Bez zmian'),
+  list: text('Lista'),
+  format: choice(
+    'Rodzaj pliku',
+    Object.fromEntries(Object.entries(exportFormats).map(([name, { label }]) => [name, label])),
+  ),
+  phrase: text('Wyszukiwanie'),
+  source: record('Kopia wersji', 'page-version'),
+} as const satisfies AuditedTable;
+
+const tables: Readonly<Record<string, AuditedTable>> = auditedTables;
+
+/** How a value is told that an entry keeps under that name; undefined where it says nothing to people. */
+export function auditedField(ofTables: readonly string[], name: string): AuditedField | undefined {
+  const owner = [
+    ...ofTables.map((table) => tables[table] ?? {}),
+    auditedFacts as AuditedTable,
+  ].find((columns) => Object.hasOwn(columns, name));
+  return owner?.[name] ?? undefined;
+}

@@ -1,0 +1,55 @@
+import { defineList } from '../core/list.ts';
+import { choiceFilter, recordFilter } from '../core/list-filters.ts';
+import { auditActions } from './audit.actions.ts';
+import { auditLoginsCall } from './audit.logins.ts';
+import { auditFieldLabels, auditListItem } from './audit.model.ts';
+import { type AuditedType, auditedRecords } from './audit.records.ts';
+
+const typeLabels = Object.fromEntries(
+  Object.entries(auditedRecords).map(([type, { label }]) => [type, label]),
+) as Record<AuditedType, string>;
+
+/** The entries of the audit, the newest first. */
+export const auditList = defineList({
+  item: auditListItem,
+  search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj osoby albo nazwy' },
+  filters: {
+    recordType: choiceFilter({
+      label: auditFieldLabels.recordType,
+      switch: 'filter-by-record-type',
+      parameter: 'record-type',
+      options: { all: 'Wszystkie', ...typeLabels },
+      neutral: 'all',
+      initial: { enabled: false, value: 'all' },
+    }),
+    action: choiceFilter({
+      label: auditFieldLabels.action,
+      switch: 'filter-by-action',
+      parameter: 'action',
+      options: { all: 'Wszystkie', ...auditActions },
+      neutral: 'all',
+      initial: { enabled: false, value: 'all' },
+    }),
+    login: recordFilter({
+      label: auditFieldLabels.actor,
+      switch: 'filter-by-login',
+      parameter: 'login-id',
+      options: auditLoginsCall,
+    }),
+    record: recordFilter({
+      label: 'Tylko jedna pozycja',
+      switch: 'filter-by-record',
+      parameter: 'record-id',
+    }),
+    time: {
+      kind: 'instant-range',
+      label: auditFieldLabels.at,
+      switch: 'filter-by-time',
+      from: 'time-from',
+      thru: 'time-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
+    },
+  },
+  sorts: { at: 'Daty' },
+  initialSort: { by: 'at', direction: 'desc' },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+
+/** A login by whose entries the audit can be filtered; `name` tells namesakes apart. */
+const auditLogin = z.object({ id: z.string(), name: z.string() });
+
+export type AuditLogin = z.infer<typeof auditLogin>;
+
+/** The call that answers with those logins, by name. */
+export const auditLoginsCall = endpoint({
+  method: 'GET',
+  path: '/api/audit/logins',
+  summary: 'The logins by whose entries the audit can be filtered',
+  permission: 'audit:read',
+  reply: z.object({ items: z.array(auditLogin) }),
+});

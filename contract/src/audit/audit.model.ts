@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { instantReply } from '../core/fields.ts';
+
+/** The record that an entry tells of. */
+const toldRecord = z.object({
+  type: z.string(),
+  id: z.string(),
+  /** What it was called then; null for what has no name, and for what was erased. */
+  name: z.string().nullable(),
+  /** Whether it is there now. */
+  isThere: z.boolean(),
+  /** The record in whose address its own stands: the page of a version, the party of a login. */
+  parentId: z.string().nullable(),
+});
+
+export type ToldRecord = z.infer<typeof toldRecord>;
+
+/**
+ * An entry of the audit as the list shows it. `fields` are the names of the values that were set or
+ * changed; `facts` what an import or an export tells of itself.
+ */
+export const auditListItem = z.object({
+  id: z.string(),
+  at: instantReply,
+  /** Who did it, as they were called then. */
+  actor: z.string(),
+  action: z.string(),
+  record: toldRecord,
+  fields: z.array(z.string()),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+});
+
+export type AuditListItem = z.infer<typeof auditListItem>;
+
+/** An entry without where its record is now. */
+export type ListedEntry = Omit<AuditListItem, 'record'> & {
+  readonly record: Pick<ToldRecord, 'type' | 'id' | 'name'>;
+};
+
+/** A value as an entry keeps it. */
+const toldValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+export type ToldValue = z.infer<typeof toldValue>;
+
+const toldValues = z.record(z.string(), toldValue).nullable();
+
+/** An entry with the values that it tells, before and after, of the fields that have words. */
+export const auditEntryDetails = auditListItem.extend({
+  before: toldValues,
+  after: toldValues,
+  /** The names of the records that values refer to, by their ids; of those the reader may read. */
+  names: z.record(z.string(), z.string()),
+  /** What a deletion took along, by table. */
+  along: z.array(z.object({ table: z.string(), count: z.int().positive() })),
+  /** It is a deletion that nobody has undone yet. */
+  isRestorable: z.boolean(),
+});
+
+export type AuditEntryDetails = z.infer<typeof auditEntryDetails>;
+
+/** What the list calls the parts of an entry, on the screen and in files alike. */
+export const auditFieldLabels = {
+  at: 'Kiedy',
+  actor: 'Kto',
+  action: 'Czynność',
+  recordType: 'Rodzaj',
+  record: 'Czego dotyczy',
+  summary: 'Co się zmieniło',
+} as const;

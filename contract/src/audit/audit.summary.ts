@@ -1,0 +1,42 @@
+import { auditedField, auditedTables } from './audit.fields.ts';
+import type { ListedEntry } from './audit.model.ts';
+import { auditedRecord } from './audit.records.ts';
+
+/** What an entry says in a few words: what changed, or what came of an import. Empty where its action says all. */
+export function auditSummary({
+  action,
+  record,
+  fields,
+  facts,
+}: Pick<ListedEntry, 'action' | 'record' | 'fields' | 'facts'>): string {
+  if (facts !== null) return factsText(facts);
+  if (!changes.has(action)) return '';
+  const tables = auditedRecord(record.type)?.tables ?? [];
+  const labels = inTheirOrder(tables, fields).flatMap(
+    (name) => auditedField(tables, name)?.label ?? [],
+  );
+  return labels.join(', ') || 'Bez zmian';
+}
+
+/** What sets single fields of what was there already. */
+const changes: ReadonlySet<string> = new Set(['update', 'release', 'update-image']);
+
+/** The names of fields in the order of their tables; what stands in none of these comes last. */
+export function inTheirOrder(tables: readonly string[], names: readonly string[]): string[] {
+  const all: Readonly<Record<string, object>> = auditedTables;
+  const order = tables.flatMap((table) => Object.keys(all[table] ?? {}));
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names.toSorted((one, other) => place(one) - place(other));
+}
+
+function factsText(facts: NonNullable<ListedEntry['facts']>): string {
+  return ['records', 'added', 'changed', 'unchanged', 'format', 'phrase']
+    .flatMap((name) => {
+      const field = auditedField([], name);
+      const value = facts[name];
+      if (field === undefined || value === undefined) return [];
+      const text = field.kind === 'choice' ? (field.options[value] ?? value) : value;
+      return `${field.label}: ${text}`;
+    })
+    .join(' · ');
+}

@@ -1,0 +1,38 @@
+import { updateGarden } from '@grzadka/server/src/garden/garden.repo.ts';
+import { addGarden } from '@grzadka/server/test/factories.ts';
+import { expect, test } from './fixtures.ts';
+
+test("who changed a garden's area, and what it was, is found from the garden and from the audit", async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const garden = await addGarden(app.db, { name: 'Działka 7', area: 310 });
+  const caller = { userLoginId: null, displayName: 'Nowak Anna' };
+  await updateGarden(app.db, { ...garden, area: 1315.5, caller, ifMatch: undefined });
+  await signIn('ROLE_SUPER_USER');
+  await page.goto(`/szczegoly-dzialki/${garden.id}`);
+
+  await page.getByRole('link', { name: 'Historia' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historia');
+  const row = page.getByRole('listitem').filter({ hasText: 'Powierzchnia (m2)' });
+  await row.getByRole('link', { name: /^Szczegóły: / }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Zmiana – Działka: Działka 7',
+  );
+  const changes = page.getByRole('region', { name: 'Co się zmieniło' });
+  await expect(page.getByRole('definition').filter({ hasText: 'Nowak Anna' })).toBeVisible();
+  await expect(changes).toContainText('Było: 310');
+  await expect(changes).toContainText('Jest: 1\u00a0315,5');
+  await page.getByRole('button', { name: 'Wstecz' }).click();
+  await page.getByRole('button', { name: 'Wstecz' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
+
+  await page.goto('/system/dziennik');
+  await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Szukaj osoby albo nazwy' }).fill('dzialka 7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Znaleziono: 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Działka: Działka 7', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
+});

@@ -1,0 +1,104 @@
+import { commandLine, writeAuditEntry } from '@grzadka/server/src/core/change/audit-entry.ts';
+import { updateGarden } from '@grzadka/server/src/garden/garden.repo.ts';
+import { notices } from '@grzadka/server/src/notice/notice.repo.ts';
+import { addNotice } from '@grzadka/server/test/content-factories.ts';
+import { addGarden } from '@grzadka/server/test/factories.ts';
+import { expect } from '../fixtures.ts';
+import { button } from '../party-screens.ts';
+import { test, walk } from './walk.ts';
+
+const longName = 'Zebranie sprawozdawczo-wyborcze w sprawie przebudowy wodociągu '.repeat(3).trim();
+
+test(
+  'the audit',
+  walk({
+    role: 'ROLE_ADMIN',
+    async prepare({ app }) {
+      const garden = await addGarden(app.db, { name: '12A', area: 310 });
+      const who = { caller: { userLoginId: null, displayName: 'Nowak Anna' }, ifMatch: undefined };
+      await updateGarden(app.db, { ...garden, area: 1315.5, ...who });
+      const { id } = await addNotice(app.db, { title: longName });
+      await notices.delete(app.db, { id, ...who });
+      await app.db.transaction().execute((trx) =>
+        writeAuditEntry(trx, {
+          actor: commandLine,
+          action: 'import',
+          recordType: 'import',
+          recordId: id,
+          after: {
+            fileName: 'dzialki.xlsx',
+            records: 'Działki',
+            added: 200,
+            changed: 12,
+            unchanged: 0,
+          },
+        }),
+      );
+      return { garden: garden.id };
+    },
+    states: [
+      {
+        name: 'a list',
+        async reach({ page }) {
+          await page.goto('/system/dziennik');
+          await expect(page.getByText('Wczytanie pliku')).toBeVisible();
+        },
+      },
+      {
+        name: 'its filters',
+        async reach({ page }) {
+          await button(page, 'Ustawienia listy').click();
+          await page.getByRole('combobox', { name: 'Kto' }).click();
+          await page.getByRole('option').nth(1).click();
+          await expect(page.getByRole('group', { name: 'Kiedy' })).toBeVisible();
+        },
+      },
+      {
+        name: 'a change',
+        async reach({ page }) {
+          await page.goto('/system/dziennik?phrase=12A');
+          await page.getByRole('link', { name: /^Szczegóły: Zmiana/ }).click();
+          await expect(page.getByText('Jest: 1')).toBeVisible();
+        },
+      },
+      {
+        name: 'a deletion of something with a long name',
+        async reach({ page }) {
+          await page.goto('/system/dziennik?phrase=zebranie');
+          await page.getByRole('link', { name: /^Szczegóły: Usunięcie/ }).click();
+          await expect(button(page, 'Przywróć')).toBeVisible();
+        },
+      },
+      {
+        name: 'the question before it is restored',
+        async reach({ page }) {
+          await button(page, 'Przywróć').click();
+          await expect(
+            page.getByRole('alertdialog', { name: 'Przywrócić usunięte dane?' }),
+          ).toBeVisible();
+        },
+      },
+      {
+        name: 'an entry that is not found',
+        async reach({ page }) {
+          await page.goto('/system/dziennik/0190a000-0000-7000-8000-000000000000');
+          await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+        },
+      },
+      {
+        name: 'the history of a garden',
+        async reach({ page, data }) {
+          await page.goto(`/historia/garden/${data.garden}`);
+          await expect(page.getByText('Powierzchnia (m2)')).toBeVisible();
+        },
+      },
+      {
+        name: 'a history in which nothing happened',
+        async reach({ page }) {
+          await page.goto('/historia/garden/0190a000-0000-7000-8000-000000000000');
+          await expect(page.getByText('Brak danych')).toBeVisible();
+        },
+      },
+    ],
+  }),
+);

@@ -1,0 +1,52 @@
+import type { auditList } from '@grzadka/contract/audit/audit.list';
+import type { AuditListItem, ListedEntry } from '@grzadka/contract/audit/audit.model';
+import type { ListPage, ListRequest } from '@grzadka/contract/core/list';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { isRecordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { column, isWithin } from '#src/core/list/conditions.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { entryColumns, presentEntry } from './present-entry.ts';
+import { findPlaces } from './record-places.ts';
+
+type AuditList = typeof auditList;
+
+const source: ListSql<AuditList> = {
+  table: 'auditEntry',
+  search: 'auditEntry.search',
+  filters: {
+    recordType: (type) => sql`${column('auditEntry.recordType')} = ${type}`,
+    action: (action) => sql`${column('auditEntry.action')} = ${action}`,
+    login: (id) => (isRecordId(id) ? sql`${column('auditEntry.loginId')} = ${id}` : sql`false`),
+    record: (id) => sql`${column('auditEntry.recordId')} = ${id}`,
+    time: (range) => isWithin(column('auditEntry.at'), range),
+  },
+  sorts: { at: { by: column('auditEntry.at'), mayBeEmpty: false } },
+};
+
+/** One page of the audit; `scope` is the part of it that is asked for. */
+export async function listAudit(
+  db: Kysely<Database>,
+  request: ListRequest<AuditList>,
+  scope?: Expression<SqlBool>,
+): Promise<ListPage<AuditListItem>> {
+  const { items, totalItems } = await runList({ db, request, ...readAudit(db, scope) });
+  const placeOf = await findPlaces(
+    db,
+    items.map(({ record }) => record),
+  );
+  return {
+    items: items.map((item) => ({ ...item, record: { ...item.record, ...placeOf(item.record) } })),
+    totalItems,
+  };
+}
+
+/** How the audit, or a part of it, is read, for a page or as a whole. */
+export function readAudit(db: Kysely<Database>, scope?: Expression<SqlBool>) {
+  return listReading({
+    source,
+    ...(scope && { scope }),
+    rows: db.selectFrom('auditEntry').select(entryColumns),
+    present: (row): ListedEntry => presentEntry(row),
+  });
+}

@@ -1,0 +1,68 @@
+import { auditedField } from '@grzadka/contract/audit/audit.fields';
+import type { ListedEntry } from '@grzadka/contract/audit/audit.model';
+import { auditedRecord } from '@grzadka/contract/audit/audit.records';
+import { sql } from 'kysely';
+
+/**
+ * What the list reads of an entry. The values themselves stay where they are: those of a deleted page version
+ * are whole texts. Rows that a deletion keeps are no fields.
+ */
+export const entryColumns = [
+  'auditEntry.id',
+  'auditEntry.at',
+  'auditEntry.actor',
+  'auditEntry.action',
+  'auditEntry.recordType',
+  'auditEntry.recordId',
+  'auditEntry.recordName',
+  sql<string[]>`array(
+    select jsonb_object_keys(
+      case when action not in ('delete', 'delete-item') then coalesce(after, before) end
+    )
+  )`.as('fields'),
+  sql<Facts>`case when record_type in ('import', 'export') then after end`.as('facts'),
+] as const;
+
+/** An entry as `entryColumns` read it. */
+export interface EntryRow {
+  id: string;
+  at: string;
+  actor: string;
+  action: string;
+  recordType: string;
+  recordId: string;
+  recordName: string | null;
+  fields: string[];
+  facts: Facts;
+}
+
+type Facts = Readonly<Record<string, unknown>> | null;
+
+/** An entry as the wire carries it, but for where its record is now. */
+export function presentEntry({
+  recordType,
+  recordId,
+  recordName,
+  ...entry
+}: EntryRow): ListedEntry {
+  const tables = auditedRecord(recordType)?.tables ?? [];
+  return {
+    id: entry.id,
+    at: entry.at,
+    actor: entry.actor,
+    action: entry.action,
+    record: { type: recordType, id: recordId, name: recordName },
+    fields: entry.fields.filter((name) => auditedField(tables, name) !== undefined),
+    facts: entry.facts && plainFacts(entry.facts),
+  };
+}
+
+/** What can be told in words; the filters of a list cannot. */
+function plainFacts(facts: NonNullable<Facts>): ListedEntry['facts'] {
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      (fact): fact is [string, string | number] =>
+        typeof fact[1] === 'string' || typeof fact[1] === 'number',
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { auditedTables } from '@grzadka/contract/audit/audit.fields';
+import { auditedRecords } from '@grzadka/contract/audit/audit.records';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { restoredTables } from '#src/audit/restorable.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+
+/** Tables of which no entry of the audit holds a value, and why. */
+const notTold: Record<string, string> = {
+  audit_entry: 'is the audit',
+  content: 'has an id alone',
+  deleted_login_secret: 'secrets',
+  image: 'never changed, and told by its block',
+  known_device: 'secrets',
+  kysely_migration: "the program's own",
+  list_change: "the program's own",
+  list_change_mark: "the program's own",
+  mail_message: 'sent on its own',
+  page: 'never changed',
+  pending_sign_in: 'secrets',
+  recovery_code: 'secrets',
+  second_factor: 'secrets',
+  session: 'secrets',
+  sign_in_attempt: "the program's own",
+  stored_object: "the program's own",
+};
+
+async function columnsByTable(): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
+    group by table_name
+  `.execute(app.db);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+const snakeCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+test('every column that the audit may tell of has a Polish label, or is known to say nothing', async () => {
+  const tables = await columnsByTable();
+  const told = Object.entries(auditedTables).map(([table, fields]) => [
+    snakeCase(table),
+    Object.keys(fields).map(snakeCase).toSorted(),
+  ]);
+  const held = [...tables].filter(([table]) => !(table in notTold));
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(held));
+  expect(Object.keys(notTold).filter((table) => !tables.has(table))).toEqual([]);
+});
+
+test('every kind of record names tables that have labels, and so does what a deletion keeps', () => {
+  const named = Object.values(auditedRecords).flatMap(({ tables }) => [...tables]);
+  const untold = new Set<string>(['secondFactor', 'recoveryCode', 'content']);
+  const restored = restoredTables.filter((table) => !untold.has(table));
+  expect([...named, ...restored].filter((table) => !Object.hasOwn(auditedTables, table))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,65 @@
+import { actionLabel } from '@grzadka/contract/audit/audit.actions';
+import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
+import { Paper } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { historyPath } from '../core/record/history-path.ts';
+import { FactList } from '../core/ui/FactList.tsx';
+import { formatInstant } from '../core/ui/format.ts';
+import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { uiText } from '../core/ui/ui.text.ts';
+import { auditPaths } from './audit.paths.ts';
+import { entryQuery } from './audit.queries.ts';
+import { auditText, entryText } from './audit.text.ts';
+import { EntryChanges } from './EntryChanges.tsx';
+import { RecordLink } from './RecordLink.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
+
+/** An entry of the audit: who did what, and what changed by it. */
+export function AuditEntryScreen() {
+  const { entryId = '', recordType, recordId } = useParams();
+  const isOfHistory = recordType !== undefined && recordId !== undefined;
+  const back = isOfHistory ? historyPath(recordType, recordId) : auditPaths.list;
+  const { data: entry, error, isPending, refetch } = useQuery(entryQuery(entryId));
+  const failures = useFailures('alert');
+  return (
+    <Screen
+      title={auditText.entry}
+      subject={entry && entryText(entry)}
+      back={back}
+      busy={isPending}
+      busyLabel={uiText.loading}
+      error={failures.error}
+      onCloseError={failures.clear}
+      actions={entry?.isRestorable && <RestoreButton entry={entry} failures={failures} />}
+    >
+      {entry ? (
+        <ScreenColumn>
+          <EntryFacts entry={entry} />
+          <EntryChanges entry={entry} />
+        </ScreenColumn>
+      ) : (
+        error && <LoadFailure error={error} back={back} retry={refetch} />
+      )}
+    </Screen>
+  );
+}
+
+/** Who did what, when, to which record. */
+function EntryFacts({ entry: { at, actor, action, record } }: { entry: AuditEntryDetails }) {
+  return (
+    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+      <FactList
+        facts={[
+          { label: auditText.at, value: formatInstant(at) },
+          { label: auditText.actor, value: actor },
+          { label: auditText.action, value: actionLabel(action) },
+          { label: auditText.record, value: <RecordLink record={record} /> },
+        ]}
+      />
+    </Paper>
+  );
+}

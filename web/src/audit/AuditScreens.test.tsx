@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
+import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
+import { restoreEndpoints } from '@grzadka/contract/core/restore.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { auditArea } from './audit.area.ts';
+import { auditPaths } from './audit.paths.ts';
+
+const server = startTestServer();
+const routes = auditArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+
+const change: AuditEntryDetails = {
+  id: 'e',
+  at: '2026-11-21T07:12:33.000Z',
+  actor: 'Nowak Anna',
+  action: 'update',
+  record: { type: 'garden', id: 'g', name: '12A', isThere: true, parentId: null },
+  fields: ['area', 'sectorId'],
+  facts: null,
+  before: { area: 1300, sectorId: 1 },
+  after: { area: 1312.5, sectorId: 2 },
+  names: { 1: 'Sektor 1', 2: 'Sektor 2' },
+  along: [],
+  isRestorable: false,
+};
+
+/** What the screen says of each field: its label, and its value before and after. */
+function changes(): Record<string, (string | null)[]> {
+  const section = screen.getByRole('region', { name: 'Co się zmieniło' });
+  const rows = within(section)
+    .getAllByRole('term')
+    .map((term) => [
+      term.textContent,
+      [...(term.parentElement?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent),
+    ]);
+  return Object.fromEntries(rows);
+}
+
+test('an entry tells field by field what changed, in the words of the screens', async () => {
+  server.answer(auditEndpoints.get, change);
+  openScreen(routes, auditPaths.entry('e'));
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Zmiana – Działka: 12A' }),
+  ).toBeTruthy();
+  expect(changes()).toEqual({
+    Sektor: ['Było: Sektor 1', 'Jest: Sektor 2'],
+    'Powierzchnia (m2)': ['Było: 1\u00a0300', 'Jest: 1\u00a0312,5'],
+  });
+  expect(screen.getByRole('link', { name: 'Działka: 12A' }).getAttribute('href')).toBe(
+    '/szczegoly-dzialki/g',
+  );
+  expect(screen.queryByRole('button', { name: 'Przywróć' })).toBeNull();
+});
+
+const deletion: AuditEntryDetails = {
+  ...change,
+  action: 'delete',
+  record: { type: 'notice', id: 'n', name: 'Brak wody', isThere: false, parentId: null },
+  fields: [],
+  before: { title: 'Brak wody', publicationFromDate: null, publicationThruDate: null },
+  after: null,
+  names: {},
+  along: [
+    { table: 'content', count: 1 },
+    { table: 'contentBlock', count: 2 },
+  ],
+  isRestorable: true,
+};
+
+test('what was deleted is brought back after a question, and the entry then leads to it', async () => {
+  server.answer(auditEndpoints.get, deletion);
+  server.answer(restoreEndpoints.restore, { recordType: 'notice', recordId: 'n' });
+  openScreen(routes, auditPaths.entry('e'), { role: 'ROLE_ADMIN' });
+  await screen.findByText('Razem z tym usunięto: bloki treści: 2');
+  expect(changes()).toEqual({ Tytuł: ['Było: Brak wody'] });
+  press('Przywróć');
+  const question = await screen.findByRole('alertdialog', { name: 'Przywrócić usunięte dane?' });
+  server.answer(auditEndpoints.get, {
+    ...deletion,
+    record: { ...deletion.record, isThere: true },
+    isRestorable: false,
+  });
+  fireEvent.click(within(question).getByRole('button', { name: 'Przywróć' }));
+  const link = await screen.findByRole('link', { name: 'Ogłoszenie: Brak wody' });
+  expect(link.getAttribute('href')).toBe('/ogloszenia/edytuj-ogloszenie/n');
+  expect(server.callsOf(restoreEndpoints.restore).map(({ body }) => body)).toEqual([{ id: 'e' }]);
+  expect(await screen.findByText('Przywrócono: Ogłoszenie: Brak wody')).toBeTruthy();
+});
+
+test('why it cannot be brought back is told in a red alert', async () => {
+  server.answer(auditEndpoints.get, deletion);
+  const message = 'Te dane są już przywrócone. Odśwież listę.';
+  server.refuse(restoreEndpoints.restore, { code: 'conflict', message });
+  openScreen(routes, auditPaths.entry('e'), { role: 'ROLE_ADMIN' });
+  await screen.findByText('Razem z tym usunięto: bloki treści: 2');
+  press('Przywróć');
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Przywróć' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+});
+
+test('the history of a record lists what happened to it, each with its summary', async () => {
+  // jsdom lays nothing out, and a list without a height has no rows in view.
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  server.answer(auditEndpoints.history, { items: [change], totalItems: 1 });
+  openScreen(routes, '/historia/garden/g');
+  const row = await screen.findByRole('listitem');
+  expect(within(row).getByText('Sektor, Powierzchnia (m2)')).toBeTruthy();
+  expect(
+    within(row)
+      .getByRole('link', { name: /^Szczegóły: / })
+      .getAttribute('href'),
+  ).toBe('/historia/garden/g/e');
+  height.mockRestore();
+});
+
+test('the audit is narrowed to what one person of the staff did', async () => {
+  server.answer(auditEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(auditEndpoints.logins, { items: [{ id: 'l', name: 'Nowak Anna (anna)' }] });
+  openScreen(routes, auditPaths.list);
+  await screen.findByText('Znaleziono: 0');
+  press('Ustawienia listy');
+  const who = await screen.findByRole('combobox', { name: 'Kto' });
+  fireEvent.mouseDown(who);
+  fireEvent.click(await screen.findByRole('option', { name: 'Nowak Anna (anna)' }));
+  expect(await screen.findByText('Kto: Nowak Anna (anna)')).toBeTruthy();
+  await waitFor(() => {
+    const [last] = server.callsOf(auditEndpoints.list).slice(-1);
+    expect(last?.query.get('login-id')).toBe('l');
+  });
+});
+
+test('a record that an address names can be switched off, and is offered nowhere else', async () => {
+  server.answer(auditEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(auditEndpoints.logins, { items: [] });
+  openScreen(routes, `${auditPaths.list}?filter-by-record=true&record-id=g`);
+  fireEvent.click(await screen.findByText('Tylko jedna pozycja'));
+  await waitFor(() => expect(screen.queryByText('Tylko jedna pozycja')).toBeNull());
+  press('Ustawienia listy');
+  await screen.findByRole('combobox', { name: 'Kto' });
+  expect(screen.queryByText('Tylko jedna pozycja')).toBeNull();
+});

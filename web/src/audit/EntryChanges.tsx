@@ -1,0 +1,67 @@
+import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
+import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Section } from '../core/ui/Section.tsx';
+import { alongLabels, auditText } from './audit.text.ts';
+import { entryChanges } from './entry-changes.ts';
+
+/** What an entry changed: each field with the value before and after, as far as there is one. */
+export function EntryChanges({ entry }: { entry: AuditEntryDetails }) {
+  const changes = entryChanges(entry);
+  const along = entry.along.flatMap(({ table, count }) => {
+    const label = alongLabels[table];
+    return label === undefined ? [] : `${label}: ${count}`;
+  });
+  return (
+    <Section title={auditText.summary}>
+      {changes.length === 0 && <Typography color="textSecondary">{auditText.noChanges}</Typography>}
+      {changes.length > 0 && (
+        <Changes>
+          {changes.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {before !== undefined && <Side label={auditText.before} value={before} />}
+              {after !== undefined && <Side label={auditText.after} value={after} />}
+            </div>
+          ))}
+        </Changes>
+      )}
+      {along.length > 0 && (
+        <Typography sx={{ mt: 2 }}>
+          {auditText.along}: {along.join(', ')}
+        </Typography>
+      )}
+    </Section>
+  );
+}
+
+/** A value before or after. */
+function Side({ label, value }: { label: string; value: string }) {
+  return (
+    <dd>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {label}:
+      </Box>{' '}
+      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
+        {value}
+      </Box>
+    </dd>
+  );
+}
+
+/** The fields below each other; the two values side by side where there is room for them. */
+const Changes = styled('dl')(({ theme }) => ({
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: theme.spacing(3),
+    paddingBlock: theme.spacing(1),
+    borderTop: `1px solid ${theme.palette.divider}`,
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) repeat(2, minmax(0, 2fr))',
+    },
+  },
+  dd: { margin: 0 },
+}));

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ListScreen } from '../core/list/screen/ListScreen.tsx';
+import { paths } from '../core/paths.ts';
+import { auditLayout } from './audit.layout.tsx';
+import { auditPaths } from './audit.paths.ts';
+import { historySource } from './audit.queries.ts';
+import { auditText } from './audit.text.ts';
+
+/** What happened to one record. */
+export function HistoryScreen() {
+  const { recordType = '', recordId = '' } = useParams();
+  const { source, layout } = useMemo(() => {
+    const record = { recordType, recordId };
+    return {
+      source: historySource(record),
+      layout: auditLayout((entryId) => auditPaths.historyEntry(record, entryId)),
+    };
+  }, [recordType, recordId]);
+  return <ListScreen title={auditText.history} back={paths.home} source={source} layout={layout} />;
+}

@@ -1,0 +1,41 @@
+import { actionLabel } from '@grzadka/contract/audit/audit.actions';
+import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
+import { auditSummary } from '@grzadka/contract/audit/audit.summary';
+import type { ListLayout } from '../core/list/rows/list-layout.ts';
+import { formatInstant } from '../core/ui/format.ts';
+import { DetailsIcon } from '../core/ui/icons.ts';
+import { auditText, entryText } from './audit.text.ts';
+import { RecordLink } from './RecordLink.tsx';
+
+/** How an entry looks in a list; `entryPath` is where it is opened. */
+export function auditLayout(entryPath: (entryId: string) => string): ListLayout<AuditListItem> {
+  return {
+    rowName: (entry) => `${entryText(entry)}, ${formatInstant(entry.at)}`,
+    columns: [
+      {
+        label: auditText.at,
+        // The day above the time.
+        width: '6.5rem',
+        cell: ({ at }) => formatInstant(at),
+      },
+      { label: auditText.actor, width: 'minmax(0, 3fr)', cell: ({ actor }) => actor },
+      {
+        label: auditText.action,
+        width: 'minmax(0, 3fr)',
+        cell: ({ action }) => actionLabel(action),
+      },
+      {
+        label: auditText.record,
+        width: 'minmax(0, 6fr)',
+        cell: ({ record }) => <RecordLink record={record} />,
+      },
+      {
+        label: auditText.summary,
+        width: 'minmax(0, 4fr)',
+        cell: (entry) => auditSummary(entry) || auditText.nothing,
+      },
+    ],
+    columnsFitFrom: 900,
+    actions: [{ label: auditText.showEntry, icon: DetailsIcon, to: ({ id }) => entryPath(id) }],
+  };
+}

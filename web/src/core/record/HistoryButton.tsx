@@ -1,0 +1,41 @@
+import { mdiHistory } from '@mdi/js';
+import { Box, Button } from '@mui/material';
+import { useLocation } from 'react-router';
+import { useMay } from '../access/access.ts';
+import { icon } from '../ui/icon.ts';
+import { ScreenLink } from '../ui/loading/ScreenLink.tsx';
+import type { NavigationState } from '../ui/screen/useGoUp.ts';
+import { uiText } from '../ui/ui.text.ts';
+import { historyPath } from './history-path.ts';
+
+const HistoryIcon = icon(mdiHistory, 'History');
+
+interface HistoryButtonProps {
+  /** The record's name among all kinds. */
+  recordType: string;
+  recordId: string;
+}
+
+/** Leads to what happened to the record on the screen; nothing for who may not read that. */
+export function HistoryButton({ recordType, recordId }: HistoryButtonProps) {
+  const mayRead = useMay('audit:history');
+  const { pathname, search } = useLocation();
+  if (!mayRead) return null;
+  const state: NavigationState = { from: pathname + search };
+  return (
+    <Button
+      component={ScreenLink}
+      to={historyPath(recordType, recordId)}
+      state={state}
+      aria-label={uiText.history}
+      title={uiText.history}
+      // Beside another button a narrow bar has no room for the word.
+      sx={{ flex: 'none', minWidth: 44, gap: 1 }}
+    >
+      <HistoryIcon />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {uiText.history}
+      </Box>
+    </Button>
+  );
+}
