@@ -12,6 +12,10 @@ const dialogMargin = 16;
 /** A field's label while it stands on the edge, relative to the field's text; the gap fits it. */
 const labelSize = '0.88em';
 
+const narrowDialog = ({ theme }: { theme: Theme }) => ({
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+});
+
 /** How the components look where they differ from MUI's own. */
 export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiCssBaseline: {
@@ -75,6 +79,9 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
       paperFullWidth: { width: `calc(100% - ${2 * dialogMargin}px)` },
     },
   },
+  // On the narrowest phones a date with its time fits.
+  MuiDialogContent: { styleOverrides: { root: narrowDialog } },
+  MuiDialogTitle: { styleOverrides: { root: narrowDialog } },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) },
   },

@@ -37,6 +37,9 @@ export const BlockPreview = styled('div')(({ theme }) => ({
 /** The buttons of a block. */
 export const BlockButtons = styled('div')(({ theme }) => ({
   display: 'flex',
+  // In the narrowest windows they have no room beside each other.
+  flexWrap: 'wrap',
+  justifyContent: 'end',
   gap: theme.spacing(0.5),
   marginLeft: 'auto',
 }));
