@@ -37,7 +37,12 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
     styleOverrides: {
       root: { minHeight: touchTarget, paddingInline: 18 },
       sizeSmall: { fontSize: '0.9375rem' },
-      sizeLarge: { minHeight: 48, paddingInline: 26 },
+      sizeLarge: ({ theme }) => ({
+        minHeight: 48,
+        paddingInline: 26,
+        // Two of them and a word fit beside each other on a phone.
+        [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+      }),
     },
   },
   MuiIconButton: {
@@ -46,7 +51,7 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiChip: {
     styleOverrides: {
       root: { height: 'auto', minHeight: 32, fontSize: '0.9375rem' },
-      label: { whiteSpace: 'normal' },
+      label: { whiteSpace: 'normal', paddingBlock: 4 },
     },
   },
   MuiFab: { styleOverrides: { root: { boxShadow: '0 4px 14px rgb(42 32 24 / 0.35)' } } },
