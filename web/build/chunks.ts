@@ -37,6 +37,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'web/src/core/record/(HistoryButton|history-path)',
       'contract/src/core/(decimal|day)',
+      // A garden's details have its meters.
+      'contract/src/meter/meter.model',
     ),
   },
   { name: 'list', test: anyOf('web/src/core/list/screen/\\w+') },
