@@ -49,6 +49,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'page',
     'document',
     'content',
+    'settings',
   ],
 };
 

@@ -14,8 +14,7 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
     columns: [
       {
         label: auditText.at,
-        // The day above the time.
-        width: '6.5rem',
+        width: '10.25rem',
         cell: ({ at }) => formatInstant(at),
       },
       { label: auditText.actor, width: 'minmax(0, 3fr)', cell: ({ actor }) => actor },
@@ -35,7 +34,7 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
         cell: (entry) => auditSummary(entry) || auditText.nothing,
       },
     ],
-    columnsFitFrom: 900,
+    columnsFitFrom: 960,
     actions: [{ label: auditText.showEntry, icon: DetailsIcon, to: ({ id }) => entryPath(id) }],
   };
 }
