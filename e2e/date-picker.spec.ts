@@ -84,3 +84,22 @@ test('a date is typed as it is spoken or as it is written, and pasted', async ({
   await expect(shown(page, 'pinFromDate')).toHaveValue('21.11.2026 08:12');
   await expect(page.getByText('Nieprawidłowa wartość')).toBeHidden();
 });
+
+test('half a date is asked for, whether the form is sent by its button or by Ctrl+S', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  for (const send of [
+    () => page.getByRole('button', { name: 'Prześlij', exact: true }).click(),
+    () => page.keyboard.press('Control+S'),
+  ]) {
+    await page.goto(uploadPath);
+    await firstPart(page, 'Publikacja od').click();
+    await page.keyboard.type('12');
+    await send();
+    await expect(page.getByText('Nie wskazano pliku')).toBeVisible();
+    await expect(page.getByText('Nieprawidłowa wartość')).toBeVisible();
+    await expect(shown(page, 'publicationFromDate')).toHaveValue('12.MM.RRRR gg:mm');
+  }
+});

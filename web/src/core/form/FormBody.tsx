@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import {
   type DefaultValues,
@@ -13,6 +13,7 @@ import { FieldDescriptions } from './field-descriptions.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
 import { forgetKeptForm } from './kept-forms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { StaleChanges } from './stale/StaleChanges.tsx';
 import { useStaleReview } from './stale/useStaleReview.ts';
 import { useSavedForm } from './useSavedForm.ts';
@@ -119,9 +120,7 @@ export function FormBody<Input extends FieldValues, Output>({
                   {children}
                   <StaleChanges stale={stale} isBusy={saving.isSaving} />
                   <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                    <Button type="submit" variant="contained" size="large">
-                      {submitLabel}
-                    </Button>
+                    <SubmitButton size="large">{submitLabel}</SubmitButton>
                     {secondaryActions}
                   </Stack>
                 </Stack>

@@ -15,6 +15,7 @@ import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { FieldDescriptions } from './field-descriptions.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { StaleChanges } from './stale/StaleChanges.tsx';
 import { useStaleReview } from './stale/useStaleReview.ts';
 import { useSavedForm } from './useSavedForm.ts';
@@ -152,9 +153,7 @@ function DialogForm<Input extends FieldValues, Output>({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Anuluj</Button>
-          <Button type="submit" variant="contained">
-            {submitLabel}
-          </Button>
+          <SubmitButton>{submitLabel}</SubmitButton>
         </DialogActions>
       </Box>
       <LeaveQuestion guard={guard} />

@@ -50,6 +50,7 @@ export function useSavedForm<Input extends FieldValues, Output>({
 
   /** Checks and saves the form, then does this. */
   const submitThen = (afterSave: () => void) => {
+    endTypedDate(element.current);
     const save = form.handleSubmit(async (values) => {
       const outcome = await saving.run(values);
       if (outcome.saved) {
@@ -63,4 +64,13 @@ export function useSavedForm<Input extends FieldValues, Output>({
     void save();
   };
   return { form, element, guard, submitThen };
+}
+
+/** A date is known to be half typed once its part is left, which the keys that save do not do. */
+function endTypedDate(form: HTMLFormElement | null): void {
+  const part = document.activeElement;
+  if (!(part instanceof HTMLElement) || part.getAttribute('role') !== 'spinbutton') return;
+  if (!form?.contains(part)) return;
+  part.blur();
+  part.focus();
 }
