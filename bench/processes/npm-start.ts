@@ -36,7 +36,8 @@ export async function npmStart(env: Readonly<Record<string, string>>): Promise<N
     origin,
     firstAnswer: performance.now() - begun,
     async [Symbol.asyncDispose]() {
-      const ended = once(child, 'exit');
+      // npm is gone before the program that it runs; what both write to is closed by the last of them.
+      const ended = once(child, 'close');
       child.kill('SIGTERM');
       await ended;
     },
@@ -45,12 +46,11 @@ export async function npmStart(env: Readonly<Record<string, string>>): Promise<N
 
 function npm(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>) {
   const { PATH = '', HOME = '' } = process.env;
+  const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
+  const child = spawn('npm', args, { cwd, env: { PATH, HOME, ...env }, stdio });
   // What goes wrong is to be read beside the figure that is missing.
-  return spawn('npm', args, {
-    cwd,
-    env: { PATH, HOME, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  child.stderr.pipe(process.stderr, { end: false });
+  return child;
 }
 
 async function firstAnswer(address: string, child: ChildProcess): Promise<void> {

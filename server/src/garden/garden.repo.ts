@@ -10,8 +10,9 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, type ChangeRequest, change, updateRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
+import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { getSectorId } from '#src/sector/sector.repo.ts';
 
 const gardens = { table: 'garden', type: gardenRecord.name } as const;
 
@@ -61,13 +62,8 @@ export function createGarden(
   { garden: { sector, ...garden }, caller }: { garden: GardenCreate; caller: Actor },
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
-    const found = await tx.trx
-      .selectFrom('sector')
-      .select('id')
-      .where('name', '=', sector)
-      .executeTakeFirst();
-    if (found === undefined) throw invalidFields({ sector: chooseSector });
-    return append(tx, gardens, { values: { ...garden, sectorId: found.id } });
+    const sectorId = await getSectorId(tx.trx, sector, chooseSector);
+    return append(tx, gardens, { values: { ...garden, sectorId } });
   }).catch(refuseTakenName);
 }
 

@@ -30,13 +30,17 @@ export async function listSectors(db: Kysely<Database>): Promise<Sector[]> {
   });
 }
 
-/** The id of the sector that a request names as its `sector`, to the letter; 400 there when there is none. */
-export async function getSectorId(db: Kysely<Database>, name: string): Promise<string> {
+/** The id of the sector that a request names as its `sector`, to the letter; 400 there, in those words, when there is none. */
+export async function getSectorId(
+  db: Kysely<Database>,
+  name: string,
+  unknown: string = messages.invalidValue,
+): Promise<string> {
   const { id } = await db
     .selectFrom('sector')
     .select('id')
     .where('name', '=', name)
-    .executeTakeFirstOrThrow(() => invalidFields({ sector: messages.invalidValue }));
+    .executeTakeFirstOrThrow(() => invalidFields({ sector: unknown }));
   return id;
 }
 
