@@ -19,21 +19,13 @@ test(
       await updateGarden(app.db, { ...garden, area: 1315.5, ...who });
       const { id } = await addNotice(app.db, { title: longName });
       await notices.delete(app.db, { id, ...who });
-      await app.db.transaction().execute((trx) =>
-        writeAuditEntry(trx, {
-          actor: commandLine,
-          action: 'import',
-          recordType: 'import',
-          recordId: id,
-          after: {
-            fileName: 'dzialki.xlsx',
-            records: 'Działki',
-            added: 200,
-            changed: 12,
-            unchanged: 0,
-          },
-        }),
-      );
+      const byCommand = { actor: commandLine, recordId: id };
+      const counts = { added: 200, changed: 12, unchanged: 0 };
+      const after = { fileName: 'dzialki.xlsx', records: 'Działki', ...counts };
+      await app.db.transaction().execute(async (trx) => {
+        await writeAuditEntry(trx, { ...byCommand, action: 'import', recordType: 'import', after });
+        await writeAuditEntry(trx, { ...byCommand, action: 'end-session', recordType: 'login' });
+      });
       return { garden: garden.id };
     },
     states: [

@@ -20,17 +20,18 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
       { label: auditText.actor, width: 'minmax(0, 3fr)', cell: ({ actor }) => actor },
       {
         label: auditText.action,
-        width: 'minmax(0, 3fr)',
+        // The longest word of an action.
+        width: 'minmax(7.5rem, 3fr)',
         cell: ({ action }) => actionLabel(action),
       },
       {
         label: auditText.record,
-        width: 'minmax(0, 6fr)',
+        width: 'minmax(0, 5fr)',
         cell: ({ record }) => <RecordLink record={record} />,
       },
       {
         label: auditText.summary,
-        width: 'minmax(0, 4fr)',
+        width: 'minmax(0, 3fr)',
         cell: (entry) => auditSummary(entry) || auditText.nothing,
       },
     ],
