@@ -70,7 +70,5 @@ export function useSavedForm<Input extends FieldValues, Output>({
 function endTypedDate(form: HTMLFormElement | null): void {
   const part = document.activeElement;
   if (!(part instanceof HTMLElement) || part.getAttribute('role') !== 'spinbutton') return;
-  if (!form?.contains(part)) return;
-  part.blur();
-  part.focus();
+  if (form?.contains(part)) part.blur();
 }
