@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { addGarden, addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';

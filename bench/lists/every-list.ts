@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { auditList } from '@grzadka/contract/audit/audit.list';
-import type { ListDefinition } from '@grzadka/contract/core/list';
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';

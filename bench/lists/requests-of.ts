@@ -1,10 +1,10 @@
-import type { ListDefinition, SortDirection } from '@grzadka/contract/core/list';
-import type { FilterDefinition, FilterValue } from '@grzadka/contract/core/list-filters';
+import type { ListDefinition, SortDirection } from '@grzadka/contract/core/list/list';
+import type { FilterDefinition, FilterValue } from '@grzadka/contract/core/list/list-filters';
 import {
   initialSettings,
   type ListSettings,
   queryFromSettings,
-} from '@grzadka/contract/core/list-settings';
+} from '@grzadka/contract/core/list/list-settings';
 
 /** One way to ask for a list. */
 export interface ListRequest {

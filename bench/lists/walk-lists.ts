@@ -1,4 +1,4 @@
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { Call, Client } from '../http/client.ts';
 import { everyList, type ListCall, requireEveryList } from './every-list.ts';
 import { type ListRequest, requestsOf } from './requests-of.ts';

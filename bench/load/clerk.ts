@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { TestClient } from '@grzadka/server/test/test-client.ts';
 import { fileForm } from '@grzadka/server/test/test-images.ts';
 import type { Latencies } from './latencies.ts';

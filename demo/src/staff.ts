@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import {
   generatedPasswordLength,
   generatePassword,

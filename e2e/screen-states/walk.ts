@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { CDPSession, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { PageId } from '@grzadka/contract/page/page.model';
 import type { Kysely } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import { hashSync } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';

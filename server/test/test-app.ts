@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { afterAll, onTestFinished } from 'vitest';
 import { cookieName, sessionCookie } from '#src/session/session-cookie.ts';
 import { addLogin, addSession } from './factories.ts';

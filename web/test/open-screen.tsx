@@ -1,9 +1,9 @@
 import { buildIdHeader } from '@grzadka/contract/core/build-id';
 import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
-import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
-import { leftOutHeader } from '@grzadka/contract/core/export-format';
-import type { Role } from '@grzadka/contract/core/roles';
+import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
+import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
+import { exportEndpoint, listEndpoint } from '../core/list/list-endpoint.ts';
 import { auditList } from './audit.list.ts';
 import { auditLoginsCall } from './audit.logins.ts';
 import { auditEntryDetails } from './audit.model.ts';

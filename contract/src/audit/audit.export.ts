@@ -1,4 +1,4 @@
-import type { ListExport } from '../core/export-columns.ts';
+import type { ListExport } from '../core/export/export-columns.ts';
 import { actionLabel } from './audit.actions.ts';
 import { auditFieldLabels, type ListedEntry } from './audit.model.ts';
 import { auditedRecord } from './audit.records.ts';

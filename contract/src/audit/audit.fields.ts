@@ -1,8 +1,8 @@
 import { contentBlockTypeLabels } from '../content/content.model.ts';
 import { entryFieldLabels } from '../content/entry.model.ts';
-import { exportFormats } from '../core/export-format.ts';
-import { periodLabels } from '../core/publication.ts';
-import { roleLabels } from '../core/roles.ts';
+import { exportFormats } from '../core/export/export-format.ts';
+import { periodLabels } from '../core/publication/publication.ts';
+import { roleLabels } from '../core/access/roles.ts';
 import { documentFieldLabels } from '../document/document.model.ts';
 import { gardenFieldLabels } from '../garden/garden.model.ts';
 import { measuredAtLabel, meterFieldLabels, meterTypeLabels } from '../meter/meter.model.ts';

@@ -1,5 +1,5 @@
-import { defineList } from '../core/list.ts';
-import { choiceFilter, recordFilter } from '../core/list-filters.ts';
+import { defineList } from '../core/list/list.ts';
+import { choiceFilter, recordFilter } from '../core/list/list-filters.ts';
 import { auditActions } from './audit.actions.ts';
 import { auditLoginsCall } from './audit.logins.ts';
 import { auditFieldLabels, auditListItem } from './audit.model.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../core/permissions.ts';
+import type { Permission } from '../core/access/permissions.ts';
 
 /** What the audit knows of a kind of record. */
 export interface AuditedRecord {

@@ -1,5 +1,8 @@
-import type { ExportColumn } from '../core/export-columns.ts';
-import { type ListedPublication, publicationExport } from '../core/publication-export.ts';
+import type { ExportColumn } from '../core/export/export-columns.ts';
+import {
+  type ListedPublication,
+  publicationExport,
+} from '../core/publication/publication-export.ts';
 import { entryFieldLabels } from './entry.model.ts';
 
 interface ListedEntry extends ListedPublication {

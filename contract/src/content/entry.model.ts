@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instantReply, text } from '../core/fields.ts';
-import { publicationDates } from '../core/publication.ts';
-import { publicationReply } from '../core/publication-state.ts';
+import { publicationDates } from '../core/publication/publication.ts';
+import { publicationReply } from '../core/publication/publication-state.ts';
 
 /** The title a new news entry or notice gets. */
 export const newEntryTitle = 'Nowy wpis';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { ListDefinition } from './list.ts';
+import type { ListDefinition } from './list/list.ts';
 import { messages } from './messages.ts';
-import type { Requirement } from './permissions.ts';
+import type { Requirement } from './access/permissions.ts';
 
 // What a schema says where it names no text of its own; zod's built-in messages are English.
 z.config({ localeError: () => messages.invalidValue });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type BulkAction, bulkEndpoint } from './bulk.ts';
+import { type BulkAction, bulkEndpoint } from './list/bulk.ts';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import type { ListDefinition } from './list.ts';
-import { chosenExportEndpoint, exportEndpoint, listEndpoint } from './list-endpoint.ts';
-import type { Permission } from './permissions.ts';
+import type { ListDefinition } from './list/list.ts';
+import { chosenExportEndpoint, exportEndpoint, listEndpoint } from './list/list-endpoint.ts';
+import type { Permission } from './access/permissions.ts';
 
 type Path = EndpointDefinition['path'];
 

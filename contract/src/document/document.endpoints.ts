@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
-import { pinActions } from '../core/bulk.ts';
+import { pinActions } from '../core/list/bulk.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';

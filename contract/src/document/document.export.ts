@@ -1,5 +1,5 @@
-import type { ListExport } from '../core/export-columns.ts';
-import { pinExport, publicationExport } from '../core/publication-export.ts';
+import type { ListExport } from '../core/export/export-columns.ts';
+import { pinExport, publicationExport } from '../core/publication/publication-export.ts';
 import { type DocumentListItem, documentFieldLabels } from './document.model.ts';
 
 const kilobyte = 1024;

@@ -7,8 +7,8 @@ import {
   publicationDates,
   requirePinOrder,
   requirePublicationOrder,
-} from '../core/publication.ts';
-import { pinReply, publicationReply } from '../core/publication-state.ts';
+} from '../core/publication/publication.ts';
+import { pinReply, publicationReply } from '../core/publication/publication-state.ts';
 import { chosenFile } from '../core/upload.ts';
 
 /**

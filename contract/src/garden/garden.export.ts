@@ -1,4 +1,4 @@
-import type { ListExport } from '../core/export-columns.ts';
+import type { ListExport } from '../core/export/export-columns.ts';
 import { type GardenListItem, gardenFieldLabels } from './garden.model.ts';
 
 /** The gardens as a file. */

@@ -1,4 +1,4 @@
-import { defineList } from '../core/list.ts';
+import { defineList } from '../core/list/list.ts';
 import { sectorEndpoints } from '../sector/sector.endpoints.ts';
 import { allSectors, longestSectorName } from '../sector/sector.model.ts';
 import { gardenListItem } from './garden.model.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../core/permissions.ts';
+import type { Permission } from '../core/access/permissions.ts';
 import { chosenFile, megabyte } from '../core/upload.ts';
 
 /** What can be imported, in the order in which the lists build on one another: who may write it may import it. */

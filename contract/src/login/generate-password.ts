@@ -1,4 +1,4 @@
-import type { Role } from '../core/roles.ts';
+import type { Role } from '../core/access/roles.ts';
 
 /** What a generated password is made of: nothing that is mistaken for something else. */
 export const passwordAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Role, rolesByRank } from '../core/roles.ts';
+import { type Role, rolesByRank } from '../core/access/roles.ts';
 import { loginUpdate, newPassword, userName } from './login.model.ts';
 import { mayGrant, mayManage } from './rank.ts';
 

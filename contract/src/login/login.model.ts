@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { type Role, rolesByRank } from '../core/roles.ts';
+import { type Role, rolesByRank } from '../core/access/roles.ts';
 
 /** The roles that the application grants; ROLE_ADMIN only the command line does. */
 export const offeredRoles = [

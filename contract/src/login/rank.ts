@@ -1,5 +1,5 @@
-import { outranks } from '../core/permissions.ts';
-import type { Role } from '../core/roles.ts';
+import { outranks } from '../core/access/permissions.ts';
+import type { Role } from '../core/access/roles.ts';
 import { offeredRoles } from './login.model.ts';
 
 /** Whether a login of `role` may manage one of `other`: nobody manages a higher rank. */

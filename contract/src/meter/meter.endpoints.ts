@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
+import { exportEndpoint, listEndpoint } from '../core/list/list-endpoint.ts';
 import { measurementList, meterList } from './meter.list.ts';
 import { measurementCreate, meterCreate, meterDetails } from './meter.model.ts';
 

@@ -1,4 +1,4 @@
-import type { ListExport } from '../core/export-columns.ts';
+import type { ListExport } from '../core/export/export-columns.ts';
 import {
   type MeasurementListItem,
   type MeterListItem,

@@ -1,5 +1,5 @@
-import { defineList } from '../core/list.ts';
-import { choiceFilter, stateFilter } from '../core/list-filters.ts';
+import { defineList } from '../core/list/list.ts';
+import { choiceFilter, stateFilter } from '../core/list/list-filters.ts';
 import { measurementListItem, meterListItem, meterTypeLabels } from './meter.model.ts';
 
 /** The meters list. */

@@ -1,5 +1,5 @@
 import { entryExport } from '../content/entry.export.ts';
-import type { ListExport } from '../core/export-columns.ts';
+import type { ListExport } from '../core/export/export-columns.ts';
 import type { NewsListItem } from './news.model.ts';
 
 /** The news as a file. */

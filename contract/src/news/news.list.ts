@@ -1,6 +1,6 @@
-import { defineList } from '../core/list.ts';
-import { stateFilter } from '../core/list-filters.ts';
-import { publicationSorts } from '../core/publication-list.ts';
+import { defineList } from '../core/list/list.ts';
+import { stateFilter } from '../core/list/list-filters.ts';
+import { publicationSorts } from '../core/publication/publication-list.ts';
 import { newsListItem } from './news.model.ts';
 
 /** The news list. */

@@ -1,6 +1,6 @@
 import { entryExport } from '../content/entry.export.ts';
-import type { ListExport } from '../core/export-columns.ts';
-import { pinExport } from '../core/publication-export.ts';
+import type { ListExport } from '../core/export/export-columns.ts';
+import { pinExport } from '../core/publication/publication-export.ts';
 import type { NoticeListItem } from './notice.model.ts';
 
 /** The notices as a file. */

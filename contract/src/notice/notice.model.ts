@@ -6,8 +6,8 @@ import {
   pinDates,
   requirePinOrder,
   requirePublicationOrder,
-} from '../core/publication.ts';
-import { pinReply } from '../core/publication-state.ts';
+} from '../core/publication/publication.ts';
+import { pinReply } from '../core/publication/publication-state.ts';
 
 /** A notice as the list shows it. */
 export const noticeListItem = z.object({ ...entryListFields, ...pinReply });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contentEndpoints } from '../content/content.endpoints.ts';
 import { areaCalls } from '../core/area-calls.ts';
-import { bulkEndpoint, publicationActions } from '../core/bulk.ts';
+import { bulkEndpoint, publicationActions } from '../core/list/bulk.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../core/list-endpoint.ts';
+import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../core/list/list-endpoint.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { pageVersionList } from './page.list.ts';
 import {

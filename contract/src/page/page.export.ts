@@ -1,6 +1,6 @@
 import { entryFieldLabels } from '../content/entry.model.ts';
-import type { ListExport } from '../core/export-columns.ts';
-import { publicationExport } from '../core/publication-export.ts';
+import type { ListExport } from '../core/export/export-columns.ts';
+import { publicationExport } from '../core/publication/publication-export.ts';
 import { inForceLabel, type PageVersionListItem } from './page.model.ts';
 
 /** The versions of a page as a file. */

@@ -5,8 +5,8 @@ import {
   alsoWhenFieldsFail,
   publicationDates,
   requirePublicationOrder,
-} from '../core/publication.ts';
-import { publicationReply } from '../core/publication-state.ts';
+} from '../core/publication/publication.ts';
+import { publicationReply } from '../core/publication/publication-state.ts';
 
 /** The fixed pages by their ids, with their names; the first migration makes them. */
 export const pageNames = { oplaty: 'Opłaty', wladze: 'Władze', kontakt: 'Kontakt' } as const;

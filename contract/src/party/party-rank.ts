@@ -1,5 +1,5 @@
-import { outranks } from '../core/permissions.ts';
-import type { Role } from '../core/roles.ts';
+import { outranks } from '../core/access/permissions.ts';
+import type { Role } from '../core/access/roles.ts';
 
 /**
  * Whether none of a party's logins ranks above `role`. Whoever may not manage a login may not touch what

@@ -1,4 +1,4 @@
-import type { ExportColumn, ListExport } from '../core/export-columns.ts';
+import type { ExportColumn, ListExport } from '../core/export/export-columns.ts';
 import { formatPhone } from './format-phone.ts';
 import { partyFieldLabels, partyTypeLabels } from './party.model.ts';
 import { type Party, partyListLabels } from './party.reply.ts';

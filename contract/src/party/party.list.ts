@@ -1,5 +1,5 @@
-import { defineList } from '../core/list.ts';
-import { choiceFilter } from '../core/list-filters.ts';
+import { defineList } from '../core/list/list.ts';
+import { choiceFilter } from '../core/list/list-filters.ts';
 import { partyTypeLabels } from './party.model.ts';
 import { partyListItem } from './party.reply.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rolesByRank } from '../core/roles.ts';
+import { rolesByRank } from '../core/access/roles.ts';
 import { openSession } from '../session/open-session.model.ts';
 
 /** How many sessions are listed, the last used first; the count is of all. */

@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { gardenTimeZone } from '@grzadka/server/src/core/time-zone.ts';
 import { z } from 'zod';
 

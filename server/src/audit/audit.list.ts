@@ -1,6 +1,6 @@
 import type { auditList } from '@grzadka/contract/audit/audit.list';
 import type { AuditListItem, ListedEntry } from '@grzadka/contract/audit/audit.model';
-import type { ListPage, ListRequest } from '@grzadka/contract/core/list';
+import type { ListPage, ListRequest } from '@grzadka/contract/core/list/list';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

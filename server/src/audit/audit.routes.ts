@@ -1,6 +1,6 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { auditExport } from '@grzadka/contract/audit/audit.export';
-import { restoreEndpoints } from '@grzadka/contract/core/restore.endpoints';
+import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listAudit, readAudit } from './audit.list.ts';

@@ -2,7 +2,7 @@ import {
   type RestorableType,
   restorableTypes,
   undoSeconds,
-} from '@grzadka/contract/core/restore.model';
+} from '@grzadka/contract/core/restore/restore.model';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { recordId as entryId } from '#src/core/database/record-id.ts';

@@ -1,7 +1,7 @@
 import { sessionActions } from '@grzadka/contract/audit/audit.actions';
 import { auditedRecord } from '@grzadka/contract/audit/audit.records';
-import { mayRole } from '@grzadka/contract/core/permissions';
-import type { Role } from '@grzadka/contract/core/roles';
+import { mayRole } from '@grzadka/contract/core/access/permissions';
+import type { Role } from '@grzadka/contract/core/access/roles';
 
 /** Whether the role may read what happened to records of the kind (docs/product/operation.md#audit). */
 export function mayReadHistory(role: Role, recordType: string): boolean {

@@ -1,4 +1,4 @@
-import type { RestorableType } from '@grzadka/contract/core/restore.model';
+import type { RestorableType } from '@grzadka/contract/core/restore/restore.model';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import { documentRecord } from '@grzadka/contract/document/document.endpoints';
 import { newsRecord } from '@grzadka/contract/news/news.endpoints';

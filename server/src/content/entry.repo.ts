@@ -1,4 +1,4 @@
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {

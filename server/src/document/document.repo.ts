@@ -1,4 +1,4 @@
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { documentRecord } from '@grzadka/contract/document/document.endpoints';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import type { Kysely } from 'kysely';

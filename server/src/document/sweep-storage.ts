@@ -1,4 +1,4 @@
-import { daysRestorable } from '@grzadka/contract/core/restore.model';
+import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
 import { type Kysely, sql } from 'kysely';
 import { objectsAreFree } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import type { LoginDetails } from '@grzadka/contract/login/login.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';

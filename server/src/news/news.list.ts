@@ -1,4 +1,4 @@
-import type { ListRequest } from '@grzadka/contract/core/list';
+import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { newsList } from '@grzadka/contract/news/news.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { ListRequest } from '@grzadka/contract/core/list';
+import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { noticeList } from '@grzadka/contract/notice/notice.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { ListRequest } from '@grzadka/contract/core/list';
+import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { pageVersionList } from '@grzadka/contract/page/page.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { PublicationDates } from '@grzadka/contract/core/publication';
+import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model';
 import type { Kysely } from 'kysely';

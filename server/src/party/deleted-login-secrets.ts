@@ -1,4 +1,4 @@
-import { undoSeconds } from '@grzadka/contract/core/restore.model';
+import { undoSeconds } from '@grzadka/contract/core/restore/restore.model';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import type { Selectable } from 'kysely';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';

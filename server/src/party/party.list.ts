@@ -1,4 +1,4 @@
-import type { ListRequest, ListSelection } from '@grzadka/contract/core/list';
+import type { ListRequest, ListSelection } from '@grzadka/contract/core/list/list';
 import type { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,4 +1,4 @@
-import { mayRole } from '@grzadka/contract/core/permissions';
+import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyExport } from '@grzadka/contract/party/party.export';
 import { runBulk } from '#src/core/bulk/run-bulk.ts';

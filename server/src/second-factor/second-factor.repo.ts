@@ -1,5 +1,5 @@
-import { outranks } from '@grzadka/contract/core/permissions';
-import type { Role } from '@grzadka/contract/core/roles';
+import { outranks } from '@grzadka/contract/core/access/permissions';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import type { SecondFactorState } from '@grzadka/contract/second-factor/second-factor.model';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

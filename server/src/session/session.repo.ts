@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Config } from '#src/core/config/config.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { daysRestorable } from '@grzadka/contract/core/restore.model';
+import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
 import { type Kysely, sql } from 'kysely';
 import { isBeforeUpdate, nightlyDay } from '#src/core/backup-folder.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import { databasePid } from '@grzadka/postgres/test/data-folder';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

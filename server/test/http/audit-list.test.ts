@@ -1,5 +1,5 @@
 import type { AuditEntryDetails, AuditListItem } from '@grzadka/contract/audit/audit.model';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addNews, addPageVersion } from '#test/content-factories.ts';

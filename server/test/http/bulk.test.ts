@@ -1,7 +1,7 @@
-import { type BulkReply, mostAtOnce } from '@grzadka/contract/core/bulk';
+import { type BulkReply, mostAtOnce } from '@grzadka/contract/core/list/bulk';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListPage } from '@grzadka/contract/core/list';
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { ListPage } from '@grzadka/contract/core/list/list';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { auditOf } from '#test/audit-trail.ts';

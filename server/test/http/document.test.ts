@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { describe, expect, it, vi } from 'vitest';
 import { download, pdf, upload, uploaded } from '#test/documents.ts';

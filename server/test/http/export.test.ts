@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { mostAtOnce } from '@grzadka/contract/core/bulk';
-import { exportFormats, leftOutHeader } from '@grzadka/contract/core/export-format';
+import { mostAtOnce } from '@grzadka/contract/core/list/bulk';
+import { exportFormats, leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';

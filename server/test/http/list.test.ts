@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
 import { auditList } from '@grzadka/contract/audit/audit.list';
 import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type {
   MeasurementListItem,
   MeterDetails,

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { NewsDetails, NewsListItem } from '@grzadka/contract/news/news.model';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';

@@ -1,4 +1,4 @@
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import {
   type PageVersionDetails,
   type PageVersionListItem,

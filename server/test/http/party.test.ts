@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { Party, PartyDetails, PartyListItem } from '@grzadka/contract/party/party.reply';
 import { describe, expect, it } from 'vitest';
 import { addAssignment, addCompany, addGarden, addLogin, addParty } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListPage } from '@grzadka/contract/core/list';
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { ListPage } from '@grzadka/contract/core/list/list';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
 import type { Sector } from '@grzadka/contract/sector/sector.model';

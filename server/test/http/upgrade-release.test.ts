@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Manifest } from '#src/backup/archive/archive-format.ts';
 import { loadArchive } from '#src/backup/archive/load-archive.ts';

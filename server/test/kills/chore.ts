@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { TestClient } from '#test/test-client.ts';

@@ -1,4 +1,4 @@
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import { sql } from 'kysely';
 import { type OpenApi, type Operation, operationsOf } from './document.ts';
 import type { ReplyCheck } from './reply-check.ts';

@@ -1,4 +1,4 @@
-import { type Role, rolesByRank } from '@grzadka/contract/core/roles';
+import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import {
   addTexts,

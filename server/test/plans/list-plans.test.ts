@@ -1,5 +1,5 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
-import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list';
+import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list/list';
 import { describe, expect, it } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { endpoints } from '#test/every-endpoint.ts';

@@ -1,10 +1,14 @@
-import type { ListDefinition } from '@grzadka/contract/core/list';
-import type { FilterDefinition, FilterValue, Range } from '@grzadka/contract/core/list-filters';
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import type {
+  FilterDefinition,
+  FilterValue,
+  Range,
+} from '@grzadka/contract/core/list/list-filters';
 import {
   initialSettings,
   type ListSettings,
   queryFromSettings,
-} from '@grzadka/contract/core/list-settings';
+} from '@grzadka/contract/core/list/list-settings';
 import { instants, listedLogin, phrases } from './filled-tables.ts';
 
 type Settings = ListSettings<ListDefinition>;

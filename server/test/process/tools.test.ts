@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';

@@ -1,4 +1,4 @@
-import { rolesByRank } from '@grzadka/contract/core/roles';
+import { rolesByRank } from '@grzadka/contract/core/access/roles';
 import { describe, expect, test } from 'vitest';
 import { mainMenu } from './menu.ts';
 

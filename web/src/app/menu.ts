@@ -1,4 +1,4 @@
-import { isPrivileged, type Role } from '@grzadka/contract/core/roles';
+import { isPrivileged, type Role } from '@grzadka/contract/core/access/roles';
 import { mdiHomeOutline } from '@mdi/js';
 import type { MenuItem } from '../core/area.ts';
 import { paths } from '../core/paths.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
-import { restoreEndpoints } from '@grzadka/contract/core/restore.endpoints';
+import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';

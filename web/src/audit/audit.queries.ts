@@ -1,7 +1,7 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
-import { defineList } from '@grzadka/contract/core/list';
+import { defineList } from '@grzadka/contract/core/list/list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';

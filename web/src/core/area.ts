@@ -1,4 +1,4 @@
-import type { Permission } from '@grzadka/contract/core/permissions';
+import type { Permission } from '@grzadka/contract/core/access/permissions';
 import type { SvgIcon } from '@mui/material';
 import { type ComponentType, createContext, use } from 'react';
 import type { RouteObject } from 'react-router';

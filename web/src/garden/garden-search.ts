@@ -1,4 +1,4 @@
-import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list-settings';
+import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { call } from '../core/api/call.ts';

@@ -1,4 +1,4 @@
-import { mayRole } from '@grzadka/contract/core/permissions';
+import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { Button, Stack } from '@mui/material';
 import { use } from 'react';
 import { matchRoutes, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { mayRole } from '@grzadka/contract/core/permissions';
+import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { importEndpoints } from '@grzadka/contract/import/import.endpoints';
 import {
   type ImportKindName,

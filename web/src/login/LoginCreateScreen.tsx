@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { generatedPasswordLength } from '@grzadka/contract/login/generate-password';
 import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
 import type { Party } from '@grzadka/contract/party/party.reply';

@@ -1,4 +1,4 @@
-import { highestRole } from '@grzadka/contract/core/roles';
+import { highestRole } from '@grzadka/contract/core/access/roles';
 import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
 import { useParams } from 'react-router';
 import { useRole } from '../core/access/access.ts';

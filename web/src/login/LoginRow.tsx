@@ -1,4 +1,4 @@
-import { roleLabel } from '@grzadka/contract/core/roles';
+import { roleLabel } from '@grzadka/contract/core/access/roles';
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';

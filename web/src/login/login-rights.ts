@@ -1,4 +1,4 @@
-import { highestRole, type Role } from '@grzadka/contract/core/roles';
+import { highestRole, type Role } from '@grzadka/contract/core/access/roles';
 import { mayManage } from '@grzadka/contract/login/rank';
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 

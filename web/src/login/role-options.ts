@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@grzadka/contract/core/roles';
+import { type Role, roleLabel } from '@grzadka/contract/core/access/roles';
 import { offeredRoles } from '@grzadka/contract/login/login.model';
 import { mayGrant } from '@grzadka/contract/login/rank';
 

@@ -1,4 +1,4 @@
-import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list-settings';
+import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
 import type { MeasurementListItem, MeterListItem } from '@grzadka/contract/meter/meter.model';

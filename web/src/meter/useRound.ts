@@ -1,4 +1,4 @@
-import { largestPageSize } from '@grzadka/contract/core/list';
+import { largestPageSize } from '@grzadka/contract/core/list/list';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { originOf } from '../core/ui/screen/useGoUp.ts';

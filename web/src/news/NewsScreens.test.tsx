@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { initialHtml } from '@grzadka/contract/content/html-rules';
 import { maxImageBytes } from '@grzadka/contract/content/image-rules';
-import { restoreEndpoints } from '@grzadka/contract/core/restore.endpoints';
-import { restoreRefusals } from '@grzadka/contract/core/restore.model';
+import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
+import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { publicationActions } from '@grzadka/contract/core/bulk';
+import { publicationActions } from '@grzadka/contract/core/list/bulk';
 import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { Page, PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { publicationStateLabels } from '@grzadka/contract/core/publication-state';
+import { publicationStateLabels } from '@grzadka/contract/core/publication/publication-state';
 import { inForceLabel, type PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { formatDay, formatInstant } from '../core/ui/format.ts';
 

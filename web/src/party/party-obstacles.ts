@@ -1,4 +1,4 @@
-import { highestRole, type Role } from '@grzadka/contract/core/roles';
+import { highestRole, type Role } from '@grzadka/contract/core/access/roles';
 import {
   emailOfHigherRank,
   isWithinRank,

@@ -1,4 +1,4 @@
-import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list-settings';
+import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { call } from '../core/api/call.ts';

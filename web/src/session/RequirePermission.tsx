@@ -1,4 +1,4 @@
-import type { Permission } from '@grzadka/contract/core/permissions';
+import type { Permission } from '@grzadka/contract/core/access/permissions';
 import { mdiLockOutline } from '@mdi/js';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';

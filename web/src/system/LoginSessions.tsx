@@ -1,4 +1,4 @@
-import { roleLabel } from '@grzadka/contract/core/roles';
+import { roleLabel } from '@grzadka/contract/core/access/roles';
 import { mayManage } from '@grzadka/contract/login/rank';
 import type { LoginSession } from '@grzadka/contract/system/login-session.model';
 import { Box, Button, Typography } from '@mui/material';

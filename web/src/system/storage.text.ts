@@ -1,4 +1,4 @@
-import { daysRestorable } from '@grzadka/contract/core/restore.model';
+import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
 import type { CardLevel } from '@grzadka/contract/core/system-card';
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
 import { formatDecimal, formatMegabytes } from '../core/ui/format.ts';

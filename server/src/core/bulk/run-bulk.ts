@@ -4,8 +4,8 @@ import {
   type BulkRequest,
   type BulkTask,
   recordGone,
-} from '@grzadka/contract/core/bulk';
-import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list';
+} from '@grzadka/contract/core/list/bulk';
+import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
 import type { FastifyRequest } from 'fastify';
 import type { AppError } from '../errors/app-error.ts';
 import { logRefusal, refusalOf } from '../errors/error-handler.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { rolesByRank } from '@grzadka/contract/core/roles';
+import { rolesByRank } from '@grzadka/contract/core/access/roles';
 import { newPassword, userName } from '@grzadka/contract/login/login.model';
 import { z } from 'zod';
 import { storageUrl } from '../storage/storage-url.ts';

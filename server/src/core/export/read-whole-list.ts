@@ -1,4 +1,4 @@
-import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list';
+import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { plannedEachTime } from '../database/prepared-statements.ts';

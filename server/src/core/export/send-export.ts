@@ -1,12 +1,12 @@
 import { finished, Readable } from 'node:stream';
-import type { ListExport } from '@grzadka/contract/core/export-columns';
+import type { ListExport } from '@grzadka/contract/core/export/export-columns';
 import {
   type ExportFormat,
   exportFormats,
   leftOutHeader,
-} from '@grzadka/contract/core/export-format';
-import type { ListDefinition } from '@grzadka/contract/core/list';
-import type { ExportRequest } from '@grzadka/contract/core/list-query';
+} from '@grzadka/contract/core/export/export-format';
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import type { ExportRequest } from '@grzadka/contract/core/list/list-query';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

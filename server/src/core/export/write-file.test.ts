@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@grzadka/contract/core/export-columns';
+import type { ExportColumn } from '@grzadka/contract/core/export/export-columns';
 import { expect, it } from 'vitest';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
 import { writeCsv } from './write-csv.ts';

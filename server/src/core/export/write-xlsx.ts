@@ -1,4 +1,4 @@
-import type { ExportColumn, ListExport } from '@grzadka/contract/core/export-columns';
+import type { ExportColumn, ListExport } from '@grzadka/contract/core/export/export-columns';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { wallClock } from './wall-clock.ts';
 

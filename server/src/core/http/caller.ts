@@ -1,4 +1,4 @@
-import type { Role } from '@grzadka/contract/core/roles';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import type { Actor } from '../change/audit-entry.ts';
 
 /** The signed-in login behind a request, as the database knows it at this moment. */

@@ -1,7 +1,7 @@
-import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
+import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import type { EndpointDefinition, ParsedRequest, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { messages } from '@grzadka/contract/core/messages';
-import { mayRole } from '@grzadka/contract/core/permissions';
+import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type {
   FastifyInstance,
   FastifyReply,

@@ -1,4 +1,4 @@
-import type { Range } from '@grzadka/contract/core/list-filters';
+import type { Range } from '@grzadka/contract/core/list/list-filters';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 

@@ -1,5 +1,5 @@
-import { mostAtOnce } from '@grzadka/contract/core/bulk';
-import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list';
+import { mostAtOnce } from '@grzadka/contract/core/list/bulk';
+import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
 import { type Kysely, sql } from 'kysely';
 import { plannedEachTime } from '../database/prepared-statements.ts';

@@ -5,8 +5,8 @@ import type {
   ListRequest,
   ListSelection,
   SortKey,
-} from '@grzadka/contract/core/list';
-import type { FilterValue } from '@grzadka/contract/core/list-filters';
+} from '@grzadka/contract/core/list/list';
+import type { FilterValue } from '@grzadka/contract/core/list/list-filters';
 import {
   type Expression,
   type Kysely,

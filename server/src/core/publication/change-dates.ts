@@ -1,4 +1,4 @@
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor } from '../change/audit-entry.ts';
 import {

@@ -2,12 +2,12 @@ import {
   type PinDates,
   type PublicationDates,
   publicationRefusals,
-} from '@grzadka/contract/core/publication';
+} from '@grzadka/contract/core/publication/publication';
 import {
   type Period,
   type PeriodState,
   periodState,
-} from '@grzadka/contract/core/publication-state';
+} from '@grzadka/contract/core/publication/publication-state';
 import { AppError } from '../errors/app-error.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
-import { isPinned, publicationState } from '@grzadka/contract/core/publication-state';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
+import { isPinned, publicationState } from '@grzadka/contract/core/publication/publication-state';
 import { sql } from 'kysely';
 
 /**

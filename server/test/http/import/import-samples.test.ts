@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { ListPage } from '@grzadka/contract/core/list';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Permission } from '@grzadka/contract/core/permissions';
+import type { Permission } from '@grzadka/contract/core/access/permissions';
 import { generatePath, Navigate, useParams } from 'react-router';
 import { type Area, defineArea, type MenuItem, screen } from '../../core/area.ts';
 import type { HelpPlace } from '../../core/help-place.ts';

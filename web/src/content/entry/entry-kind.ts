@@ -1,9 +1,9 @@
-import type { BulkAction } from '@grzadka/contract/core/bulk';
+import type { BulkAction } from '@grzadka/contract/core/list/bulk';
 import type { Forms } from '@grzadka/contract/core/counted';
 import type { created } from '@grzadka/contract/core/fields';
-import type { ListDefinition } from '@grzadka/contract/core/list';
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
-import type { PublicationState } from '@grzadka/contract/core/publication-state';
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
+import type { PublicationState } from '@grzadka/contract/core/publication/publication-state';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';

@@ -1,5 +1,8 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import { type PublicationState, pinnedLabel } from '@grzadka/contract/core/publication-state';
+import {
+  type PublicationState,
+  pinnedLabel,
+} from '@grzadka/contract/core/publication/publication-state';
 import { mdiPinOutline } from '@mdi/js';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';

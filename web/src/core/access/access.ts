@@ -1,5 +1,5 @@
-import { mayRole, type Permission } from '@grzadka/contract/core/permissions';
-import type { Role } from '@grzadka/contract/core/roles';
+import { mayRole, type Permission } from '@grzadka/contract/core/access/permissions';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { createContext, use } from 'react';
 
 interface Access {

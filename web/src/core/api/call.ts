@@ -1,5 +1,5 @@
 import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
-import { auditEntryHeader } from '@grzadka/contract/core/audit-entry';
+import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import { buildIdHeader } from '@grzadka/contract/core/build-id';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
 import { callAddress, callBody, guardCall, type WireInput } from './request.ts';

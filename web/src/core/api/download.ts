@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
-import { leftOutHeader } from '@grzadka/contract/core/export-format';
+import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { noAnswer, refusedCall } from './answer.ts';
 import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
 

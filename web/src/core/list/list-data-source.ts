@@ -1,4 +1,4 @@
-import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
 import type { DownloadEndpoint } from '../api/download.ts';
 
 /** The least a row must have: an id, by which pages are merged. */

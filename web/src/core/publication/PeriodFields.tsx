@@ -1,4 +1,4 @@
-import type { Period, PeriodState } from '@grzadka/contract/core/publication-state';
+import type { Period, PeriodState } from '@grzadka/contract/core/publication/publication-state';
 import { mdiInformationOutline } from '@mdi/js';
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';

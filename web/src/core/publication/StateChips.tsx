@@ -2,7 +2,7 @@ import {
   pinnedLabel,
   type PublicationState,
   publicationStateLabels,
-} from '@grzadka/contract/core/publication-state';
+} from '@grzadka/contract/core/publication/publication-state';
 import { styled } from '@mui/material/styles';
 
 interface StateChipsProps {

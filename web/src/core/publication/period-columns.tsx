@@ -1,4 +1,4 @@
-import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication';
+import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { ListRow } from '../list/list-data-source.ts';
 import type { ListColumn } from '../list/rows/list-layout.ts';
 import { formatInstant } from '../ui/format.ts';

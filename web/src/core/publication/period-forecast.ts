@@ -2,7 +2,7 @@ import {
   type Period,
   type PeriodState,
   periodState,
-} from '@grzadka/contract/core/publication-state';
+} from '@grzadka/contract/core/publication/publication-state';
 
 /**
  * How the dates of a form will stand once they are saved, or undefined where they make no sense yet. Only

@@ -1,5 +1,5 @@
-import { periodLabels } from '@grzadka/contract/core/publication';
-import type { Period, PeriodState } from '@grzadka/contract/core/publication-state';
+import { periodLabels } from '@grzadka/contract/core/publication/publication';
+import type { Period, PeriodState } from '@grzadka/contract/core/publication/publication-state';
 import { formatInstant } from '../ui/format.ts';
 
 /** The texts of publication and pin dates, on every form and list that has them. */

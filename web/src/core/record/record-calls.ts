@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
-import type { ListDefinition, ListPage } from '@grzadka/contract/core/list';
+import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { restoreEndpoints } from '@grzadka/contract/core/restore.endpoints';
+import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
 import { call } from '../api/call.ts';
 
 /** Undoes the deletion that an entry of the audit tells of, and gives the record's id. */

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkInput, bulkReply } from '@grzadka/contract/core/bulk';
+import type { BulkAction, BulkInput, bulkReply } from '@grzadka/contract/core/list/bulk';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import type { z } from 'zod';
 import { useMay } from '../access/access.ts';

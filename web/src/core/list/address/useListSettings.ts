@@ -1,9 +1,9 @@
-import type { ListDefinition } from '@grzadka/contract/core/list';
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import {
   addressFromSettings,
   queryFromSettings,
   settingsFromAddress,
-} from '@grzadka/contract/core/list-settings';
+} from '@grzadka/contract/core/list/list-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { debounce } from 'es-toolkit/function';
 import { useEffect, useState } from 'react';

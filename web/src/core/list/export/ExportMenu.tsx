@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export-format';
+import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export/export-format';
 import { Menu, MenuItem } from '@mui/material';
 import { alertText } from '../../api/api-error.ts';
 import { download, saveFile } from '../../api/download.ts';

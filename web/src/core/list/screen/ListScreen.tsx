@@ -1,4 +1,4 @@
-import { queryFromSettings } from '@grzadka/contract/core/list-settings';
+import { queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { type Theme, useMediaQuery } from '@mui/material';
 import { lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { latePart } from '../../ui/loading/late-part.tsx';

@@ -1,4 +1,4 @@
-import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list';
+import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list/list';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import {
   type ListDataSource,

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@grzadka/contract/core/bulk';
+import type { BulkAction } from '@grzadka/contract/core/list/bulk';
 import { counted } from '@grzadka/contract/core/counted';
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { mdiPinOutline, mdiPublish, mdiPublishOff } from '@mdi/js';
-import type { BulkAction } from '@grzadka/contract/core/bulk';
-import { mostAtOnce } from '@grzadka/contract/core/bulk';
+import type { BulkAction } from '@grzadka/contract/core/list/bulk';
+import { mostAtOnce } from '@grzadka/contract/core/list/bulk';
 import { messages } from '@grzadka/contract/core/messages';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';

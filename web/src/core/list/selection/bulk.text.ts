@@ -1,4 +1,4 @@
-import type { BulkAction } from '@grzadka/contract/core/bulk';
+import type { BulkAction } from '@grzadka/contract/core/list/bulk';
 import { formatDecimal } from '../../ui/format.ts';
 
 /** The texts of choosing rows and of what is done to them. */

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkInput, BulkReply } from '@grzadka/contract/core/bulk';
+import type { BulkAction, BulkInput, BulkReply } from '@grzadka/contract/core/list/bulk';
 import type { Forms } from '@grzadka/contract/core/counted';
 
 /** What can be done with many rows of a list at once. */

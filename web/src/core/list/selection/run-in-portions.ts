@@ -1,4 +1,4 @@
-import type { BulkReply } from '@grzadka/contract/core/bulk';
+import type { BulkReply } from '@grzadka/contract/core/list/bulk';
 
 /** Few enough that each answer comes soon, and that little is uncertain where none does. */
 const portionSize = 50;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { defineList } from '@grzadka/contract/core/list';
-import { choiceFilter } from '@grzadka/contract/core/list-filters';
-import { initialSettings } from '@grzadka/contract/core/list-settings';
+import { defineList } from '@grzadka/contract/core/list/list';
+import { choiceFilter } from '@grzadka/contract/core/list/list-filters';
+import { initialSettings } from '@grzadka/contract/core/list/list-settings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { mostCountDigits } from '@grzadka/contract/core/list';
-import { neutralOption, type Range } from '@grzadka/contract/core/list-filters';
-import { rangeState } from '@grzadka/contract/core/list-settings';
+import { mostCountDigits } from '@grzadka/contract/core/list/list';
+import { neutralOption, type Range } from '@grzadka/contract/core/list/list-filters';
+import { rangeState } from '@grzadka/contract/core/list/list-settings';
 import { messages } from '@grzadka/contract/core/messages';
 import {
   Box,

@@ -1,4 +1,4 @@
-import type { Range } from '@grzadka/contract/core/list-filters';
+import type { Range } from '@grzadka/contract/core/list/list-filters';
 import { Stack } from '@mui/material';
 import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { listText } from '../list.text.ts';

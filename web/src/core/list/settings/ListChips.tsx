@@ -1,4 +1,4 @@
-import type { Range } from '@grzadka/contract/core/list-filters';
+import type { Range } from '@grzadka/contract/core/list/list-filters';
 import { Box, Chip } from '@mui/material';
 import { formatDecimal, formatMinute } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons.ts';

@@ -1,4 +1,4 @@
-import { longestPhrase } from '@grzadka/contract/core/list';
+import { longestPhrase } from '@grzadka/contract/core/list/list';
 import { IconButton, styled } from '@mui/material';
 import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
 import { CloseIcon, SearchIcon } from '../../ui/icons.ts';

@@ -1,5 +1,5 @@
-import { type ListDefinition, sortDirectionLabels } from '@grzadka/contract/core/list';
-import { addressFromSettings } from '@grzadka/contract/core/list-settings';
+import { type ListDefinition, sortDirectionLabels } from '@grzadka/contract/core/list/list';
+import { addressFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { listText } from '../list.text.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { endpoint } from '@grzadka/contract/core/endpoint';
-import type { RecordChoiceFilter } from '@grzadka/contract/core/list-filters';
+import type { RecordChoiceFilter } from '@grzadka/contract/core/list/list-filters';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

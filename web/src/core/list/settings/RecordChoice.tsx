@@ -1,4 +1,4 @@
-import type { RecordChoiceFilter } from '@grzadka/contract/core/list-filters';
+import type { RecordChoiceFilter } from '@grzadka/contract/core/list/list-filters';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { SectionWaiting } from '../../ui/SectionWaiting.tsx';

@@ -1,4 +1,4 @@
-import type { RecordFilter } from '@grzadka/contract/core/list-filters';
+import type { RecordFilter } from '@grzadka/contract/core/list/list-filters';
 import { listText } from '../list.text.ts';
 import { OptionSelect } from './OptionSelect.tsx';
 import { useRecordOptions } from './record-options.ts';

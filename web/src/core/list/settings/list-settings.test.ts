@@ -1,6 +1,6 @@
-import { defineList } from '@grzadka/contract/core/list';
-import { choiceFilter, stateFilter } from '@grzadka/contract/core/list-filters';
-import { initialSettings } from '@grzadka/contract/core/list-settings';
+import { defineList } from '@grzadka/contract/core/list/list';
+import { choiceFilter, stateFilter } from '@grzadka/contract/core/list/list-filters';
+import { initialSettings } from '@grzadka/contract/core/list/list-settings';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { filterText } from './ListChips.tsx';

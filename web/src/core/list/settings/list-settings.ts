@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@grzadka/contract/core/list';
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import {
   type ChoiceFilter,
   type CountRangeFilter,
@@ -10,13 +10,13 @@ import {
   neutralOption,
   type RecordChoiceFilter,
   type RecordFilter,
-} from '@grzadka/contract/core/list-filters';
+} from '@grzadka/contract/core/list/list-filters';
 import {
   initialSettings,
   isFilterActive,
   type ListSettings,
   queryFromSettings,
-} from '@grzadka/contract/core/list-settings';
+} from '@grzadka/contract/core/list/list-settings';
 
 /** The settings of a list whose own filters and sort keys are known only at run time. */
 export type AnySettings = ListSettings<ListDefinition>;

@@ -1,4 +1,4 @@
-import type { RecordFilter } from '@grzadka/contract/core/list-filters';
+import type { RecordFilter } from '@grzadka/contract/core/list/list-filters';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { listText } from '../list.text.ts';

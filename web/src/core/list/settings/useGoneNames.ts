@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@grzadka/contract/core/list';
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useNotify } from '../../ui/toasts/useNotify.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { text } from '../fields.ts';
 import {
   alsoWhenFieldsFail,
   pinDates,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenIds } from './bulk.ts';
-import { type EndpointDefinition, endpoint } from './endpoint.ts';
-import { exportFormats } from './export-format.ts';
+import { type EndpointDefinition, endpoint } from '../endpoint.ts';
+import { exportFormats } from '../export/export-format.ts';
 import type { ListDefinition, ListItem, ListPage, ListRequest } from './list.ts';
 import { type ExportRequest, exportQuery, listQuery } from './list-query.ts';
 

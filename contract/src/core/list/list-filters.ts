@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../access/permissions.ts';
 
 /**
  * The kinds of filter a list may have. A filter acts only while its switch parameter is `true`. All

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ExportFormat, exportFormats } from './export-format.ts';
-import { id, isStorable, optionalInstant } from './fields.ts';
+import { type ExportFormat, exportFormats } from '../export/export-format.ts';
+import { id, isStorable, optionalInstant } from '../fields.ts';
 import {
   defaultPageSize,
   type ListDefinition,
@@ -11,7 +11,7 @@ import {
   mostCountDigits,
 } from './list.ts';
 import { type FilterDefinition, neutralOption } from './list-filters.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 type RawQuery = Readonly<Record<string, unknown>>;
 type Report = (parameter: string, message: string) => void;

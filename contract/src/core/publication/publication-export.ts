@@ -1,5 +1,5 @@
-import type { ExportColumn } from './export-columns.ts';
-import { stateLabel } from './list-filters.ts';
+import type { ExportColumn } from '../export/export-columns.ts';
+import { stateLabel } from '../list/list-filters.ts';
 import { type PinDates, type PublicationDates, periodLabels } from './publication.ts';
 import { type PublicationState, pinnedLabel, publicationStateLabels } from './publication-state.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type EndpointDefinition, endpoint } from './endpoint.ts';
-import { id, requiredInstant } from './fields.ts';
+import { type EndpointDefinition, endpoint } from '../endpoint.ts';
+import { id, requiredInstant } from '../fields.ts';
 import { type ListDefinition, type ListSelection, largestPageSize } from './list.ts';
 import { wholeListQuery } from './list-query.ts';
-import { messages } from './messages.ts';
-import type { Permission } from './permissions.ts';
+import { messages } from '../messages.ts';
+import type { Permission } from '../access/permissions.ts';
 
 /** What each action that many records can undergo needs to know besides which of them. */
 const actionFields = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { instantReply, optionalInstant } from './fields.ts';
-import { messages } from './messages.ts';
+import { instantReply, optionalInstant } from '../fields.ts';
+import { messages } from '../messages.ts';
 
 /** From when to when a record is published, on a form or in a request. */
 export const publicationDates = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantReply } from './fields.ts';
+import { instantReply } from '../fields.ts';
 import type { PinDates, PublicationDates } from './publication.ts';
 
 /** From when to when something holds, as a form or a reply has it: UTC, or null for an open end. */

@@ -1,4 +1,4 @@
-import { isStorable, parseInstant } from './fields.ts';
+import { isStorable, parseInstant } from '../fields.ts';
 import {
   type FilterKey,
   type ListDefinition,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gardenList } from '../garden/garden.list.ts';
-import { meterList } from '../meter/meter.list.ts';
+import { gardenList } from '../../garden/garden.list.ts';
+import { meterList } from '../../meter/meter.list.ts';
 import { listQuery } from './list-query.ts';
 import {
   addressFromSettings,

@@ -1,4 +1,4 @@
-import type { FlagFilter } from './list-filters.ts';
+import type { FlagFilter } from '../list/list-filters.ts';
 
 /** Pinned or not at this moment; starts switched off. */
 export const pinningFilter = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id } from '../fields.ts';
 
 /** The kinds of records that come back after their deletion, by their names. */
 export const restorableTypes = ['party', 'news', 'notice', 'page-version', 'document'] as const;
