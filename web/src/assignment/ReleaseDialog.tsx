@@ -4,7 +4,7 @@ import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useLastKnown } from '../core/ui/useLastKnown.ts';
+import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';

@@ -7,7 +7,7 @@ import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { uiText } from '../core/ui/ui.text.ts';
-import { useLastKnown } from '../core/ui/useLastKnown.ts';
+import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { meterLayout } from './meter.layout.tsx';
 import { meterPaths } from './meter.paths.ts';

@@ -5,7 +5,7 @@ import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
-import { useLastKnown } from '../core/ui/useLastKnown.ts';
+import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { sectorArea } from './sector.area.ts';
 import { sectorText } from './sector.text.ts';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Shortcut } from '../../core/shortcut/bound-shortcuts.ts';
 import { shortcutText } from '../../core/shortcut/keys.ts';
-import { useScrollStop } from '../../core/ui/useScrollStop.ts';
+import { useScrollStop } from '../../core/ui/hooks/useScrollStop.ts';
 import { shortcutHelpText } from './shortcut-help.ts';
 
 interface ShortcutDialogProps {

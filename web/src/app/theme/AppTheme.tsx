@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
-import { usePrinting } from '../../core/ui/usePrinting.ts';
+import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
 import { useAppearance } from '../appearance/appearance.ts';
 import { type ColourScheme, createAppTheme } from './theme.ts';
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLatest } from '../../core/ui/useLatest.ts';
+import { useLatest } from '../../core/ui/hooks/useLatest.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { draftText } from '../editor/editor.text.ts';
 import { type DraftPlace, keyOf, removeDraft, writeDraft } from './text-draft.ts';

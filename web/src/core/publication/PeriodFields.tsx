@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '../form/fields/DateTimeField.tsx';
 import { icon } from '../ui/icon.ts';
 import { UnbrokenText } from '../ui/UnbrokenText.tsx';
-import { useNow } from '../ui/useNow.ts';
+import { useNow } from '../ui/hooks/useNow.ts';
 import { periodForecast } from './period-forecast.ts';
 import { pinForecast, publicationForecast, publicationText } from './publication.text.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { uiText } from '../ui/ui.text.ts';
-import { useLastKnown } from '../ui/useLastKnown.ts';
+import { useLastKnown } from '../ui/hooks/useLastKnown.ts';
 import type { Deletion } from './useDeletion.ts';
 
 const ConfirmDialog = latePart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useLatest } from '../ui/useLatest.ts';
+import { useLatest } from '../ui/hooks/useLatest.ts';
 import { bindShortcut, type Shortcut } from './bound-shortcuts.ts';
 import { undoKeys } from './keys.ts';
 

@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { UnbrokenText } from './UnbrokenText.tsx';
 import { uiText } from './ui.text.ts';
-import { useScrollStop } from './useScrollStop.ts';
+import { useScrollStop } from './hooks/useScrollStop.ts';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLatest } from '../../ui/useLatest.ts';
-import { usePrinting } from '../../ui/usePrinting.ts';
+import { useLatest } from '../../ui/hooks/useLatest.ts';
+import { usePrinting } from '../../ui/hooks/usePrinting.ts';
 import type { ScrollPosition } from '../address/scroll-position.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
 import type { RowChoice } from '../selection/useSelection.ts';

@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { alertText } from '../../api/api-error.ts';
-import { useScrollStop } from '../../ui/useScrollStop.ts';
+import { useScrollStop } from '../../ui/hooks/useScrollStop.ts';
 import { bulkText } from './bulk.text.ts';
 import type { BulkOutcome } from './run-in-portions.ts';
 

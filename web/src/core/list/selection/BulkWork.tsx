@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { WaitingOverlay } from '../../ui/screen/WaitingOverlay.tsx';
 import { useNotify } from '../../ui/toasts/useNotify.ts';
-import { useLastKnown } from '../../ui/useLastKnown.ts';
+import { useLastKnown } from '../../ui/hooks/useLastKnown.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { BulkReport } from './BulkReport.tsx';
 import { actionText, bulkText } from './bulk.text.ts';
