@@ -8,7 +8,9 @@ export interface Scrolled {
   readonly mostRows: number;
   /** The longest time between two frames, in milliseconds. */
   readonly longestFrame: number;
-  /** How many frames took more than 50 ms. */
+  /** How many frames there were. */
+  readonly frames: number;
+  /** How many of them took more than 50 ms. */
   readonly longFrames: number;
 }
 
@@ -44,17 +46,18 @@ async function scroll(wanted: { rows: number; step: number }): Promise<Scrolled>
   const list = document.querySelector('[role="list"][aria-label]');
   const scroller = list?.parentElement;
   if (!list || !scroller) throw new Error('no list');
-  let [mostRows, longestFrame, longFrames] = [0, 0, 0];
+  let [mostRows, longestFrame, frames, longFrames] = [0, 0, 0, 0];
   let before = await frame();
   for (let last = 0; last < wanted.rows; ) {
     scroller.scrollTop += wanted.step;
     const now = await frame();
     longestFrame = Math.max(longestFrame, now - before);
+    frames += 1;
     if (now - before > 50) longFrames += 1;
     before = now;
     const inDocument = [...list.querySelectorAll(':scope > li')];
     mostRows = Math.max(mostRows, inDocument.length);
     last = Number(inDocument.at(-1)?.getAttribute('aria-posinset') ?? 0);
   }
-  return { mostRows, longestFrame, longFrames };
+  return { mostRows, longestFrame, frames, longFrames };
 }
