@@ -9,7 +9,7 @@ export const endpoints: readonly EndpointDefinition[] = (await load()).flatMap(O
 
 /** The tables of calls: what the files `<name>.endpoints.ts` export under a name that ends so. */
 async function load(): Promise<Record<string, EndpointDefinition>[]> {
-  const files = globSync('*/*.endpoints.ts', { cwd: contract }).toSorted();
+  const files = globSync('**/*.endpoints.ts', { cwd: contract }).toSorted();
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => {
       const name = file.replaceAll(sep, '/').replace(/\.ts$/, '');
