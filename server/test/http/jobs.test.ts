@@ -105,6 +105,27 @@ describe('a job', () => {
     expect(await states(db, job)).toEqual(['created']);
   });
 
+  it('that is exclusive is not queued while another one waits or is under way', async () => {
+    const { db, pool, jobs, log } = openInstance();
+    const job = numberJob({ isExclusive: true });
+    const enqueue = (n: number) => db.transaction().execute((trx) => jobs.enqueue(trx, job, { n }));
+    const reached = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    expect(await enqueue(1)).toBe(true);
+    expect(await enqueue(2)).toBe(false);
+    await run({ pool, log }, [
+      createWorker(job, async () => {
+        reached.resolve();
+        await goOn.promise;
+      }),
+    ]);
+    await reached.promise;
+    expect(await enqueue(3)).toBe(false);
+    goOn.resolve();
+    await vi.waitFor(async () => expect(await states(db, job)).toEqual(['completed']), soon);
+    expect(await enqueue(4)).toBe(true);
+  });
+
   it('is tried again after a failure, later each time, and logged without what failed', async () => {
     const { db, pool, jobs, log, lines } = openInstance();
     const job = numberJob({ retries: 2 });

@@ -20,6 +20,9 @@ export function createBoss({ pool, log }: BossOptions, options: ConstructorOptio
   return boss;
 }
 
+/** Seconds without a sign of life after which whoever works on a job that nobody else may begin is gone. */
+const heartbeatSeconds = 60;
+
 /** How pg-boss is to treat a job, in its own words. */
 export function sendOptions(job: JobDefinition): SendOptions {
   return {
@@ -28,6 +31,7 @@ export function sendOptions(job: JobDefinition): SendOptions {
     retryDelayMax: job.longestRetryDelay,
     retryBackoff: true,
     expireInSeconds: job.timeLimit,
+    ...(job.isExclusive && { heartbeatSeconds }),
   };
 }
 
@@ -40,6 +44,6 @@ const nilId = '00000000-0000-0000-0000-000000000000';
  * the job, and with the pool full of others that wait for that transaction it would never get one.
  */
 export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  await boss.createQueue(job.name);
+  await boss.createQueue(job.name, job.isExclusive && { policy: 'exclusive' });
   await boss.getJobById(job.name, nilId);
 }

@@ -17,6 +17,11 @@ export interface JobDefinition<Payload extends object = object> {
   readonly longestRetryDelay: number;
   /** Seconds after which a try counts as failed: its process is gone or hangs. */
   readonly timeLimit: number;
+  /**
+   * At most one waits or is under way, in all instances, and another one is not queued; one whose process is gone is
+   * found out within two minutes instead of at its time limit.
+   */
+  readonly isExclusive?: true;
   /** When it is due by itself: five cron fields, Polish time. */
   readonly schedule?: string;
 }

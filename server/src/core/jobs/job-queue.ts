@@ -8,13 +8,13 @@ import type { JobDefinition } from './define-job.ts';
 export interface JobQueue {
   /**
    * Queues a job in the caller's transaction: it is there when that commits, and never was when it
-   * rolls back.
+   * rolls back. False, and nothing is queued, where it is an exclusive one that waits or is under way already.
    */
   enqueue<Payload extends object>(
     trx: Transaction<Database>,
     job: JobDefinition<Payload>,
     payload: Payload,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /**
    * Connects and makes the queues ahead of the first job: a transaction would have to wait for that, on
    * another connection than its own, until it is given up for having done nothing.
@@ -55,7 +55,11 @@ export function createJobQueue(options: BossOptions, jobs: readonly JobDefinitio
       await ensureOnce(boss, job);
       // Without the plugin that renames columns: pg-boss names its own.
       const db = fromKysely(trx.withoutPlugins());
-      await boss.send(job.name, job.payload.parse(payload), { ...sendOptions(job), db });
+      const sent = await boss.send(job.name, job.payload.parse(payload), {
+        ...sendOptions(job),
+        db,
+      });
+      return sent !== null;
     },
     async open() {
       const boss = await open();
