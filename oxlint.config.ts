@@ -37,7 +37,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   content: ['document'],
   settings: ['content', 'document', 'party'],
   // What a card of the screen 'System' tells is its own area's to find out.
-  system: ['session', 'login', 'document', 'settings', 'sector', 'audit'],
+  system: ['session', 'login', 'document', 'settings', 'sector', 'audit', 'backup'],
   audit: [
     'login',
     'party',

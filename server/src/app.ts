@@ -6,6 +6,7 @@ import { megabyte } from '@grzadka/contract/core/upload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { findRoutes } from './area-routes.ts';
+import { backupRequestJob } from './backup/requested/backup-request.job.ts';
 import { trialMetrics } from './backup/trial/trial.metrics.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
@@ -158,7 +159,7 @@ export async function createApp({
           setWrittenCookie({ ...exchange, config }, ...position),
       }),
   });
-  const jobs = createJobQueue({ pool, log: app.log }, [sendMailJob]);
+  const jobs = createJobQueue({ pool, log: app.log }, [sendMailJob, backupRequestJob]);
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());
   const context = { serve, db, pool, config, jobs, storage, disk };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { nightlyBackupWorker } from './backup/nightly/nightly-backup.worker.ts';
+import { backupRequestWorkers } from './backup/requested/backup-request.worker.ts';
 import { trialRestoreWorker } from './backup/trial/trial-restore.worker.ts';
 import type { Config } from './core/config/config.ts';
 import type { Database } from './core/database/tables.ts';
@@ -36,5 +37,6 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     sweepStorageWorker(context),
     nightlyBackupWorker(context),
     trialRestoreWorker(context),
+    ...backupRequestWorkers(context),
   ];
 }

@@ -19,6 +19,7 @@ export const auditActions = {
   'remove-logo': 'Usunięcie logo',
   import: 'Wczytanie pliku',
   export: 'Pobranie listy',
+  download: 'Pobranie kopii zapasowej',
   'sign-in': 'Zalogowanie',
   'sign-in-failed': 'Nieudane logowanie',
   'sign-in-locked': 'Zablokowane logowanie',

@@ -29,6 +29,7 @@ export const auditedRecords = {
   meter: { label: 'Licznik', read: 'meter:read', tables: ['meter', 'measurement'] },
   sector: { label: 'Sektor', read: 'sector:read', tables: ['sector'] },
   settings: { label: 'Ustawienia', read: 'settings:read', tables: ['settings', 'settingsLogo'] },
+  backup: { label: 'Kopia zapasowa', read: 'audit:read', tables: [] },
   import: { label: 'Wczytany plik', read: 'audit:read', tables: [] },
   export: { label: 'Pobrana lista', read: 'audit:read', tables: [] },
 } as const satisfies Record<string, AuditedRecord>;

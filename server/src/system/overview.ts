@@ -1,4 +1,5 @@
 import type { SystemOverview } from '@grzadka/contract/system/overview.model';
+import { backupCardState } from '#src/backup/backup.card.ts';
 import type { CardContext } from '#src/core/system-card.ts';
 import { settingsCardState } from '#src/settings/settings.card.ts';
 import { sessionsCardState } from './sessions.card.ts';
@@ -9,6 +10,7 @@ type CardState = SystemOverview['cards'][number];
 /** Every card of the contract with what finds its state out, one line each: docs/recipes.md, "Add a card". */
 const cards: readonly ((context: CardContext) => Promise<CardState>)[] = [
   settingsCardState,
+  backupCardState,
   storageCardState,
   sessionsCardState,
 ];

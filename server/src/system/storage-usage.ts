@@ -1,9 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
 import { type Kysely, sql } from 'kysely';
-import { isBeforeUpdate, nightlyDay } from '#src/core/backup-folder.ts';
+import { readArchiveFiles } from '#src/backup/archive/archive-files.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
@@ -96,16 +94,8 @@ function amountOf(count: string, bytes: string): Amount {
   return { count: Number(count), bytes: Number(bytes) };
 }
 
-/** The program's own archives; none where the folder is not there yet or cannot be read. */
+/** The program's own archives; none where the folder cannot be read. */
 async function measureBackups(folder: string): Promise<Amount> {
-  const names = await readdir(folder).catch(() => []);
-  const own = names.filter((name) => nightlyDay(name) !== undefined || isBeforeUpdate(name));
-  const sizes = await Promise.all(
-    own.map(async (name) => {
-      // One may be removed while they are measured.
-      const file = await stat(join(folder, name)).catch(() => null);
-      return file?.size ?? 0;
-    }),
-  );
-  return { count: own.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const files = await readArchiveFiles(folder).catch(() => []);
+  return { count: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }

@@ -69,7 +69,7 @@ describe.each(
   it.each(rolesByRank)('answers %s by the permission table', async (role) => {
     const { permission } = endpoint;
     const isGranted = permission === 'signed-in' || granted[permission]?.includes(role);
-    expect(isGranted ? [200, 204, 400, 404] : [403]).toContain(await call(role, endpoint));
+    expect(isGranted ? [200, 204, 400, 404, 409] : [403]).toContain(await call(role, endpoint));
   });
 });
 

@@ -1,6 +1,7 @@
 import { accountArea } from '../account/account.area.ts';
 import { assignmentArea } from '../assignment/assignment.area.ts';
 import { auditArea } from '../audit/audit.area.ts';
+import { backupArea } from '../backup/backup.area.ts';
 import type { Area } from '../core/area.ts';
 import { documentArea } from '../document/document.area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   assignmentArea,
   sectorArea,
   importArea,
+  backupArea,
   accountArea,
   settingsArea,
   auditArea,

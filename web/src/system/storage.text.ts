@@ -1,15 +1,7 @@
 import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
 import type { CardLevel } from '@grzadka/contract/core/system-card';
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
-import { formatDecimal, formatMegabytes } from '../core/ui/format.ts';
-
-const gigabyte = 1024 ** 3;
-
-/** A size in megabytes, from a gigabyte on in gigabytes to the tenth. */
-function size(bytes: number): string {
-  if (bytes < gigabyte) return formatMegabytes(bytes);
-  return `${formatDecimal(Math.round((bytes / gigabyte) * 10) / 10)}\u00a0GB`;
-}
+import { formatSize } from '../core/ui/format-size.ts';
 
 const places: Readonly<Record<StorageUsage['free'][number]['place'], string>> = {
   data: 'Dysk z danymi programu',
@@ -27,11 +19,11 @@ const advice: Readonly<Record<CardLevel, string>> = {
 export const storageText = {
   title: 'Miejsce na dane',
   free: 'Wolne miejsce',
-  freeIs: (bytes: number) => `Wolne miejsce: ${size(bytes)}.`,
+  freeIs: (bytes: number) => `Wolne miejsce: ${formatSize(bytes)}.`,
   advice,
   unknownFree: 'Nie da się sprawdzić, ile jest wolnego miejsca.',
   places,
-  size,
+  size: formatSize,
   sameDisk: 'Jeśli to ten sam dysk, miejsce jest wspólne.',
   bucket:
     'Dokumenty i obrazy są w zasobniku. Nie da się sprawdzić, ile jest w nim wolnego miejsca.',
@@ -42,7 +34,7 @@ export const storageText = {
   backups: 'Kopie zapasowe',
   noBackups: 'Program nie robi kopii',
   database: 'Baza danych',
-  amount: ({ count, bytes }: StorageUsage['documents']) => `${size(bytes)} (pliki: ${count})`,
+  amount: ({ count, bytes }: StorageUsage['documents']) => `${formatSize(bytes)} (pliki: ${count})`,
   sweep: 'Nocne porządki',
   sweepRule: `Usunięte dokumenty i obrazy można przywrócić przez ${daysRestorable}\u00a0dni. Potem program usuwa ich pliki na zawsze.`,
   sweepAt: 'Najbliższe porządki',

@@ -1,4 +1,5 @@
 import { auditSystemCard } from '../audit/audit.card.ts';
+import { backupSystemCard } from '../backup/backup.card.ts';
 import type { SystemCard } from '../core/system-card.ts';
 import { importSystemCard } from '../import/import.card.ts';
 import { sectorSystemCard } from '../sector/sector.card.ts';
@@ -12,6 +13,7 @@ export const systemCards: readonly SystemCard[] = [
   settingsSystemCard,
   sectorSystemCard,
   importSystemCard,
+  backupSystemCard,
   storageSystemCard,
   sessionsSystemCard,
 ];

@@ -4,10 +4,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { outOfSpace } from '@grzadka/postgres/out-of-space-error';
 import { type Pack, pack } from 'tar-stream';
 import { missingRoom } from '#src/core/disk/room.ts';
-import { StartError } from '#src/core/process/start-error.ts';
 import {
   formatVersion,
   headName,
@@ -15,6 +13,7 @@ import {
   manifestName,
   manifestSumName,
 } from './archive-format.ts';
+import { noRoom } from './require-room.ts';
 
 /** An archive while it is being written. */
 export interface ArchiveWriter {
@@ -102,12 +101,6 @@ async function writeEntries(
   await addText(manifestSumName, `${sum}  ${manifestName}\n`);
   tar.finalize();
   return summary;
-}
-
-function noRoom(missing: number): StartError {
-  return new StartError(
-    `${outOfSpace(missing)} tam, gdzie ma powstać kopia, i zrób ją ponownie. Nie zapisano kopii.`,
-  );
 }
 
 /** Passes bytes on and takes them into a sum. */

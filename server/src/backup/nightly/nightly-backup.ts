@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nightlyDay, nightlyName, removeUnfinished } from '#src/core/backup-folder.ts';
+import { archiveName, archiveTime, removeUnfinished } from '#src/core/backup-folder.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
 import { type BackupResult, type BackupSource, backUp } from '../back-up.ts';
+import { requireRoomForAnother } from '../archive/require-room.ts';
 import { outlivedBackups } from './retention.ts';
 
 /** What a night's backup did. */
@@ -23,13 +24,14 @@ export async function nightlyBackup(
   now: Date,
 ): Promise<NightlyResult | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, nightlyName(dayOf(now)));
+  const path = join(folder, archiveName(dayOf(now)));
   if (existsSync(path)) return null;
   await removeUnfinished(folder, now);
+  await requireRoomForAnother(folder);
   const result = await backUp(source, path);
   const names = await readdir(folder);
-  const outlived = outlivedBackups(names.flatMap((name) => nightlyDay(name) ?? []));
-  for (const day of outlived) await rm(join(folder, nightlyName(day)), { force: true });
+  const outlived = outlivedBackups(names.flatMap((name) => archiveTime(name) ?? []));
+  for (const time of outlived) await rm(join(folder, archiveName(time)), { force: true });
   return { ...result, removed: outlived.length };
 }
 

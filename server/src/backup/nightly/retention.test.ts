@@ -44,3 +44,24 @@ it('takes a week from Monday, over the turn of the year, too', () => {
   const days = ['2020-12-28', '2021-01-01', '2021-01-02', '2021-01-03', ...later];
   expect(outlivedBackups(days)).toEqual(['2021-01-04', '2021-01-02', '2021-01-01']);
 });
+
+it('keeps what was asked for in the newest seven days, and later the newest of each week and month', () => {
+  const days = everyDay('2026-11-09', '2026-11-21');
+  const asked = [
+    '2026-11-15-235959',
+    '2026-11-21-080000',
+    '2026-11-14-200000',
+    '2026-11-13-200000',
+  ];
+  // The 15th, a Sunday, is among the seven days; the 14th and the 13th are not, nor the last of their week.
+  expect(outlivedBackups([...days, ...asked])).toEqual([
+    '2026-11-14-200000',
+    '2026-11-14',
+    '2026-11-13-200000',
+    '2026-11-13',
+    '2026-11-12',
+    '2026-11-11',
+    '2026-11-10',
+    '2026-11-09',
+  ]);
+});

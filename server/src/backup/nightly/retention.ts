@@ -2,29 +2,38 @@
 const kept = { days: 7, weeks: 4, months: 12 };
 
 /**
- * Which of the nightly backups may go, given the days ('YYYY-MM-DD') of all there are: kept are those of
- * the newest 7 days, and the newest one of each of the last 4 weeks (from Monday) and 12 months.
+ * Which of the archives may go, given when each of them came about (`archiveTime`): kept are all of the newest 7 days,
+ * and the newest one of each of the last 4 weeks (from Monday) and 12 months.
  */
-export function outlivedBackups(days: readonly string[]): string[] {
-  const newestFirst = days.toSorted().toReversed();
+export function outlivedBackups(times: readonly string[]): string[] {
+  const newestFirst = times.toSorted().toReversed();
+  const recent = new Set([...new Set(newestFirst.map(dayOf))].slice(0, kept.days));
   const stays = new Set([
-    ...newestOfEach(newestFirst, (day) => day).slice(0, kept.days),
+    ...newestFirst.filter((time) => recent.has(dayOf(time))),
     ...newestOfEach(newestFirst, mondayOf).slice(0, kept.weeks),
-    ...newestOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, kept.months),
+    ...newestOfEach(newestFirst, monthOf).slice(0, kept.months),
   ]);
-  return newestFirst.filter((day) => !stays.has(day));
+  return newestFirst.filter((time) => !stays.has(time));
 }
 
-function newestOfEach(newestFirst: readonly string[], period: (day: string) => string): string[] {
+function newestOfEach(newestFirst: readonly string[], period: (time: string) => string): string[] {
   const newest = new Map<string, string>();
-  for (const day of newestFirst) {
-    if (!newest.has(period(day))) newest.set(period(day), day);
+  for (const time of newestFirst) {
+    if (!newest.has(period(time))) newest.set(period(time), time);
   }
   return [...newest.values()];
 }
 
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
+function dayOf(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length);
+}
+
+function monthOf(time: string): string {
+  return time.slice(0, 'YYYY-MM'.length);
+}
+
+function mondayOf(time: string): string {
+  const date = new Date(`${dayOf(time)}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
   return date.toISOString().slice(0, 10);
 }

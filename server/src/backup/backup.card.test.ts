@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { backupLevel } from './backup.card.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const fresh = { newestAt: '2026-11-22T00:30:00.000Z', awayAt: null, lacksRoom: false };
+const young = { oldestAt: '2026-11-01T00:30:00.000Z', hasFailed: false };
+
+it.each([
+  ['of this night', {}, 'ok'],
+  ['of two days ago', { newestAt: '2026-11-20T12:00:00.000Z' }, 'ok'],
+  ['older than two days', { newestAt: '2026-11-20T11:59:59.999Z' }, 'problem'],
+  ['with no room for the next one', { lacksRoom: true }, 'problem'],
+  ['put elsewhere thirty days ago', { awayAt: '2026-10-23T12:00:00.000Z' }, 'ok'],
+  ['put elsewhere longer ago', { awayAt: '2026-10-23T11:59:59.999Z' }, 'warning'],
+])('a backup %s', (_, facts, level) => {
+  expect(backupLevel({ ...fresh, ...facts }, young, now)).toBe(level);
+});
+
+it('of those that were never put elsewhere the first one begins the thirty days', () => {
+  const old = { ...young, oldestAt: '2026-10-23T11:59:59.999Z' };
+  expect(backupLevel(fresh, old, now)).toBe('warning');
+});
+
+it('none at all is worth a look, and a problem once one has failed', () => {
+  const none = { ...fresh, newestAt: null };
+  expect(backupLevel(none, { oldestAt: undefined, hasFailed: false }, now)).toBe('warning');
+  expect(backupLevel(none, { oldestAt: undefined, hasFailed: true }, now)).toBe('problem');
+});

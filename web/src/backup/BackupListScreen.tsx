@@ -1,0 +1,144 @@
+import { backupEndpoints } from '@grzadka/contract/backup/backup.endpoints';
+import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMay } from '../core/access/access.ts';
+import { call } from '../core/api/call.ts';
+import { paths } from '../core/paths.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useDeletion } from '../core/record/useDeletion.ts';
+import { FactList } from '../core/ui/FactList.tsx';
+import { AddIcon } from '../core/ui/icons.ts';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { BackupProgress } from './BackupProgress.tsx';
+import { BackupRow } from './BackupRow.tsx';
+import { backupPaths } from './backup.paths.ts';
+import { backupsQuery } from './backup.queries.ts';
+import { backupText } from './backup.text.ts';
+import { useBackups } from './useBackups.ts';
+
+/** The backups: where they are, what is known of each, and the ways to make, check, download and delete one. */
+export function BackupListScreen() {
+  const mayWork = useMay('backup:create');
+  const { data, error, refetch } = useBackups();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const failures = useFailures('alert');
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
+  const deletion = useDeletion({
+    remove: ({ id }: Backup) => call(backupEndpoints.delete, { params: { id } }),
+    onDeleted: () => notify.success(backupText.deleted),
+    failures,
+    onSettled: () => void readAnew(),
+  });
+  const ask = (request: Promise<unknown>) => {
+    failures.clear();
+    void request.catch(failures.show).then(readAnew);
+  };
+  return (
+    <Screen
+      title={backupText.title}
+      back={paths.system}
+      busy={!data && !error}
+      error={failures.error}
+      onCloseError={failures.clear}
+    >
+      {data && (
+        <ScreenColumn>
+          {data.place === null ? <BackupsOff /> : <BackupPlace place={data.place} />}
+          {data.place !== null && (
+            <Section
+              title={backupText.list}
+              actions={
+                mayWork && (
+                  <Button
+                    variant="contained"
+                    startIcon={<AddIcon />}
+                    onClick={() => ask(call(backupEndpoints.create, {}))}
+                  >
+                    {backupText.create}
+                  </Button>
+                )
+              }
+            >
+              {data.lastFailure && (
+                <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+                  {backupText.failed(data.lastFailure.at, data.lastFailure.reason)}
+                </Alert>
+              )}
+              <BackupProgress backups={data} />
+              <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+                {data.items.length === 0 && `${backupText.empty} `}
+                {backupText.hint}
+              </Typography>
+              <Box
+                component="ul"
+                aria-label={backupText.list}
+                hidden={data.items.length === 0}
+                sx={{ m: 0, p: 0, listStyle: 'none' }}
+              >
+                {data.items.map((backup) => (
+                  <BackupRow
+                    key={backup.id}
+                    backup={backup}
+                    onCheck={({ id }) => ask(call(backupEndpoints.check, { body: { id } }))}
+                    onDelete={deletion.ask}
+                  />
+                ))}
+              </Box>
+            </Section>
+          )}
+        </ScreenColumn>
+      )}
+      {!data && error && <LoadFailure error={error} back={paths.system} retry={refetch} />}
+      <DeletionQuestion
+        deletion={deletion}
+        title={backupText.deleteTitle}
+        question={({ createdAt }) => backupText.deleteQuestion(createdAt)}
+      />
+    </Screen>
+  );
+}
+
+function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
+  return (
+    <Section title={backupText.place} actions={<GuideLink />}>
+      <FactList
+        facts={[
+          { label: backupText.folder, value: place.folder },
+          {
+            label: backupText.disk,
+            value: place.isOnAnotherDisk ? backupText.anotherDisk : backupText.sameDisk,
+          },
+        ]}
+      />
+      {!place.isOnAnotherDisk && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {backupText.sameDiskHint}
+        </Typography>
+      )}
+    </Section>
+  );
+}
+
+function BackupsOff() {
+  return (
+    <Section title={backupText.off} actions={<GuideLink />}>
+      <Typography>{backupText.offHint}</Typography>
+    </Section>
+  );
+}
+
+function GuideLink() {
+  return (
+    <Button component={ScreenLink} to={backupPaths.guide} variant="outlined">
+      {backupText.guide}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BackupList } from '@grzadka/contract/backup/backup.model';
+import { LinearProgress, Stack, Typography } from '@mui/material';
+import { backupText, writtenText } from './backup.text.ts';
+
+/** Of a bar that is as long as the backup before: that this one is over, the list tells. */
+const almostAll = 99;
+
+/** What is being done to a backup, and how far it is. */
+export function BackupProgress({ backups: { items, work } }: { backups: BackupList }) {
+  if (work === null) return null;
+  const { kind, id, writtenBytes } = work;
+  const usual = items[0]?.bytes;
+  const checked = items.find((item) => item.id === id);
+  const text =
+    kind === 'create'
+      ? writtenText(writtenBytes, usual)
+      : backupText.checking(checked?.createdAt ?? '');
+  return (
+    <Stack spacing={1} sx={{ mb: 2 }}>
+      <LinearProgress
+        aria-label={backupText.progress}
+        sx={{ height: 10, borderRadius: 5 }}
+        {...(writtenBytes !== null &&
+          usual && {
+            variant: 'determinate',
+            value: Math.min(almostAll, Math.floor((writtenBytes / usual) * 100)),
+          })}
+      />
+      <Typography>{`${text} ${backupText.leave}`}</Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { backupCard } from '@grzadka/contract/backup/backup.card';
+import type { StateOf } from '@grzadka/contract/core/system-card';
+import { mdiBackupRestore } from '@mdi/js';
+import { stateCard } from '../core/system-card.ts';
+import { formatMinute } from '../core/ui/format.ts';
+import { icon } from '../core/ui/icon.ts';
+import { backupPaths } from './backup.paths.ts';
+
+/** When a backup was last made, and whether one lies elsewhere. */
+export const backupSystemCard = stateCard(backupCard, {
+  title: 'Kopie zapasowe',
+  icon: icon(mdiBackupRestore, 'Backups'),
+  to: backupPaths.list,
+  sentence: (state) => (state.isOn ? stateText(state) : 'Program nie robi kopii.'),
+});
+
+function stateText({ newestAt, awayAt, isOnAnotherDisk, lacksRoom }: StateOf<typeof backupCard>) {
+  const newest =
+    newestAt === null
+      ? 'Nie ma jeszcze żadnej kopii.'
+      : `Ostatnia kopia: ${formatMinute(newestAt)}.`;
+  if (lacksRoom) return `${newest} Na dysku brakuje miejsca na następną.`;
+  if (newestAt === null) return newest;
+  if (isOnAnotherDisk) return `${newest} Jest na innym dysku niż dane.`;
+  return awayAt === null
+    ? `${newest} Żadnej nie pobrano, a leżą na tym samym dysku co dane.`
+    : `${newest} Ostatnio pobrano: ${formatMinute(awayAt)}.`;
+}

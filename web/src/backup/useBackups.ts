@@ -1,0 +1,35 @@
+import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { backupsQuery } from './backup.queries.ts';
+import { backupText } from './backup.text.ts';
+
+/** The backups as they are now. What came of one that was being made or checked is told when it is over. */
+export function useBackups() {
+  const query = useQuery(backupsQuery);
+  const { data } = query;
+  const notify = useNotify();
+  const previous = useRef<BackupList>(undefined);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = data;
+    if (!before?.work || !data || before.work.id === data.work?.id) return;
+    const { kind, id } = before.work;
+    const [was, is] = [before, data].map(({ items }) => items.find((item) => item.id === id));
+    if (kind === 'check') tellCheck(notify, was, is);
+    // Why there is none says an alert of the screen.
+    else if (is !== undefined) notify.success(backupText.made);
+  }, [data, notify]);
+  return query;
+}
+
+function tellCheck(
+  notify: ReturnType<typeof useNotify>,
+  was: Backup | undefined,
+  is: Backup | undefined,
+): void {
+  if (!is?.check || is.check.at === was?.check?.at) notify.error(backupText.notChecked);
+  else if (is.check.isWhole) notify.success(backupText.whole);
+  else notify.error(backupText.damaged);
+}
