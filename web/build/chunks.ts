@@ -25,10 +25,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/app/SignedIn',
       'web/src/core/record/(record-calls|shown-field|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
-      'web/src/core/ui/(icons|format|useLastKnown|useNow|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
+      'web/src/core/ui/(icons|format|hooks/(useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
-      'contract/src/core/(list-endpoint|list-filters|record|publication|publication-list|upload)',
+      'contract/src/core/(list/(list-endpoint|list-filters)|record|publication/(publication|publication-list)|upload)',
     ),
   },
   {
@@ -84,7 +84,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'content',
     test: anyOf(
       'contract/src/content/[\\w.-]+',
-      'contract/src/core/publication-state',
+      'contract/src/core/publication/publication-state',
       'web/src/core/publication/StateChips',
       'web/src/content/entry/entry.text',
     ),
