@@ -23,6 +23,8 @@ export const messages = {
   secondFactorFirst: 'Twoja rola wymaga logowania z kodem. Najpierw je włącz.',
   malformedRequest: 'Program dostał niepełne dane. Odśwież stronę i spróbuj ponownie.',
   tooManyConnections: 'Zbyt wiele połączeń z tego adresu. Zamknij zbędne karty i spróbuj ponownie.',
+  changedAtOnce:
+    'Ktoś w tej samej chwili zmienił dane, których to dotyczy. Odśwież stronę i spróbuj ponownie.',
   headersTooLong: 'Program dostał za długi adres. Zacznij od strony głównej.',
   tooManyExports: 'Program przygotowuje teraz inne listy. Spróbuj ponownie za chwilę.',
   unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',

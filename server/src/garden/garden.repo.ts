@@ -12,7 +12,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
-import { getSectorId } from '#src/sector/sector.repo.ts';
+import { lockSectorId } from '#src/sector/sector.repo.ts';
 
 const gardens = { table: 'garden', type: gardenRecord.name } as const;
 
@@ -62,7 +62,7 @@ export function createGarden(
   { garden: { sector, ...garden }, caller }: { garden: GardenCreate; caller: Actor },
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
-    const sectorId = await getSectorId(tx.trx, sector, chooseSector);
+    const sectorId = await lockSectorId(tx, sector, chooseSector);
     return append(tx, gardens, { values: { ...garden, sectorId } });
   }).catch(refuseTakenName);
 }

@@ -30,18 +30,31 @@ export async function listSectors(db: Kysely<Database>): Promise<Sector[]> {
   });
 }
 
-/** The id of the sector that a request names as its `sector`, to the letter; 400 there, in those words, when there is none. */
-export async function getSectorId(
-  db: Kysely<Database>,
+/** The id of the sector that a query names as its `sector`, to the letter; 400 there when there is none. */
+export async function getSectorId(db: Kysely<Database>, name: string): Promise<string> {
+  const { id } = await selectSectorId(db, name).executeTakeFirstOrThrow(() =>
+    invalidFields({ sector: messages.invalidValue }),
+  );
+  return id;
+}
+
+/**
+ * The same of a sector that is to stay until the transaction ends: its deletion waits, or is waited for. 400 at
+ * `sector`, in the words of `unknown`, when there is none.
+ */
+export async function lockSectorId(
+  { trx }: ChangeTransaction,
   name: string,
-  unknown: string = messages.invalidValue,
+  unknown: string,
 ): Promise<string> {
-  const { id } = await db
-    .selectFrom('sector')
-    .select('id')
-    .where('name', '=', name)
+  const { id } = await selectSectorId(trx, name)
+    .forKeyShare()
     .executeTakeFirstOrThrow(() => invalidFields({ sector: unknown }));
   return id;
+}
+
+function selectSectorId(db: Kysely<Database>, name: string) {
+  return db.selectFrom('sector').select('id').where('name', '=', name);
 }
 
 /** Adds a sector behind the others. 409 when there is one of that name, whatever its letter case. */

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
+import { messages } from '@grzadka/contract/core/messages';
 import type {
   MeasurementListItem,
   MeterDetails,
@@ -15,6 +16,7 @@ import {
   addParty,
   testPassword,
 } from '#test/factories.ts';
+import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -97,6 +99,22 @@ describe('a new meter', () => {
 });
 
 describe('a measurement', () => {
+  it('by somebody whose login is just being deleted is refused in words', async () => {
+    const { id: meterId } = await addMeter(app.db);
+    const { id, loginId } = await addLogin(app.db);
+    const reader = app.anonymous();
+    await reader.signIn(loginId, testPassword);
+    const waiting = await app.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('login').where('id', '=', id).execute();
+      const added = add(meterId, 12, reader);
+      await untilWaitingForLocks(app.db, 1);
+      return { added };
+    });
+    const { status, body } = await waiting.added;
+    expect([status, body]).toEqual([409, { code: 'conflict', message: messages.changedAtOnce }]);
+    expect((await history(meterId)).items).toEqual([]);
+  });
+
   it('is appended with its time and who took it, and becomes the last one', async () => {
     const { id: partyId } = await addParty(app.db, { firstName: 'Halina', lastName: 'Wójcik' });
     const { loginId } = await addLogin(app.db, { partyId });

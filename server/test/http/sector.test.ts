@@ -1,7 +1,11 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
-import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
+import {
+  chooseSector,
+  type GardenDetails,
+  type GardenListItem,
+} from '@grzadka/contract/garden/garden.model';
 import type { Sector } from '@grzadka/contract/sector/sector.model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
@@ -207,6 +211,18 @@ describe('a deletion of a sector', () => {
     });
     expect((await waiting.deleted).status).toBe(409);
   });
+});
+
+it('a garden that was to lie in a sector which is just being deleted is refused at its sector', async () => {
+  const waiting = await app.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sector').where('id', '=', '2').execute();
+    const garden = { name: 'Ostatnia', sector: 'Sektor 2', area: '300' };
+    const created = manager.post<ErrorBody>('/api/garden/create', garden);
+    await untilWaitingForLocks(app.db, 1);
+    return { created };
+  });
+  const { status, body } = await waiting.created;
+  expect([status, body.fields]).toEqual([400, { sector: chooseSector }]);
 });
 
 describe('a new name of a sector', () => {

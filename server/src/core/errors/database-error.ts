@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@grzadka/contract/core/errors';
+import { messages } from '@grzadka/contract/core/messages';
 import { AppError } from './app-error.ts';
 
 /**
@@ -21,10 +22,14 @@ const lostConnection =
 
 /**
  * A database failure as the caller is told of it: unreachable or out of resources → 503, a value
- * PostgreSQL cannot hold (class 22) → 400, a taken name (unique constraint) → 409. Anything else is
+ * PostgreSQL cannot hold (class 22) → 400, a taken name (unique constraint) → 409, and a row that another one
+ * refers to (foreign key) as well: what was there a moment ago is gone, or is in use by now. Anything else is
  * none of the caller's doing: undefined.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {
+  if (sqlStateOf(error) === '23503') {
+    return new AppError('conflict', { message: messages.changedAtOnce });
+  }
   const code = databaseCode(error);
   return code === undefined ? undefined : new AppError(code, retry(code));
 }
@@ -33,11 +38,17 @@ function databaseCode(error: unknown): ErrorCode | undefined {
   if (error instanceof AggregateError) return databaseCode(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
   if (lostConnection.test(error.message)) return 'unavailable';
-  const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const sqlState = sqlStateOf(error);
   if (unreachable.test(sqlState)) return 'unavailable';
   if (passing.has(sqlState)) return 'unavailable';
   if (sqlState === '23505') return 'conflict';
   return /^22...$/.test(sqlState) ? 'validation' : undefined;
+}
+
+function sqlStateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }
 
 function retry(code: ErrorCode): { retryAfter?: number } {
