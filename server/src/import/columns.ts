@@ -33,12 +33,14 @@ export function matchHeader(
   usedColumns: ReadonlySet<number>,
 ): HeaderMatch {
   const header = new Map<string, number>();
+  const unknown: string[] = [];
   const faults: string[] = [];
   for (const [index, cell] of heading.cells.entries()) {
     const field = fieldOf(columns, cell);
     if (field === undefined) {
+      if (cell !== '') unknown.push(`„${String(cell)}”`);
       // A column without a heading and without any value is no column.
-      if (cell !== '' || usedColumns.has(index)) faults.push(unknownColumn(cell, index));
+      else if (usedColumns.has(index)) faults.push(withoutHeading(index));
     } else if (header.has(field)) {
       faults.push(`Kolumna „${columns[field]?.title}” występuje dwa razy.`);
     } else {
@@ -48,7 +50,7 @@ export function matchHeader(
   for (const [field, { title, isOptional }] of Object.entries(columns)) {
     if (!isOptional && !header.has(field)) faults.push(`Brakuje kolumny „${title}”.`);
   }
-  return { header, faults };
+  return { header, faults: unknown.length > 0 ? [unknownColumns(unknown), ...faults] : faults };
 }
 
 function fieldOf(columns: Columns, cell: Cell): string | undefined {
@@ -59,10 +61,18 @@ function fieldOf(columns: Columns, cell: Cell): string | undefined {
   return found?.[0];
 }
 
-function unknownColumn(cell: Cell, index: number): string {
-  return cell === ''
-    ? `Kolumna ${columnLetter(index)} ma wartości, ale nie ma nagłówka.`
-    : `Nieznana kolumna „${String(cell)}”.`;
+/** As many unknown columns as are told by name: a wrong sheet may have any number of them. */
+const mostNamed = 5;
+
+function unknownColumns(titles: readonly string[]): string {
+  const named = titles.slice(0, mostNamed).join(', ');
+  if (titles.length === 1) return `Nieznana kolumna ${named}.`;
+  const others = titles.length > mostNamed ? ` i inne (razem: ${titles.length})` : '';
+  return `Nieznane kolumny: ${named}${others}.`;
+}
+
+function withoutHeading(index: number): string {
+  return `Kolumna ${columnLetter(index)} ma wartości, ale nie ma nagłówka.`;
 }
 
 /** The letters a spreadsheet program shows above a column: A, B, … Z, AA. */

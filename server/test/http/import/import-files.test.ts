@@ -104,6 +104,15 @@ describe('the heading', () => {
     ]);
   });
 
+  it('with columns of another list is refused in few words, however many they are', async () => {
+    const db = await emptyDatabase();
+    const titles = Array.from({ length: 57 }, (_, index) => `K${index}`);
+    const [first] = await refusalOfLines(db, [['Sektor', 'Działka', ...titles].join(';'), '1;1']);
+    expect(first).toBe(
+      'wiersz 1: Nieznane kolumny: „K0”, „K1”, „K2”, „K3”, „K4” i inne (razem: 57).',
+    );
+  });
+
   it('of assignments needs the number or the name of the party', async () => {
     const db = await emptyDatabase();
     expect(await refusalOfLines(db, ['Sektor;Działka;Od;Do', '1;1;;'])).toContain(
