@@ -1,12 +1,11 @@
 import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import type { GardenCreate } from '@grzadka/contract/garden/garden.model';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { useNewRecordForm } from '../core/record/useNewRecordForm.ts';
 import { ImportLink } from '../import/ImportLink.tsx';
 import { sectorsQuery } from '../sector/sector.queries.ts';
 import { gardenPaths } from './garden.paths.ts';
@@ -14,26 +13,23 @@ import { gardenText } from './garden.text.ts';
 
 /** A garden to be added. */
 export function GardenCreateScreen() {
-  const goUp = useGoUp(gardenPaths.list);
-  const notify = useNotify();
-  const tellChanged = useRecordChanged(gardenRecord.name);
   const { data: sectors, error, isPending, refetch } = useQuery(sectorsQuery);
+  const form = useNewRecordForm({
+    name: gardenRecord.name,
+    list: gardenPaths.list,
+    create: (body: GardenCreate) => call(gardenEndpoints.create, { body }),
+    savedText: ({ name }) => gardenText.created(name),
+  });
 
   return (
     <FormScreen
+      {...form}
       title={gardenText.create}
-      back={gardenPaths.list}
       endpoint={gardenEndpoints.create}
       defaultValues={{ name: '', sector: '', area: '' }}
       loading={isPending}
       loadError={sectors ? undefined : error}
       reload={refetch}
-      submit={async (body) => {
-        const { id } = await call(gardenEndpoints.create, { body });
-        tellChanged({ focusRowId: id });
-        notify.success(gardenText.created(body.name));
-      }}
-      onSaved={goUp}
       secondaryActions={<ImportLink />}
     >
       <FormTextField name="name" label={gardenText.name} autoFocus />

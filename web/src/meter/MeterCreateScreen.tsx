@@ -1,13 +1,15 @@
-import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import {
+  type MeterCreate,
+  type MeterType,
+  meterTypeLabels,
+} from '@grzadka/contract/meter/meter.model';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import type { ComponentType } from 'react';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { useNewRecordForm } from '../core/record/useNewRecordForm.ts';
 import { ImportLink } from '../import/ImportLink.tsx';
 import { meterPaths } from './meter.paths.ts';
 import { meterSource } from './meter.queries.ts';
@@ -23,22 +25,19 @@ const types = (Object.keys(meterTypeLabels) as MeterType[]).map((type) => ({
 
 /** A meter to be added. */
 export function MeterCreateScreen({ GardenField }: { GardenField: GardenFieldType }) {
-  const goUp = useGoUp(meterPaths.list);
-  const notify = useNotify();
-  const tellChanged = useRecordChanged(meterSource.name);
+  const form = useNewRecordForm({
+    name: meterSource.name,
+    list: meterPaths.list,
+    create: (body: MeterCreate) => call(meterEndpoints.create, { body }),
+    savedText: ({ name }) => meterText.created(name),
+  });
 
   return (
     <FormScreen
+      {...form}
       title={meterText.create}
-      back={meterPaths.list}
       endpoint={meterEndpoints.create}
       defaultValues={{ name: '', gardenId: '' }}
-      submit={async (body) => {
-        const { id } = await call(meterEndpoints.create, { body });
-        tellChanged({ focusRowId: id });
-        notify.success(meterText.created(body.name));
-      }}
-      onSaved={goUp}
       secondaryActions={<ImportLink />}
     >
       <FormTextField name="name" label={meterText.name} autoFocus />

@@ -1,9 +1,8 @@
 import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
+import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { useNewRecordForm } from '../core/record/useNewRecordForm.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { partyPaths } from './party.paths.ts';
 import { partyText } from './party.text.ts';
@@ -11,24 +10,19 @@ import { emptyParty } from './party-form.ts';
 
 /** A person or a company to be taken in. */
 export function PartyCreateScreen() {
-  const goUp = useGoUp(partyPaths.list);
-  const notify = useNotify();
-  const tellChanged = useRecordChanged(partyRecord.name);
+  const form = useNewRecordForm({
+    name: partyRecord.name,
+    list: partyPaths.list,
+    create: (body: PartyCreate) => call(partyEndpoints.create, { body }),
+    savedText: () => partyText.saved,
+  });
 
   return (
     <FormScreen
+      {...form}
       title={partyText.form}
-      back={partyPaths.list}
       endpoint={partyEndpoints.create}
       defaultValues={emptyParty}
-      submit={async (body) => {
-        const { id } = await call(partyEndpoints.create, { body });
-        tellChanged({ focusRowId: id });
-      }}
-      onSaved={() => {
-        notify.success(partyText.saved);
-        goUp();
-      }}
     >
       <PartyFields />
     </FormScreen>
