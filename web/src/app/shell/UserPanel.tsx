@@ -7,7 +7,7 @@ import {
   ListItemText,
   Popover,
 } from '@mui/material';
-import { use } from 'react';
+import { type ComponentType, use } from 'react';
 import { paths } from '../../core/paths.ts';
 import { KeyboardIcon, LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
@@ -32,6 +32,10 @@ interface UserPanelProps {
 export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance }: UserPanelProps) {
   const signOut = useSignOut();
   const showShortcuts = use(ShortcutHelpContext);
+  const leaveFor = (action: () => void) => () => {
+    onClose();
+    action();
+  };
   return (
     <Popover
       open={open}
@@ -52,71 +56,47 @@ export function UserPanel({ open, anchor, onClose, onOpenHelp, onOpenAppearance 
       <List disablePadding>
         <ListItem disablePadding>
           <ListItemButton component={ScreenLink} to={paths.personalData} onClick={onClose}>
-            <ListItemIcon>
-              <PersonalDataIcon />
-            </ListItemIcon>
-            <ListItemText primary="Twoje konto" />
+            <PanelEntry icon={PersonalDataIcon} text="Twoje konto" />
           </ListItemButton>
         </ListItem>
         {onOpenHelp && (
-          <ListItem disablePadding>
-            <ListItemButton
-              component="button"
-              onClick={() => {
-                onClose();
-                onOpenHelp();
-              }}
-            >
-              <ListItemIcon>
-                <HelpIcon />
-              </ListItemIcon>
-              <ListItemText primary={helpText.open} />
-            </ListItemButton>
-          </ListItem>
+          <PanelAction icon={HelpIcon} text={helpText.open} onChoose={leaveFor(onOpenHelp)} />
         )}
-        <ListItem disablePadding>
-          <ListItemButton
-            component="button"
-            onClick={() => {
-              onClose();
-              onOpenAppearance();
-            }}
-          >
-            <ListItemIcon>
-              <AppearanceIcon />
-            </ListItemIcon>
-            <ListItemText primary="Wygląd" />
-          </ListItemButton>
-        </ListItem>
-        <ListItem disablePadding>
-          <ListItemButton
-            component="button"
-            onClick={() => {
-              onClose();
-              showShortcuts();
-            }}
-          >
-            <ListItemIcon>
-              <KeyboardIcon />
-            </ListItemIcon>
-            <ListItemText primary={shortcutHelpText.title} />
-          </ListItemButton>
-        </ListItem>
-        <ListItem disablePadding>
-          <ListItemButton
-            component="button"
-            onClick={() => {
-              onClose();
-              signOut();
-            }}
-          >
-            <ListItemIcon>
-              <LogoutIcon />
-            </ListItemIcon>
-            <ListItemText primary="Wyloguj" />
-          </ListItemButton>
-        </ListItem>
+        <PanelAction icon={AppearanceIcon} text="Wygląd" onChoose={leaveFor(onOpenAppearance)} />
+        <PanelAction
+          icon={KeyboardIcon}
+          text={shortcutHelpText.title}
+          onChoose={leaveFor(showShortcuts)}
+        />
+        <PanelAction icon={LogoutIcon} text="Wyloguj" onChoose={leaveFor(signOut)} />
       </List>
     </Popover>
+  );
+}
+
+interface PanelEntryProps {
+  icon: ComponentType;
+  text: string;
+}
+
+/** Something to be done from the panel. */
+function PanelAction({ onChoose, ...entry }: PanelEntryProps & { onChoose: () => void }) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component="button" onClick={onChoose}>
+        <PanelEntry {...entry} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function PanelEntry({ icon: Icon, text }: PanelEntryProps) {
+  return (
+    <>
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText primary={text} />
+    </>
   );
 }
