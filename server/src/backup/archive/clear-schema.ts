@@ -1,16 +1,33 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { carriedTables } from './carried-tables.ts';
 
-/** What an installation has that nobody has used: rows of the migrations, the first login, its entry. */
-const atFirst: ReadonlySet<string> = new Set(['sector', 'page', 'login', 'audit_entry']);
+/** Tables in which an installation that nobody has used has rows: those of the migrations, the first login, the audit. */
+const atFirst: ReadonlySet<string> = new Set([
+  'sector',
+  'page',
+  'settings',
+  'settings_logo',
+  'login',
+  'audit_entry',
+]);
 
-/** Throws a `StartError` when the database holds what somebody has entered. */
+/** The kinds of records that the audit names of whoever only looks around: who signed in and out, a file of a list. */
+const ofLooking = ['login', 'export'];
+
+/**
+ * Throws a `StartError` when the database holds what somebody has entered, or what was there at first is not as
+ * it was, of which only the audit knows.
+ */
 export async function requireUnused(trx: Transaction<Database>): Promise<void> {
   for (const { name } of await carriedTables(trx)) {
-    if (!atFirst.has(name) && (await countRows(trx, name, 1)) > 0) throw used();
-    if (name === 'login' && (await countRows(trx, name, 2)) > 1) throw used();
+    if (!atFirst.has(name) && (await hasMore(trx, sql.id(name), 0))) throw used();
+    if (name === 'login' && (await hasMore(trx, sql.id(name), 1))) throw used();
+    if (name === 'audit_entry') {
+      const changes = sql`audit_entry where record_type <> all(${ofLooking})`;
+      if (await hasMore(trx, changes, 0)) throw used();
+    }
   }
 }
 
@@ -20,11 +37,14 @@ function used(): StartError {
   );
 }
 
-async function countRows(db: Kysely<Database>, table: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${sql.id(table)} limit ${limit}) row
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+/** Whether there are more rows than so many. */
+async function hasMore(
+  db: Kysely<Database>,
+  rows: RawBuilder<unknown>,
+  count: number,
+): Promise<boolean> {
+  const found = await sql`select from ${rows} limit ${count + 1}`.execute(db);
+  return found.rows.length > count;
 }
 
 /** What this role owns in the schema and no extension brought, in the order in which it can go. */
