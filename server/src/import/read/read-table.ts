@@ -52,6 +52,13 @@ const zip = Buffer.from('PK');
 /** The container of old Excel files, and of new ones that are protected by a password. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
+/** What people choose by mistake, by how it begins: read as text it would be a table of nonsense. */
+const otherFiles: readonly (readonly [start: Buffer, what: string])[] = [
+  [Buffer.from('%PDF'), 'dokument PDF'],
+  [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'obraz'],
+  [Buffer.from([0xff, 0xd8, 0xff]), 'obraz'],
+];
+
 /**
  * Reads the bytes of a file; whether it is .xlsx or .csv, the first of them say and not its name. Throws an
  * `ImportError` for what cannot be read as a table.
@@ -65,6 +72,10 @@ export async function readTableBytes(bytes: Buffer, name: string): Promise<Table
         ? 'Arkusz jest zabezpieczony hasłem: otwórz go, usuń hasło, zapisz i spróbuj jeszcze raz.'
         : 'To arkusz w starym formacie .xls: zapisz go w programie Excel jako „Skoroszyt programu Excel (.xlsx)” i spróbuj jeszcze raz.',
     );
+  }
+  const other = otherFiles.find(([start]) => startsWith(bytes, start));
+  if (other !== undefined) {
+    throw new ImportError(`To ${other[1]}, a nie arkusz. Wybierz plik .xlsx albo .csv.`);
   }
   // An empty file is told as such; the program that made this one did not finish.
   if (/\.xlsx$/i.test(name) && bytes.length > 0) throw brokenWorkbook();

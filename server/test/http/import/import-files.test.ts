@@ -71,6 +71,16 @@ describe('what cannot be read at all is refused in one sentence', () => {
     ]);
   });
 
+  it.each([
+    ['a document, whatever its name', Buffer.from('%PDF-1.7\n1 0 obj'), '.xlsx', 'dokument PDF'],
+    ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), '.csv', 'obraz'],
+    ['a picture of the screen', Buffer.from('89504e470d0a1a0a', 'hex'), '.csv', 'obraz'],
+  ])('%s', async (_, bytes, ending, what) => {
+    expect(await refusalOfFile(await temporaryFile(bytes, ending))).toEqual([
+      `To ${what}, a nie arkusz. Wybierz plik .xlsx albo .csv.`,
+    ]);
+  });
+
   it('a quote that nobody closed', async () => {
     const db = await emptyDatabase();
     const lines = ['Sektor;Działka;Powierzchnia m2', '1;1;300', '1;"2;300', '1;3;300'];
