@@ -15,6 +15,7 @@ import { handleErrors } from './core/errors/error-handler.ts';
 import { acceptEmptyJson } from './core/http/body/empty-json.ts';
 import { clearReceivedFiles } from './core/http/body/multipart-file.ts';
 import { requireUtf8 } from './core/http/body/strict-utf8.ts';
+import { countUploads } from './core/http/body/uploads-in-progress.ts';
 import { bodyLimits, limitBodies } from './core/http/edge/limit-bodies.ts';
 import { limitConnections } from './core/http/edge/limit-connections.ts';
 import { refuseUnparsed } from './core/http/edge/refuse-unparsed.ts';
@@ -23,6 +24,7 @@ import { diskMetrics } from './core/http/operation/disk.metrics.ts';
 import { healthRoutes } from './core/http/operation/health.routes.ts';
 import { logCaller, logRequests } from './core/http/operation/log-requests.ts';
 import { type AllMetrics, metricsRoutes } from './core/http/operation/metrics.routes.ts';
+import { uploadMetrics } from './core/http/operation/upload.metrics.ts';
 import { warnOfUnknownProxy } from './core/http/origin/forwarded.ts';
 import { requireHost } from './core/http/origin/require-host.ts';
 import { requireSameOrigin } from './core/http/origin/same-origin.ts';
@@ -136,6 +138,8 @@ export async function createApp({
   mailMetrics(metrics, db);
   diskMetrics(metrics, disk);
   trialMetrics(metrics, config);
+  const inProgress = countUploads();
+  const readUploads = uploadMetrics(metrics, inProgress, allMetrics);
   healthRoutes(app, { db, storage, disk, readinessLimit, ending });
   await serveWebApp(app, async () => associationHead(await findAssociation(db)));
 
@@ -143,6 +147,7 @@ export async function createApp({
     folder: join(config.dataDir, 'uploads'),
     maxFileBytes: config.maxUploadMb * megabyte,
     requireRoom: (bytes: number) => disk.requireRoom(bytes),
+    inProgress,
   };
   await clearReceivedFiles(uploads.folder);
   const identify = logCaller(createIdentify(db, config));
@@ -162,7 +167,7 @@ export async function createApp({
   const jobs = createJobQueue({ pool, log: app.log }, [sendMailJob, backupRequestJob]);
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());
-  const context = { serve, db, pool, config, jobs, storage, disk };
+  const context = { serve, db, pool, config, jobs, storage, disk, readUploads };
   for (const routes of await findRoutes()) routes(context);
   return app;
 }

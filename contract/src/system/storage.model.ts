@@ -15,6 +15,15 @@ export const storageUsage = z.object({
   images: amount,
   /** Deleted documents and images that can still be brought back; without the bytes of those whose size nobody kept. */
   deleted: amount,
+  /** Files that are on their way to this machine now; null where one of its processes does not say. */
+  uploads: amount.nullable(),
+  /** Objects that nothing names, which uploads that broke off leave; null where they were not found out in time. */
+  abandoned: amount
+    .extend({
+      /** There are more than crashes leave, so that the sweep removes none. */
+      isKept: z.boolean(),
+    })
+    .nullable(),
   /** Null where no backups are made. */
   backups: amount.nullable(),
   database: z.object({ bytes: z.int() }),
@@ -23,6 +32,7 @@ export const storageUsage = z.object({
   sweep: z.object({
     /** When it is next due. */
     at: instantReply,
+    /** Deleted and abandoned ones that are due by then. */
     removes: amount,
   }),
 });

@@ -3,16 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { objectsAreFree } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
+import { findOrphans, removableOrphans } from './orphans.ts';
 
 /** When it is swept every night, Polish time. */
 export const sweepTime = '03:40';
-
-/** No upload takes this long: a younger object may still get its row. */
-const youngestOrphan = 24 * 60 * 60 * 1000;
-
-/** Crashes leave few orphans; more than these, and a share of all, mean that something is wrong. */
-const usualOrphans = 20;
-const usualShare = 0.1;
 
 interface Needs {
   db: Kysely<Database>;
@@ -31,17 +25,14 @@ interface SweepResult {
 
 /**
  * Removes what nothing refers to any more, and what a crash left. Orphans in numbers that no crash
- * leaves are kept: then the storage belongs to another database, or the database lost rows, and
- * deleting would make it worse.
+ * leaves are kept.
  */
 export async function sweepStorage(needs: Needs): Promise<SweepResult> {
   await noteUnused(needs.db);
   const unused = await removeUnused(needs);
-  const { orphans, total } = await findOrphans(needs);
-  const isSuspicious = orphans.length > usualOrphans && orphans.length > total * usualShare;
-  if (isSuspicious) return { unused, orphans: 0, isSuspicious };
-  for (const key of orphans) await needs.storage.delete(key);
-  return { unused, orphans: orphans.length, isSuspicious };
+  const { removable, isSuspicious } = removableOrphans(await findOrphans(needs), new Date());
+  for (const { key } of removable) await needs.storage.delete(key);
+  return { unused, orphans: removable.length, isSuspicious };
 }
 
 /** Whether anything refers to a row of `stored_object`. */
@@ -82,36 +73,4 @@ async function removeUnused({ db, storage }: Needs): Promise<number> {
     removed += 1;
   }
   return removed;
-}
-
-async function findOrphans({ db, storage }: Needs) {
-  const orphans: string[] = [];
-  let total = 0;
-  for await (const batch of storage.list()) {
-    total += batch.length;
-    const old = batch.filter(({ key, modifiedAt }) => isOurs(key) && isOld(modifiedAt));
-    const known = await knownKeys(
-      db,
-      old.map(({ key }) => key),
-    );
-    orphans.push(...old.filter(({ key }) => !known.has(key)).map(({ key }) => key));
-  }
-  return { orphans, total };
-}
-
-function isOurs(key: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
-}
-
-function isOld(modifiedAt: Date): boolean {
-  return Date.now() - modifiedAt.getTime() > youngestOrphan;
-}
-
-async function knownKeys(db: Kysely<Database>, keys: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('storedObject')
-    .select('id')
-    .where('id', '=', sql<string>`any(${keys}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }

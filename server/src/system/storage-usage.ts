@@ -4,28 +4,56 @@ import { type Kysely, sql } from 'kysely';
 import { readArchiveFiles } from '#src/backup/archive/archive-files.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { inTime } from '#src/core/in-time.ts';
 import { gardenTimeZone } from '#src/core/time-zone.ts';
+import { findOrphans, type Orphan, removableOrphans } from '#src/document/orphans.ts';
 import { isUsed, sweepTime } from '#src/document/sweep-storage.ts';
 
 type Amount = StorageUsage['documents'];
 
+type Needs = Pick<AppContext, 'db' | 'config' | 'storage' | 'disk' | 'readUploads'>;
+
+/** Milliseconds in which the storage has to list its objects: a bucket of many takes longer. */
+const listLimit = 2_000;
+
+const noOrphans = { orphans: [], total: 0 };
+
 /** What takes how much room, and what the next sweep gives back. */
 export async function measureStorage({
   db,
-  config: { backupDir, storageUrl },
+  storage,
   disk,
-}: Pick<AppContext, 'db' | 'config' | 'disk'>): Promise<StorageUsage> {
-  const [rows, backups, free] = await Promise.all([
+  readUploads,
+  config: { backupDir, storageUrl },
+}: Needs): Promise<StorageUsage> {
+  const signal = AbortSignal.timeout(listLimit);
+  const [rows, found, uploads, backups, free] = await Promise.all([
     measureRows(db),
+    // A storage that is silent, or has too many, keeps nobody from the rest.
+    inTime(findOrphans({ db, storage }, signal), listLimit).catch(() => null),
+    readUploads(),
     backupDir === null ? null : measureBackups(backupDir),
     disk.free(),
   ]);
+  const { sweep } = rows;
+  const { removable, isSuspicious } = removableOrphans(found ?? noOrphans, new Date(sweep.at));
   return {
     objects: storageUrl === null ? 'folder' : 'bucket',
     ...rows,
+    uploads,
+    abandoned: found && { ...amountIn(found.orphans), isKept: isSuspicious },
+    sweep: { ...sweep, removes: together(sweep.removes, amountIn(removable)) },
     backups,
     free: [...free].map(([place, bytes]) => ({ place, bytes })),
   };
+}
+
+function amountIn(objects: readonly Orphan[]): Amount {
+  return { count: objects.length, bytes: objects.reduce((sum, { size }) => sum + size, 0) };
+}
+
+function together(one: Amount, other: Amount): Amount {
+  return { count: one.count + other.count, bytes: one.bytes + other.bytes };
 }
 
 interface Measured {

@@ -1,11 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
 import { sweepStorage } from '#src/document/sweep-storage.ts';
 import { newsOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
+import { startUpload } from '#test/raw-upload.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
 
@@ -50,6 +53,45 @@ it('counts documents, images and what was deleted, each once, and what the next 
   expect(await usage()).toMatchObject({ ...afterwards, deleted: none, sweep: { removes: none } });
 });
 
+it('counts an upload as long as it is in progress, with what has arrived of it', async () => {
+  expect((await usage()).uploads).toEqual(none);
+  const upload = startUpload(app, admin.cookie());
+  await upload.write(Buffer.alloc(100_000, 'x'));
+  await expect.poll(async () => (await usage()).uploads).toEqual({ count: 1, bytes: 100_000 });
+  const [status] = await upload.finish();
+  expect(status).toBe(201);
+  await expect.poll(async () => (await usage()).uploads).toEqual(none);
+});
+
+describe('what an upload that broke off left in the storage', () => {
+  /** Leaves objects without a row, written so many hours ago. */
+  async function abandon(hours: number, count: number): Promise<void> {
+    const then = new Date(Date.now() - hours * 3_600_000);
+    for (let i = 0; i < count; i++) {
+      const key = newId();
+      await app.storage.put(key, Readable.from(['xyz']), 3);
+      await utimes(join(app.dataDir, 'storage', key), then, then);
+    }
+  }
+
+  it('is counted, and removed by the first sweep that finds it older than a day', async () => {
+    expect((await usage()).abandoned).toEqual({ ...none, isKept: false });
+    await abandon(24, 1);
+    // As if it had been written after the next sweep of a day with 25 hours.
+    await abandon(-2, 1);
+    const found = await usage();
+    expect(found.abandoned).toEqual({ count: 2, bytes: 6, isKept: false });
+    expect(found.sweep.removes).toEqual({ count: 1, bytes: 3 });
+  });
+
+  it('stays where there is more of it than uploads leave', async () => {
+    await abandon(24, 20);
+    const { abandoned, sweep } = await usage();
+    expect(abandoned).toEqual({ count: 22, bytes: 66, isKept: true });
+    expect(sweep.removes).toEqual(none);
+  });
+});
+
 it('tells when the next sweep comes, by the gardens’ clocks', async () => {
   const { sweep } = await usage();
   const at = new Date(sweep.at);
@@ -74,12 +116,12 @@ it('counts the program’s own backups, the size of the database, and what is fr
   expect(free.map(({ place }) => place)).toEqual(['data', 'backups']);
 });
 
-it('says where none are made, and where the objects lie in a bucket', async () => {
+it('says where none are made, and where the objects lie in a bucket, which may not answer', async () => {
   const bucket = 'http://key:secret@127.0.0.1:1/zasobnik';
   const elsewhere = await startTestAppOnce({ BACKUP_DIR: 'off', STORAGE_URL: bucket });
   const { body } = await (await elsewhere.as('ROLE_ADMIN')).get<StorageUsage>(
     '/api/system/storage',
   );
-  expect(body).toMatchObject({ objects: 'bucket', backups: null });
+  expect(body).toMatchObject({ objects: 'bucket', backups: null, abandoned: null });
   expect(body.free.map(({ place }) => place)).toEqual(['data']);
 });

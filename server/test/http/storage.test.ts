@@ -66,14 +66,15 @@ describe.each(storages)('%s', (_, storage) => {
     expect((await part(9, 9)).toString()).toBe('9');
   });
 
-  it('lists what was written when, and nothing that was deleted', async () => {
+  it('lists what was written when and how large it is, and nothing that was deleted', async () => {
     const key = newId();
     const before = Date.now();
     await put(key, Buffer.from('treść'));
     const entries = (await Array.fromAsync(storage.list())).flat();
-    const modifiedAt = entries.find((entry) => entry.key === key)?.modifiedAt.getTime() ?? 0;
+    const described = await entries.find((entry) => entry.key === key)?.describe();
+    expect(described?.size).toBe(Buffer.byteLength('treść'));
     // A bucket tells whole seconds.
-    expect(Math.abs(modifiedAt - before)).toBeLessThan(60_000);
+    expect(Math.abs((described?.modifiedAt.getTime() ?? 0) - before)).toBeLessThan(60_000);
 
     await storage.delete(key);
     await storage.delete(key);

@@ -17,6 +17,8 @@ const usage: StorageUsage = {
   documents: { count: 12, bytes: 34.5 * megabyte },
   images: { count: 3, bytes: 2 * megabyte },
   deleted: { count: 1, bytes: 0 },
+  uploads: { count: 2, bytes: 3 * megabyte },
+  abandoned: { count: 1, bytes: megabyte, isKept: false },
   backups: { count: 9, bytes: 1536 * megabyte },
   database: { bytes: 20 * megabyte },
   free: [
@@ -46,22 +48,38 @@ test('tells what is free, what is taken, and what the next sweep does', async ()
     'Dysk z kopiami zapasowymi': '900 MB',
     Dokumenty: '34,5 MB (pliki: 12)',
     'Usunięte dokumenty i obrazy': '0 MB (pliki: 1)',
+    'Pliki, które ktoś teraz przesyła': '3 MB (pliki: 2)',
+    'Pozostałości po przerwanym przesyłaniu': '1 MB (pliki: 1)',
     'Kopie zapasowe': '1,5 GB (pliki: 9)',
     'Baza danych': '20 MB',
     'Do usunięcia': 'nic',
   });
+  expect(screen.queryByText(/^Tych pozostałości jest za dużo/)).toBeNull();
 });
 
-test('says what cannot be known of a bucket and of disks that do not tell, and that no backups are made', async () => {
+test('says that more is left of uploads than the program removes', async () => {
+  server.answer(systemEndpoints.storage, {
+    ...usage,
+    abandoned: { count: 21, bytes: megabyte, isKept: true },
+  });
+  openScreen(routes, systemPaths.storage);
+  await screen.findByText(/^Tych pozostałości jest za dużo/);
+});
+
+test('says what cannot be known of a bucket, of processes and of disks that do not tell, and that no backups are made', async () => {
   server.answer(systemEndpoints.storage, {
     ...usage,
     objects: 'bucket',
+    uploads: null,
+    abandoned: null,
     backups: null,
     free: [],
     sweep: { ...usage.sweep, removes: { count: 4, bytes: megabyte } },
   });
   openScreen(routes, systemPaths.storage);
   expect(await told()).toMatchObject({
+    'Pliki, które ktoś teraz przesyła': 'nie udało się sprawdzić',
+    'Pozostałości po przerwanym przesyłaniu': 'nie udało się sprawdzić',
     'Kopie zapasowe': 'Program nie robi kopii',
     'Do usunięcia': '1 MB (pliki: 4)',
   });

@@ -52,7 +52,9 @@ function FreeRoom({ usage: { free, objects } }: { usage: StorageUsage }) {
 }
 
 function UsedRoom({ usage }: { usage: StorageUsage }) {
-  const { documents, images, deleted, backups, database } = usage;
+  const { documents, images, deleted, uploads, abandoned, backups, database } = usage;
+  const amountOr = (found: typeof uploads, otherwise: string) =>
+    found === null ? otherwise : storageText.amount(found);
   return (
     <Section title={storageText.used}>
       <FactList
@@ -60,13 +62,17 @@ function UsedRoom({ usage }: { usage: StorageUsage }) {
           { label: storageText.documents, value: storageText.amount(documents) },
           { label: storageText.images, value: storageText.amount(images) },
           { label: storageText.deleted, value: storageText.amount(deleted) },
-          {
-            label: storageText.backups,
-            value: backups === null ? storageText.noBackups : storageText.amount(backups),
-          },
+          { label: storageText.uploads, value: amountOr(uploads, storageText.unknown) },
+          { label: storageText.abandoned, value: amountOr(abandoned, storageText.unknown) },
+          { label: storageText.backups, value: amountOr(backups, storageText.noBackups) },
           { label: storageText.database, value: storageText.size(database.bytes) },
         ]}
       />
+      {abandoned?.isKept && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {storageText.abandonedAreKept}
+        </Typography>
+      )}
     </Section>
   );
 }

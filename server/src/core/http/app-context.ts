@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { ReadUploads } from './operation/upload.metrics.ts';
 import type { Serve } from './serve.ts';
 
 /** What an area's routes are made with. */
@@ -19,4 +20,6 @@ export interface AppContext {
   storage: Storage;
   /** The room on the disks that the program writes to. */
   disk: DiskSpace;
+  /** The uploads of this machine that are in progress. */
+  readUploads: ReadUploads;
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Disk, DriveDirectory, DriveFile } from 'flydrive';
 import { AppError } from '../errors/app-error.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredEntry } from './storage.ts';
 
 /** What works the same on every kind of disk that flydrive knows. */
 export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'size' | 'delete' | 'list'> {
@@ -27,8 +27,7 @@ export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'size' | 'delete'
         const page = await failAsUnavailable(
           disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) }),
         );
-        const files = [...page.objects].filter(isFile);
-        yield await failAsUnavailable(Promise.all(files.map(describe)));
+        yield [...page.objects].filter(isFile).map(({ key }) => entryOf(disk, key));
         paginationToken = page.paginationToken;
       } while (paginationToken !== undefined);
     },
@@ -46,7 +45,13 @@ function isFile(entry: DriveFile | DriveDirectory): entry is DriveFile {
   return entry.isFile;
 }
 
-async function describe(file: DriveFile) {
-  const { lastModified } = await file.getMetaData();
-  return { key: file.key, modifiedAt: lastModified };
+function entryOf(disk: Disk, key: string): StoredEntry {
+  return {
+    key,
+    async describe() {
+      // Not what came with the listing: of a bucket flydrive leaves the sizes out there.
+      const { contentLength, lastModified } = await failAsUnavailable(disk.getMetaData(key));
+      return { size: contentLength, modifiedAt: lastModified };
+    },
+  };
 }

@@ -7,9 +7,10 @@ export interface ByteRange {
 }
 
 /** An object as a listing shows it. */
-interface StoredEntry {
+export interface StoredEntry {
   readonly key: string;
-  readonly modifiedAt: Date;
+  /** Its bytes and when it was written, for which the storage is asked again. */
+  readonly describe: () => Promise<{ readonly size: number; readonly modifiedAt: Date }>;
 }
 
 /**

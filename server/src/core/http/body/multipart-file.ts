@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { errorCode } from '../../process/error-code.ts';
 import { failAsUnavailable } from '../../storage/disk-objects.ts';
 import { readSize } from '../../storage/read-size.ts';
+import type { UploadsInProgress } from './uploads-in-progress.ts';
 
 /** A file that came with a request, on disk until it is disposed of. */
 export interface ReceivedFile extends AsyncDisposable {
@@ -26,6 +27,8 @@ interface Destination {
   readonly folder: string;
   /** Fails when so many bytes would leave too little free on the disk. */
   readonly requireRoom: (bytes: number) => Promise<void>;
+  /** Is told of the file, and of what arrives of it. */
+  readonly inProgress: Pick<UploadsInProgress, 'begin'>;
   readonly name: string;
   readonly contentType: string;
 }
@@ -38,10 +41,11 @@ interface Destination {
  */
 export async function receiveFile(
   source: Readable,
-  { folder, requireRoom, name, contentType }: Destination,
+  { folder, requireRoom, inProgress, name, contentType }: Destination,
 ): Promise<ReceivedFile> {
   await failAsUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }));
   await using undo = new AsyncDisposableStack();
+  const upload = undo.use(inProgress.begin());
   const path = join(folder, randomUUID());
   const handle = undo.use(await failAsUnavailable(open(path, 'wx+', 0o600)));
   // By force: another process that starts may have taken it for a leftover.
@@ -50,6 +54,7 @@ export async function receiveFile(
     await requireRoom(part.length);
     // Each time it goes on where it left off.
     await failAsUnavailable(handle.writeFile(part));
+    upload.arrived(part.length);
   }
   const { size } = await handle.stat();
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { type ReceivedFile, receiveFile } from './multipart-file.ts';
 import { replacementCharacter } from './strict-utf8.ts';
+import type { UploadsInProgress } from './uploads-in-progress.ts';
 
 /** Where files are kept while their request runs, and how large one may be. */
 export interface UploadLimits {
@@ -12,6 +13,8 @@ export interface UploadLimits {
   readonly maxFileBytes: number;
   /** Fails when a file of so many bytes would leave too little free on the disk. */
   readonly requireRoom: (bytes: number) => Promise<void>;
+  /** Is told of each file. */
+  readonly inProgress: Pick<UploadsInProgress, 'begin'>;
 }
 
 /** A multipart form: its texts by name, and its one file. */
@@ -40,7 +43,7 @@ const unusable: unknown = [];
  */
 export async function receiveForm(
   request: FastifyRequest,
-  { folder, maxFileBytes, requireRoom }: UploadLimits,
+  { folder, maxFileBytes, requireRoom, inProgress }: UploadLimits,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-type');
   const tooLarge = () => {
@@ -63,7 +66,8 @@ export async function receiveForm(
         fields[part.fieldname] = isUsable ? part.value : unusable;
       } else if (part.fieldname === fileField && part.filename) {
         const described = { name: part.filename, contentType: part.mimetype };
-        file = undo.use(await receiveFile(part.file, { folder, requireRoom, ...described }));
+        const destination = { folder, requireRoom, inProgress, ...described };
+        file = undo.use(await receiveFile(part.file, destination));
         isTooLarge = part.file.truncated;
       } else {
         // What browsers send for a file field in which nothing was chosen.

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import type { Storage, StoredEntry } from '#src/core/storage/storage.ts';
+
+/** An object without a row. */
+export interface Orphan {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly modifiedAt: Date;
+}
+
+/** What a storage holds, as far as no row tells of it. */
+interface Orphans {
+  readonly orphans: readonly Orphan[];
+  /** Every object of the storage. */
+  readonly total: number;
+}
+
+/** No upload takes this long, in milliseconds: a younger object may still get its row. */
+const longestUpload = 24 * 60 * 60 * 1000;
+
+/** Crashes leave few orphans; more than these, and a share of all, mean that something is wrong. */
+const usualOrphans = 20;
+const usualShare = 0.1;
+
+/** The objects without a row, which crashes leave; until it is given up by `signal`, with its reason. */
+export async function findOrphans(
+  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  signal?: AbortSignal,
+): Promise<Orphans> {
+  const orphans: Orphan[] = [];
+  let total = 0;
+  for await (const batch of storage.list()) {
+    signal?.throwIfAborted();
+    total += batch.length;
+    const unknown = await withoutRow(db, batch.filter(isOurs));
+    orphans.push(...(await Promise.all(unknown.map(describe))));
+  }
+  return { orphans, total };
+}
+
+/**
+ * Those of the orphans that a sweep at this time removes. None where there are more than crashes leave: then the
+ * storage belongs to another database, or the database lost rows, and removing would make it worse.
+ */
+export function removableOrphans(
+  { orphans, total }: Orphans,
+  at: Date,
+): { removable: readonly Orphan[]; isSuspicious: boolean } {
+  const old = orphans.filter(
+    ({ modifiedAt }) => at.getTime() - modifiedAt.getTime() > longestUpload,
+  );
+  const isSuspicious = old.length > usualOrphans && old.length > total * usualShare;
+  return { removable: isSuspicious ? [] : old, isSuspicious };
+}
+
+async function describe(entry: StoredEntry): Promise<Orphan> {
+  return { key: entry.key, ...(await entry.describe()) };
+}
+
+function isOurs({ key }: StoredEntry): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+}
+
+async function withoutRow(
+  db: Kysely<Database>,
+  entries: readonly StoredEntry[],
+): Promise<StoredEntry[]> {
+  const keys = entries.map(({ key }) => key);
+  const rows = await db
+    .selectFrom('storedObject')
+    .select('id')
+    .where('id', '=', sql<string>`any(${keys}::uuid[])`)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return entries.filter(({ key }) => !known.has(key));
+}
