@@ -9,13 +9,19 @@ test('what a clerk deleted by mistake comes back with its text, by keyboard alon
 }) => {
   await signIn('ROLE_EMPLOYEE');
   const { path } = await addNewsWithTexts({ app, page }, ['<p>Porządek obrad</p>'], 'Zebranie');
-  await addNews(app.db, { title: 'Wspólne sprzątanie' });
+  for (let entry = 1; entry <= 12; entry += 1) await addNews(app.db, { title: `Dyżur ${entry}` });
   await page.goto('/aktualnosci');
 
   await button(page, 'Usuń: Zebranie').press('Enter');
   await button(page, 'OK').press('Enter');
   await expect(row(page, 'Zebranie')).toHaveCount(0);
-  await expect(page.getByText('Usunięto wpis: Zebranie')).toBeVisible();
+  const message = page.getByRole('alert').filter({ hasText: 'Usunięto wpis: Zebranie' });
+  await expect(message).toBeVisible();
+  // It stays for long: it lies over none of the rows, which go on under the finger meanwhile.
+  const rows = page.getByRole('list', { name: 'Aktualnosci' }).locator('..');
+  const lowerEdge = await rows.evaluate((element) => element.getBoundingClientRect().bottom);
+  const upperEdge = await message.evaluate((element) => element.getBoundingClientRect().top);
+  expect(upperEdge).toBeGreaterThanOrEqual(lowerEdge);
   await button(page, 'Cofnij').press('Enter');
 
   await expect(page.getByText('Przywrócono usunięte dane')).toBeVisible();

@@ -95,6 +95,8 @@ export function startTestServer(): TestServer {
   beforeEach(() => {
     vi.stubGlobal('fetch', take);
     vi.stubGlobal('ResizeObserver', NoResizeObserver);
+    // Nor does jsdom scroll.
+    Element.prototype.scrollIntoView = () => undefined;
   });
   afterEach(() => {
     cleanup();

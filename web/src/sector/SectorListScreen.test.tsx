@@ -2,7 +2,7 @@
 import type { Sector } from '@grzadka/contract/sector/sector.model';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   faults,
   field,
@@ -17,14 +17,6 @@ import { sectorPaths } from './sector.paths.ts';
 
 const server = startTestServer();
 const routes = [{ path: sectorPaths.list, element: <SectorListScreen /> }];
-
-// jsdom lays nothing out, so that it cannot scroll.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-});
 
 /** Sectors of these names in this order, each of version 1. */
 const sectors = (...names: string[]): { items: Sector[] } => ({

@@ -25,7 +25,7 @@ import {
 } from '../settings/list-settings.ts';
 import { useGoneNames } from '../settings/useGoneNames.ts';
 import { useFocusFirstRowWhenLoaded, useSearchBox } from '../settings/search-box.ts';
-import { type AddAction, AddButton } from './AddButton.tsx';
+import { type AddAction, BottomBar } from './BottomBar.tsx';
 import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { useFocusAfterLoading } from './useFocusAfterLoading.ts';
@@ -260,7 +260,7 @@ function VisitedList<Row extends ListRow>({
           </VirtualRows>
         )}
       </RowsFrame>
-      {add && !choice && <AddButton {...add} />}
+      <BottomBar add={choice ? undefined : add} />
       <ListSettings
         list={definition}
         settings={settings}

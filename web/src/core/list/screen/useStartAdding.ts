@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { NavigationState } from '../../ui/screen/useGoUp.ts';
-import type { AddAction } from './AddButton.tsx';
+import type { AddAction } from './BottomBar.tsx';
 
 /** What opens the form of a new row at `path`, from which the person comes back to the list as it is now. */
 export function useStartAdding(label: string, path: string): AddAction {

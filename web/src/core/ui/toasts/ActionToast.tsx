@@ -4,6 +4,7 @@ import { type Ref, useCallback, useState } from 'react';
 import { ariaShortcut, shortcutText, undoKeys } from '../../shortcut/keys.ts';
 import { useUndoShortcut } from '../../shortcut/useShortcut.ts';
 import { CloseIcon } from '../icons.ts';
+import { UnbrokenText } from '../UnbrokenText.tsx';
 import { uiText } from '../ui.text.ts';
 import type { ToastAction } from './toasts.ts';
 import { useStay } from './useStay.ts';
@@ -73,11 +74,21 @@ export function ActionToast({
             </IconButton>
           </>
         }
-        sx={{ width: '100%', boxShadow: 6, overflowWrap: 'anywhere' }}
+        sx={{
+          width: '100%',
+          boxShadow: 6,
+          overflowWrap: 'anywhere',
+          // As wide as a day with its time, before the buttons go below it.
+          '& .MuiAlert-message': { flexBasis: '12rem' },
+        }}
       >
-        <Box sx={fewLines} title={typeof message === 'string' ? message : undefined}>
-          {message}
-        </Box>
+        {typeof message === 'string' ? (
+          <Box sx={fewLines} title={message}>
+            <UnbrokenText text={message} />
+          </Box>
+        ) : (
+          message
+        )}
       </Alert>
     </SnackbarContent>
   );

@@ -101,7 +101,7 @@ const toastStyles = ({ breakpoints }: Theme) => ({
     alignItems: 'stretch !important',
     maxWidth: 'none !important',
     transform: 'none !important',
-    marginBlockStart: 10,
+    marginBlockStart: 8,
     // The library's own least width is more than a narrow phone has.
     '& .notistack-Snackbar, & .notistack-Snackbar > *': {
       minWidth: '0 !important',
