@@ -58,5 +58,12 @@ test('without an answer the cards are there, and it can be tried again', async (
   press('Spróbuj ponownie');
   expect(await screen.findByText('W porządku')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(systemCards.length);
+  expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(systemCards.length);
+});
+
+test('below the cards a link leads to the licences', async () => {
+  server.answer(systemEndpoints.overview, { cards: [] });
+  open();
+  const link = await screen.findByRole('link', { name: /^Licencje/ });
+  expect(link.getAttribute('href')).toBe('/licencje.txt');
 });

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -28,9 +28,15 @@ export function SystemScreen() {
           />
         ))}
       </Box>
+      <Link href={licencesPath} target="_blank" sx={{ display: 'inline-block', mt: 3, py: 1 }}>
+        {systemText.licences}
+      </Link>
     </Screen>
   );
 }
+
+/** A file that the program writes of itself at its start. */
+const licencesPath = '/licencje.txt';
 
 /** As many cards in a row as have room for a line of text. */
 const gridStyle = {

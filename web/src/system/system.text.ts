@@ -14,4 +14,5 @@ export const systemText = {
   unknown: 'Stan nieznany',
   unknownHint: 'Nie udało się tego sprawdzić. Spróbuj ponownie za chwilę.',
   failed: 'Nie udało się sprawdzić stanu programu.',
+  licences: 'Licencje programów, z których korzysta Grządka',
 } as const;
