@@ -7,12 +7,21 @@ const html =
   '<h2>Zebranie</h2><p>Porządek <strong>obrad</strong>:</p><ol><li><p>wybory</p></li></ol>' +
   '<p>Więcej: <a href="https://www.rod.example/zebranie">program</a></p>';
 
+/** As long as a title may be. */
+const longTitle = 'Zebranie sprawozdawczo-wyborcze w świetlicy przy alei Głównej '
+  .repeat(4)
+  .slice(0, 200);
+
 test(
   'a text',
   walk({
     role: 'ROLE_EMPLOYEE',
     async prepare({ app, page }) {
-      const { newsId, itemIds, textPath } = await addNewsWithTexts({ app, page }, [html]);
+      const { newsId, itemIds, textPath } = await addNewsWithTexts(
+        { app, page },
+        [html],
+        longTitle,
+      );
       const [contentItemId = ''] = itemIds;
       return { newsId, contentItemId, path: textPath(contentItemId) };
     },

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
@@ -8,6 +8,7 @@ import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { contentText } from '../content.text.ts';
 import type { MoveDirection } from '../content-owner.ts';
 import { BlockCard } from './BlockCard.tsx';
+import { BlockList } from './block-styles.ts';
 import { ContentButtons } from './ContentButtons.tsx';
 import { useBlockFocus } from './useBlockFocus.ts';
 import { useContentBlocks } from './useContentBlocks.ts';
@@ -47,12 +48,7 @@ export function ContentManager({ items }: { items: readonly ContentBlock[] }) {
       {count === 0 ? (
         <Typography color="textSecondary">{contentText.empty}</Typography>
       ) : (
-        <Box
-          ref={list}
-          component="ol"
-          aria-label={contentText.list}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
-        >
+        <BlockList ref={list} aria-label={contentText.list}>
           {items.map((item, index) => (
             <BlockCard
               key={item.id}
@@ -63,7 +59,7 @@ export function ContentManager({ items }: { items: readonly ContentBlock[] }) {
               onDelete={deletion.ask}
             />
           ))}
-        </Box>
+        </BlockList>
       )}
       <div aria-live="polite" style={visuallyHidden}>
         {announced}

@@ -2,12 +2,22 @@ import { styled } from '@mui/material/styles';
 
 // Styled once instead of per element: there may be hundreds of blocks.
 
+/** The blocks below each other. */
+export const BlockList = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  // Of a block out of sight the browser keeps the width it had, which may be that of a wider window.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+}));
+
 /** A block in the content manager; those out of sight cost nothing to lay out. */
 export const BlockFrame = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   contentVisibility: 'auto',
-  // The height alone: a width kept from a wider window would stick out of this one.
   containIntrinsicBlockSize: 'auto 12rem',
   scrollMarginTop: '6rem',
   '@media print': { contentVisibility: 'visible' },
@@ -22,6 +32,7 @@ export const BlockHeader = styled('div')(({ theme }) => ({
   padding: theme.spacing(1, 2),
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& > svg': { color: theme.palette.secondary.main },
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(1) },
 }));
 
 /** How a block looks: a long text ends softly, but on paper, an image is there as a whole. */
@@ -37,9 +48,10 @@ export const BlockPreview = styled('div')(({ theme }) => ({
 /** The buttons of a block. */
 export const BlockButtons = styled('div')(({ theme }) => ({
   display: 'flex',
-  // In the narrowest windows they have no room beside each other.
+  // With larger type they have no room beside each other in the narrowest windows.
   flexWrap: 'wrap',
   justifyContent: 'end',
   gap: theme.spacing(0.5),
   marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: { gap: 0, '& > .MuiButton-root': { paddingInline: 12 } },
 }));
