@@ -15,13 +15,15 @@ interface Findings {
   violations: string[];
   /** How many pixels stick out sideways, which a phone would have to scroll. */
   sticksOut: number;
+  /** The bar's share of the window's height, where that is more than a quarter. */
+  tallBar: number;
   /** Words and dates that the end of a line tears apart. */
   torn: string[];
 }
 
-export const noFindings: Findings = { violations: [], sticksOut: 0, torn: [] };
+export const noFindings: Findings = { violations: [], sticksOut: 0, tallBar: 0, torn: [] };
 
-/** Looks at the page with every rule of axe, and whether anything sticks out of it sideways or is torn apart. */
+/** Looks at the page with every rule of axe, and whether anything sticks out of it sideways, takes too much of it or is torn apart. */
 export async function findings(page: Page): Promise<Findings> {
   // Once for a document: a new axe takes several times as long as one that has run before.
   const hasAxe = await page.evaluate(() => window.axe !== undefined);
@@ -37,11 +39,14 @@ export async function findings(page: Page): Promise<Findings> {
     const result = await window.axe?.run(document, { resultTypes: ['violations'] });
     if (!result) throw new Error('axe is not there');
     const { scrollWidth, clientWidth } = document.documentElement;
+    const bar = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+    const barShare = bar / window.innerHeight;
     return {
       violations: result.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
       ),
       sticksOut: scrollWidth - clientWidth,
+      tallBar: barShare > 1 / 4 ? barShare : 0,
     };
   });
   return { ...found, torn: await tornTexts(page) };

@@ -29,8 +29,8 @@ export function HistoryButton({ recordType, recordId }: HistoryButtonProps) {
       state={state}
       aria-label={uiText.history}
       title={uiText.history}
-      // Beside another button a narrow bar has no room for the word.
-      sx={{ flex: 'none', minWidth: 44, gap: 1 }}
+      // A narrow bar has no room for the word, and beside a title just so for the sign.
+      sx={{ flex: 'none', minWidth: 44, px: { xs: 1.25, sm: 2.25 }, gap: 1 }}
     >
       <HistoryIcon />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

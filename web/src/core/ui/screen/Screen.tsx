@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Box, Typography, useMediaQuery } from '@mui/material';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAssociation } from '../../association.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
@@ -10,10 +10,10 @@ import { WaitingOverlay } from './WaitingOverlay.tsx';
 export const screenContentId = 'tresc';
 
 /**
- * A notebook's window at 200 % zoom, where a long title, an alert and what stands below the content may leave it no room:
- * there the screen scrolls as well.
+ * A phone's window, or a notebook's at 200 % zoom, of which the name of a record may take most: there it stands below the
+ * bar and goes with what is scrolled.
  */
-const lowWindow = '@media (max-height: 480px)';
+const smallWindow = '(max-width: 599.95px), (max-height: 480px)';
 
 interface ScreenProps {
   /** The heading in the app bar and the title of the browser's tab. */
@@ -62,6 +62,13 @@ export function Screen({
   useScreenFocus({ screen, heading, busy });
   const ownScroll = scroll === 'content';
   const { name } = useAssociation();
+  const subjectId = useId();
+  const isSmall = useMediaQuery(smallWindow);
+  const record = subject && (
+    <Typography id={subjectId} component="h2" variant="subtitle1">
+      {subject}
+    </Typography>
+  );
   return (
     <Box
       ref={screen}
@@ -71,8 +78,9 @@ export function Screen({
         ...(ownScroll
           ? {
               height: '100dvh',
-              overflow: 'hidden',
-              [lowWindow]: { overflowY: 'auto' },
+              overflowX: 'hidden',
+              // Where a long title, an alert and what stands below the content leave it too little.
+              overflowY: 'auto',
               '@media print': { height: 'auto', overflow: 'visible' },
             }
           : { minHeight: '100dvh' }),
@@ -88,7 +96,11 @@ export function Screen({
           '@media print': { position: 'static' },
         }}
       >
-        <ScreenBar {...{ title, subject, back, actions, heading }} />
+        <ScreenBar
+          {...{ title, back, actions, heading }}
+          subject={!isSmall && record}
+          titleDescribedBy={record && subjectId}
+        />
         <ErrorBanner error={error} action={errorAction} onClose={onCloseError} />
       </Box>
       <Box
@@ -96,20 +108,10 @@ export function Screen({
         id={screenContentId}
         tabIndex={-1}
         aria-busy={busy}
-        sx={{
-          flex: 1,
-          outline: 'none',
-          ...(ownScroll
-            ? {
-                minHeight: 0,
-                display: 'flex',
-                flexDirection: 'column',
-                [lowWindow]: { flex: '1 0 16rem' },
-              }
-            : { px: { xs: 2, sm: 3 }, py: 3 }),
-        }}
+        sx={{ flex: '1 0 auto', display: 'flex', flexDirection: 'column', outline: 'none' }}
       >
-        {children}
+        {isSmall && record && <Box sx={recordStyle}>{record}</Box>}
+        <Box sx={ownScroll ? ownScrollStyle : { px: { xs: 2, sm: 3 }, py: 3 }}>{children}</Box>
       </Box>
       <WaitingOverlay open={busy} keepsFocus={busyKeepsFocus} label={busyLabel}>
         {busyDetails}
@@ -117,6 +119,23 @@ export function Screen({
     </Box>
   );
 }
+
+const ownScrollStyle = {
+  flex: '1 0 18rem',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '@media print': { flexBasis: 'auto' },
+} as const;
+
+/** Seen as a part of the bar above it. */
+const recordStyle = {
+  px: { xs: 2, sm: 3 },
+  py: 1,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
 
 interface ScreenFocus {
   screen: RefObject<HTMLElement | null>;

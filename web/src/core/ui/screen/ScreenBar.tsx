@@ -1,6 +1,6 @@
 import { mdiArrowLeft } from '@mdi/js';
 import { Box, IconButton, Typography } from '@mui/material';
-import { createContext, type ReactNode, type RefObject, use, useId } from 'react';
+import { createContext, type ReactNode, type RefObject, use } from 'react';
 import { icon } from '../icon.ts';
 import { useGoUp } from './useGoUp.ts';
 
@@ -19,44 +19,60 @@ export const ScreenSlotsContext = createContext<ScreenSlots>({});
 
 interface ScreenBarProps {
   title: string;
-  subject: string | undefined;
+  /** The id of what says which record the screen shows, if something does. */
+  titleDescribedBy: string | undefined;
+  /** The same, where it stands in the bar. */
+  subject: ReactNode;
   back: string | undefined;
   actions: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The app bar of a screen: menu, back, title, actions, user. */
-export function ScreenBar({ title, subject, back, actions, heading }: ScreenBarProps) {
-  const subjectId = useId();
+export function ScreenBar({
+  title,
+  titleDescribedBy,
+  subject,
+  back,
+  actions,
+  heading,
+}: ScreenBarProps) {
   const { start, end } = use(ScreenSlotsContext);
   return (
     <Box component="header" sx={barStyle}>
       {start}
       {back !== undefined && <BackButton parentPath={back} />}
       <Box sx={titleAndActionsStyle}>
-        <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%', hyphens: 'auto' }}>
+        <Box
+          sx={{
+            // A record's name has more lines before the buttons have to go below it.
+            flex: subject ? '1 1 16rem' : '1 1 auto',
+            minWidth: 0,
+            maxWidth: '100%',
+            hyphens: 'auto',
+          }}
+        >
           <Typography
             ref={heading}
             component="h1"
             variant="h5"
             tabIndex={-1}
             // Read out together where the screen opens and its title has the focus.
-            aria-describedby={subject && subjectId}
+            aria-describedby={titleDescribedBy}
             sx={{ outline: 'none' }}
           >
             {title}
           </Typography>
-          {subject && (
-            <Typography id={subjectId} component="h2" variant="subtitle1">
-              {subject}
-            </Typography>
-          )}
+          {subject}
         </Box>
         {actions && (
-          <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: 1 }}>{actions}</Box>
+          <Box sx={buttonsStyle}>
+            {actions}
+            {end}
+          </Box>
         )}
       </Box>
-      {end}
+      {!actions && end}
     </Box>
   );
 }
@@ -64,7 +80,7 @@ export function ScreenBar({ title, subject, back, actions, heading }: ScreenBarP
 const barStyle = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  gap: { xs: 0.5, sm: 1 },
   flexShrink: 0,
   minHeight: { xs: 56, sm: 64 },
   px: { xs: 2, sm: 3 },
@@ -85,9 +101,17 @@ const titleAndActionsStyle = {
   flexWrap: { xs: 'wrap', md: 'nowrap' },
   alignItems: 'center',
   justifyContent: 'end',
-  columnGap: 1,
+  columnGap: { xs: 0.5, sm: 1 },
   py: { xs: 1, md: 0.5 },
   overflowWrap: 'anywhere',
+} as const;
+
+/** In one line, wherever it stands. */
+const buttonsStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: { xs: 0.5, sm: 1 },
 } as const;
 
 function BackButton({ parentPath }: { parentPath: string }) {
