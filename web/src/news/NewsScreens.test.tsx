@@ -49,6 +49,16 @@ test('a creation that fails is told by a toast, and stays in the list', async ()
   expect(path()).toBe(listPath);
 });
 
+test('the button that chooses rows has its place before they come', async () => {
+  const rows = Promise.withResolvers<{ items: [typeof entry]; totalItems: number }>();
+  server.answer(newsEndpoints.list, rows.promise);
+  openScreen(routes, listPath);
+  const choose = await screen.findByRole<HTMLButtonElement>('button', { name: 'Zaznacz pozycje' });
+  expect(choose.disabled).toBe(true);
+  rows.resolve({ items: [entry], totalItems: 1 });
+  await waitFor(() => expect(choose.disabled).toBe(false));
+});
+
 test('a list that could not be loaded says so, without what the server said', async () => {
   server.refuse(newsEndpoints.list, { code: 'internal', message: 'Zepsuło się coś w środku' });
   openScreen(routes, listPath);

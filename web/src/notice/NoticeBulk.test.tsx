@@ -41,7 +41,8 @@ beforeEach(() => {
 async function startChoosing(totalItems: number): Promise<void> {
   server.answer(noticeEndpoints.list, { items: notices.slice(0, 6), totalItems });
   openScreen(routes, listPath);
-  fireEvent.click(await screen.findByRole('button', { name: 'Zaznacz pozycje' }));
+  await screen.findAllByRole('listitem');
+  press('Zaznacz pozycje');
   await screen.findByText('Zaznaczone: 0');
 }
 

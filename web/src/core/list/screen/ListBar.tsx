@@ -58,7 +58,7 @@ export function ListBar({
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1.5,
+        gap: { xs: 1, sm: 1.5 },
         px: { xs: 2, sm: 3 },
         py: 1.25,
         borderBottom: 1,

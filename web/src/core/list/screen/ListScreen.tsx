@@ -129,10 +129,12 @@ function VisitedList<Row extends ListRow>({
     searchBox.close();
     if (settings.phrase !== '') apply({ ...settings, phrase: '' });
   };
-  const count = <ListCount totalItems={loaded?.totalItems} />;
-  const selectButton = bulk && rows.length > 0 && (
+  const isFailed = Boolean(error) && loaded === undefined;
+  const count = !isFailed && <ListCount totalItems={loaded?.totalItems} />;
+  const selectButton = bulk && !isFailed && loaded?.totalItems !== 0 && (
     <SelectButton
       isInWords={!isAppBarRoomy}
+      disabled={rows.length === 0}
       takesFocus={selection.wasLeft}
       onStart={selection.start}
     />
