@@ -27,6 +27,11 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
         scrollPaddingTop: '6rem',
       },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      // The browser's own colours are hard to read in dark ones.
+      '::selection': {
+        backgroundColor: palette.primary.main,
+        color: palette.primary.contrastText,
+      },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
       ...print,
     }),
@@ -118,7 +123,13 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   },
   MuiInputLabel: {
     styleOverrides: {
-      root: ({ theme }) => ({ color: theme.palette.text.secondary }),
+      root: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        // In the narrowest windows a label has no room within its field that it would not have on the edge.
+        [theme.breakpoints.down(360)]: {
+          '&:not(.MuiInputLabel-shrink)': { fontSize: labelSize },
+        },
+      }),
       shrink: { transform: `translate(14px, -10px) scale(${Number.parseFloat(labelSize)})` },
     },
   },

@@ -40,5 +40,10 @@ const WholeRow = styled('label')(({ theme }) => ({
     height: '1.375rem',
     margin: 0,
     accentColor: theme.palette.primary.main,
+    // The browser's own edge of an empty box hardly stands out from a dark row.
+    ...(theme.palette.mode === 'dark' && {
+      borderRadius: 3,
+      boxShadow: `0 0 0 1px ${theme.palette.text.secondary}`,
+    }),
   },
 }));
