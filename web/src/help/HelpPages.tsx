@@ -45,7 +45,10 @@ export function HelpPages({ place, onFollow, isBeside }: HelpPagesProps) {
 
   return (
     <>
-      <Box component="search" sx={{ flex: 'none', p: isBeside ? 2 : 0, pt: 1, maxWidth: '30rem' }}>
+      <Box
+        component="search"
+        sx={{ flex: 'none', p: isBeside ? 2 : 0, pt: 1, maxWidth: isBeside ? 'none' : '30rem' }}
+      >
         <TextBox
           label={helpText.search}
           value={phrase}
