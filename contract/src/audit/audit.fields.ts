@@ -13,7 +13,16 @@ import { settingsFieldLabels } from '../settings/settings.model.ts';
 /** How a value that the audit keeps is told: its label, and what it is. */
 export type AuditedField =
   | {
-      readonly kind: 'text' | 'phone' | 'number' | 'bytes' | 'instant' | 'day' | 'flag' | 'html';
+      readonly kind:
+        | 'text'
+        | 'phone'
+        | 'bank-account'
+        | 'number'
+        | 'bytes'
+        | 'instant'
+        | 'day'
+        | 'flag'
+        | 'html';
       readonly label: string;
     }
   | {
@@ -176,7 +185,7 @@ export const auditedTables = {
     houseNumber: text(settingsFieldLabels.houseNumber),
     postalCode: text(settingsFieldLabels.postalCode),
     city: text(settingsFieldLabels.city),
-    bankAccount: text(settingsFieldLabels.bankAccount),
+    bankAccount: { kind: 'bank-account', label: settingsFieldLabels.bankAccount },
     publicSite: flag(settingsFieldLabels.publicSite),
   },
   settingsLogo: { ...bookkeeping, imageId: null },

@@ -54,6 +54,21 @@ test('an entry tells field by field what changed, in the words of the screens', 
   expect(screen.queryByRole('button', { name: 'Przywróć' })).toBeNull();
 });
 
+test('the number of an account is told in its groups', async () => {
+  server.answer(auditEndpoints.get, {
+    ...change,
+    record: { type: 'settings', id: 's', name: null, isThere: true, parentId: null },
+    fields: ['bankAccount'],
+    before: { bankAccount: null },
+    after: { bankAccount: '61109010140000071219812874' },
+  });
+  openScreen(routes, auditPaths.entry('e'));
+  await screen.findByRole('heading', { level: 2, name: 'Zmiana – Ustawienia' });
+  expect(changes()).toEqual({
+    'Numer rachunku bankowego': ['Było: (brak)', 'Jest: 61 1090 1014 0000 0712 1981 2874'],
+  });
+});
+
 const deletion: AuditEntryDetails = {
   ...change,
   action: 'delete',

@@ -61,6 +61,8 @@ const Changes = styled('dl')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: 'minmax(0, 1fr) repeat(2, minmax(0, 2fr))',
+      // What was made or deleted has one value, and the room of both for it.
+      '& > dd:only-of-type': { gridColumn: '2 / -1' },
     },
   },
   dd: { margin: 0 },

@@ -1,6 +1,7 @@
 import type { AuditedField } from '@grzadka/contract/audit/audit.fields';
 import type { ToldValue } from '@grzadka/contract/audit/audit.model';
 import { formatPhone } from '@grzadka/contract/party/format-phone';
+import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { formatDecimal, formatInstant, formatMegabytes } from '../core/ui/format.ts';
 import { auditText } from './audit.text.ts';
 
@@ -20,6 +21,9 @@ export function toldText(
       return text;
     case 'phone':
       return formatPhone(text);
+    case 'bank-account':
+      // A line may end between its groups of digits.
+      return formatBankAccount(text).replaceAll('\u00a0', ' ');
     case 'number':
       return formatDecimal(Number(value));
     case 'bytes':
