@@ -13,11 +13,14 @@ export function MainMenu() {
   return (
     <nav aria-label="Menu główne">
       <Box component="ul" sx={menuStyle}>
-        {mainMenu(role).map((item) => (
-          <li key={item.label}>
-            <LinkItem item={item} isCurrent={isWithin(item, pathname)} />
-          </li>
-        ))}
+        {mainMenu(role).map((item) => {
+          const isCurrent = isWithin(item, pathname);
+          return (
+            <li key={item.label} ref={isCurrent ? bringIntoView : undefined}>
+              <LinkItem item={item} isCurrent={isCurrent} />
+            </li>
+          );
+        })}
       </Box>
     </nav>
   );
@@ -41,6 +44,9 @@ function LinkItem({ item: { label, icon: Icon, to }, isCurrent }: LinkItemProps)
     </ButtonBase>
   );
 }
+
+/** In a low window the menu scrolls, and its last entries are below the edge. */
+const bringIntoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
 function isWithin({ sections, to }: MenuItem, pathname: string): boolean {
   return sections.some((path) => matchPath({ path, end: to === '/' }, pathname) !== null);
