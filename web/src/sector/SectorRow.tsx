@@ -35,14 +35,20 @@ export function SectorRow({ sector, count, actions }: SectorRowProps) {
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{`${position}. `}</Box>
-        <strong>{name}</strong>
+      {/* The number stays beside a name of one long word, and the lines of a long name begin below each other. */}
+      <Typography component="div" sx={{ flex: '1 1 14rem', minWidth: 0, display: 'flex' }}>
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'pre' }}>
+          {`${position}. `}
+        </Box>
+        <Box component="strong" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
       </Typography>
       {actions && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+        <Box sx={actionsStyle}>
           <Button
             startIcon={<EditIcon />}
+            sx={{ whiteSpace: 'nowrap' }}
             aria-label={`${sectorText.rename}: ${name}`}
             onClick={() => actions.onRename(sector)}
             {...actionMark('edit')}
@@ -70,3 +76,13 @@ export function SectorRow({ sector, count, actions }: SectorRowProps) {
     </Box>
   );
 }
+
+/** On the narrowest phones the words stand above the signs. */
+const actionsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: 0.5,
+  ml: 'auto',
+} as const;

@@ -32,6 +32,7 @@ export function SessionRow<Session extends OpenSession>({
         alignItems: 'center',
         justifyContent: 'space-between',
         columnGap: 2,
+        rowGap: 1,
         py: 1,
         borderTop: 1,
         borderColor: 'divider',

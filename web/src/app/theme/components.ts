@@ -62,7 +62,13 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
   MuiFab: { styleOverrides: { root: { boxShadow: '0 4px 14px rgb(42 32 24 / 0.35)' } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
   MuiRadio: { styleOverrides: { root: { padding: 10 } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: touchTarget, whiteSpace: 'normal' } } },
+  // A long word must not widen its group, in which the labels of others would then be cut as well.
+  MuiFormControlLabel: { styleOverrides: { label: { minWidth: 0, overflowWrap: 'anywhere' } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: touchTarget, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
   MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
   MuiPaper: {
@@ -102,6 +108,8 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
         minHeight: touchTarget,
         backgroundColor: theme.palette.background.paper,
       }),
+      // Of a text that is longer than its field no letter is cut in two.
+      input: { textOverflow: 'ellipsis' },
       notchedOutline: ({ theme }) => ({
         borderColor: theme.palette.controlEdge,
         legend: { fontSize: labelSize },

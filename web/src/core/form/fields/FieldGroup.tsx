@@ -7,7 +7,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields of a form that belong together, two beside each other where there is room. */
+/** Fields of a form that belong together, two beside each other where the form has room for them, beside the help, too. */
 export function FieldGroup({ title, hint, children }: FieldGroupProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -20,7 +20,7 @@ export function FieldGroup({ title, hint, children }: FieldGroupProps) {
           mt: 2,
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
         }}
       >
         {children}

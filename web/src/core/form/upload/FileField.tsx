@@ -89,7 +89,7 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
               outlineOffset: 2,
             }),
           },
-          '& input': { cursor: 'pointer', textOverflow: 'ellipsis' },
+          '& input': { cursor: 'pointer' },
         }}
         slotProps={{
           input: {

@@ -40,7 +40,8 @@ export function AlertAction({ icon, onClick, children }: AlertActionProps) {
       variant="outlined"
       startIcon={icon}
       onClick={onClick}
-      sx={{ display: 'flex', mt: 1 }}
+      // Its words fit on a line in a dialog of the narrowest phone, too.
+      sx={{ display: 'flex', mt: 1, px: 1.5, whiteSpace: 'nowrap' }}
     >
       {children}
     </Button>

@@ -86,6 +86,10 @@ const toastStyles = ({ breakpoints }: Theme) => ({
     // Above the round button at the lower edge, so that no button is covered.
     '.grzadka-toasts': { bottom: 'calc(88px + env(safe-area-inset-bottom)) !important' },
   },
+  [breakpoints.between('sm', 'lg')]: {
+    // From the middle on it would have half of the window, and a long message more lines than a low one.
+    '.grzadka-toasts': { width: 'max-content', maxWidth: 'min(40rem, 100% - 40px) !important' },
+  },
   [breakpoints.up('lg')]: {
     // Beside the buttons of a form, which begin at the left, and those of a list's rows at the right.
     '.grzadka-toasts': {
