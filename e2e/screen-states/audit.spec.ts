@@ -55,6 +55,7 @@ test(
       },
       {
         name: 'a deletion of something with a long name',
+        alsoIn: 'narrowest',
         async reach({ page }) {
           await page.goto('/system/dziennik?phrase=zebranie');
           await page.getByRole('link', { name: /^Szczegóły: Usunięcie/ }).click();

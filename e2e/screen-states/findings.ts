@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { hiddenParts } from './hidden-parts.ts';
 import { tornTexts } from './torn-texts.ts';
 
 declare global {
@@ -19,11 +20,19 @@ interface Findings {
   tallBar: number;
   /** Words and dates that the end of a line tears apart. */
   torn: string[];
+  /** What cannot be seen without scrolling a part of the screen sideways. */
+  hidden: string[];
 }
 
-export const noFindings: Findings = { violations: [], sticksOut: 0, tallBar: 0, torn: [] };
+export const noFindings: Findings = {
+  violations: [],
+  sticksOut: 0,
+  tallBar: 0,
+  torn: [],
+  hidden: [],
+};
 
-/** Looks at the page with every rule of axe, and whether anything sticks out of it sideways, takes too much of it or is torn apart. */
+/** Looks at the page with every rule of axe, and whether anything sticks out of it, takes too much of it, is torn apart or hidden. */
 export async function findings(page: Page): Promise<Findings> {
   // Once for a document: a new axe takes several times as long as one that has run before.
   const hasAxe = await page.evaluate(() => window.axe !== undefined);
@@ -49,5 +58,5 @@ export async function findings(page: Page): Promise<Findings> {
       tallBar: barShare > 1 / 4 ? barShare : 0,
     };
   });
-  return { ...found, torn: await tornTexts(page) };
+  return { ...found, torn: await tornTexts(page), hidden: await hiddenParts(page) };
 }

@@ -3,6 +3,8 @@ import { expect } from '../fixtures.ts';
 import { button, field, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
+const longSurname = 'Brzęczyszczykiewiczówna'.repeat(3);
+
 test(
   'the meters',
   walk({
@@ -12,7 +14,9 @@ test(
       const { id: meterId } = await addMeter(app.db, { gardenId, name: 'Wodomierz 1 przy źródle' });
       for (let number = 0; number < 101; number += 1) {
         const measuredAt = new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
-        await addMeasurement(app.db, { meterId, value: String(number * 1.5), measuredAt });
+        const value = String(number * 1.5);
+        const surname = number === 0 ? longSurname : 'Nowak';
+        await addMeasurement(app.db, { meterId, value, measuredAt, surname });
       }
       await addMeter(app.db, { name: 'Wodomierz 2 przy źródle' });
     },
@@ -56,6 +60,7 @@ test(
       },
       {
         name: 'an unlikely reading within a round, with a long history',
+        alsoIn: 'narrowest',
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await page.getByRole('link', { name: 'Dodaj pomiar: Wodomierz 1 przy źródle' }).click();

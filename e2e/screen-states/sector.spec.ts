@@ -19,6 +19,7 @@ test(
     states: [
       {
         name: 'in their order, one with the longest name',
+        alsoIn: 'narrowest',
         async reach({ page }) {
           await page.goto('/system/sektory');
           await expect(button(page, 'Zmień nazwę: Sektor 3')).toBeVisible();

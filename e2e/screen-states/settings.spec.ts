@@ -30,7 +30,8 @@ test(
         },
       },
       {
-        name: 'the form, with a logo',
+        name: 'the form, with a logo and a whole number of an account',
+        alsoIn: 'narrowest',
         async reach({ page, data: { logo } }) {
           await page.getByRole('link', { name: 'Dodaj logo' }).click();
           await expect(heading(page, 'Logo ogrodu')).toBeVisible();
@@ -46,15 +47,15 @@ test(
           await expect(page.getByRole('img', { name: 'Logo ogrodu' })).toBeVisible();
           // What was typed has waited.
           await expect(page.getByLabel('Nazwa ogrodu')).toHaveValue(name);
+          await page
+            .getByLabel('Numer rachunku bankowego')
+            .fill('61 1090 1014 0000 0712 1981 2874');
         },
       },
       {
         name: 'the sign-in, with name and logo',
         async reach({ page }) {
           await page.getByLabel('Nazwa skrócona do przelewów').fill('ROD Zlote Klosy');
-          await page
-            .getByLabel('Numer rachunku bankowego')
-            .fill('61 1090 1014 0000 0712 1981 2874');
           await page.keyboard.press('Control+S');
           await expect(page).not.toHaveURL(/ustawienia/);
           await expect(page).toHaveTitle(new RegExp(` – ${name}$`));

@@ -24,6 +24,8 @@ interface State<Data> {
   name: string;
   /** The only window in which there is such a state; both unless told. */
   only?: WindowName;
+  /** Looked at in the narrowest window as well, for its long names and numbers. */
+  alsoIn?: 'narrowest';
   /** Leads here from the state before, and ends when the state is seen. */
   reach: (way: Way<Data>) => Promise<void>;
 }
@@ -41,7 +43,7 @@ interface Walk<Data> {
 interface Fixtures {
   devtools: CDPSession;
   /**
-   * Shows the page in one of the windows, the narrow one in dark colours, so that each state is seen in both
+   * Shows the page in one of the windows, all but the wide one in dark colours, so that each state is seen in both
    * schemes; the next test gets it in the wide one again.
    */
   show: (name: WindowName) => Promise<void>;
@@ -64,9 +66,10 @@ export const test = base.extend<Fixtures>({
   show: async ({ devtools, page }, use) => {
     const show = async (name: WindowName) => {
       await page.setViewportSize(windows[name]);
-      await page.emulateMedia({ colorScheme: name === 'narrow' ? 'dark' : 'light' });
+      const isPhone = name !== 'wide';
+      await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
       // The menu and the fields of dates go by the finger, not by the width.
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: name === 'narrow' });
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
     };
     await use(show);
     await show('wide');
@@ -81,9 +84,10 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
   return async ({ app, devtools, page, show, signIn }: Tools): Promise<void> => {
     if (role !== null) await signIn(role, person);
     const data = await prepare({ app, page });
-    for (const { name, only, reach } of states) {
+    for (const { name, only, alsoIn, reach } of states) {
       await test.step(name, async () => {
         const seenIn: WindowName[] = only ? [only] : ['wide', 'narrow'];
+        if (alsoIn) seenIn.push(alsoIn);
         if (only) await show(only);
         await reach({ app, page, data, devtools });
         for (const window of seenIn) {

@@ -132,13 +132,18 @@ export async function addMeter(
   return { id, name };
 }
 
-/** A measurement taken by Anna Nowak. */
+/** A measurement taken by Anna Nowak, or another Anna. */
 export async function addMeasurement(
   db: Db,
-  { meterId, value, measuredAt }: { meterId: string; value: string; measuredAt: string },
+  {
+    meterId,
+    value,
+    measuredAt,
+    surname = 'Nowak',
+  }: { meterId: string; value: string; measuredAt: string; surname?: string },
 ) {
   const id = newId();
-  const measuredBy = { measuredByFirstName: 'Anna', measuredByLastName: 'Nowak', loginId: null };
+  const measuredBy = { measuredByFirstName: 'Anna', measuredByLastName: surname, loginId: null };
   await db
     .insertInto('measurement')
     .values({ id, meterId, value, measuredAt, ...measuredBy })

@@ -55,14 +55,30 @@ export function MeasurementTable({ measurements, type, labelledBy }: Measurement
               <TableRow key={id}>
                 <TableCell>
                   <Unbroken>{formatInstant(measuredAt)}</Unbroken>
-                  {!isRoomy && <Second>{who}</Second>}
+                  {!isRoomy && (
+                    <Second>
+                      <Name>{who}</Name>
+                    </Second>
+                  )}
                 </TableCell>
                 <TableCell align="right">
                   <Unbroken>{formatDecimal(value)}</Unbroken>
-                  {!isRoomy && <Second>{difference}</Second>}
+                  {!isRoomy && (
+                    <Second>
+                      <Unbroken>{difference}</Unbroken>
+                    </Second>
+                  )}
                 </TableCell>
-                {isRoomy && <TableCell align="right">{difference}</TableCell>}
-                {isRoomy && <TableCell>{who}</TableCell>}
+                {isRoomy && (
+                  <TableCell align="right">
+                    <Unbroken>{difference}</Unbroken>
+                  </TableCell>
+                )}
+                {isRoomy && (
+                  <TableCell>
+                    <Name>{who}</Name>
+                  </TableCell>
+                )}
               </TableRow>
             );
           })}
@@ -73,6 +89,9 @@ export function MeasurementTable({ measurements, type, labelledBy }: Measurement
 }
 
 const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+
+/** As all else stays whole, its column has the room that is left, and only a word that is longer than that is broken. */
+const Name = styled('span')({ overflowWrap: 'anywhere' });
 
 /** The second line of a cell. */
 const Second = styled('div')(({ theme }) => ({
