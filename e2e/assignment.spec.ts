@@ -14,7 +14,7 @@ async function typeDay(page: Page, label: string, digits: string): Promise<void>
   await page.keyboard.type(digits);
 }
 
-test('a garden changes hands: two holders, the first released, the past kept @narrow', async ({
+test('a garden changes hands: two holders, the first released, the past kept', async ({
   app,
   page,
   signIn,

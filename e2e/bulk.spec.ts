@@ -1,5 +1,5 @@
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onComputerAndPhone, test } from './fixtures.ts';
 import { button, row } from './publishing.ts';
 
 test('a clerk publishes some notices and deletes all, by keyboard alone', async ({
@@ -45,21 +45,23 @@ test('a clerk publishes some notices and deletes all, by keyboard alone', async 
   await expect(page.getByText('Brak danych')).toBeVisible();
 });
 
-test('while rows are chosen, a press on a title chooses its row @narrow', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  await addNotice(app.db, { title: 'Zebranie' });
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto('/ogloszenia');
-  await button(page, 'Zaznacz pozycje').click();
-  const box = page.getByRole('checkbox', { name: 'Zaznacz: Zebranie' });
-  await expect(box).not.toBeChecked();
-  // The box reaches over the whole row, so that what lies under the finger is the box.
-  await row(page, 'Zebranie')
-    .getByText('Zebranie')
-    .click({ force: true, position: { x: 20, y: 10 } });
-  await expect(box).toBeChecked();
-  await expect(page).toHaveURL('/ogloszenia');
+onComputerAndPhone(() => {
+  test('while rows are chosen, a press on a title chooses its row', async ({
+    app,
+    page,
+    signIn,
+  }) => {
+    await addNotice(app.db, { title: 'Zebranie' });
+    await signIn('ROLE_EMPLOYEE');
+    await page.goto('/ogloszenia');
+    await button(page, 'Zaznacz pozycje').click();
+    const box = page.getByRole('checkbox', { name: 'Zaznacz: Zebranie' });
+    await expect(box).not.toBeChecked();
+    // The box reaches over the whole row, so that what lies under the finger is the box.
+    await row(page, 'Zebranie')
+      .getByText('Zebranie')
+      .click({ force: true, position: { x: 20, y: 10 } });
+    await expect(box).toBeChecked();
+    await expect(page).toHaveURL('/ogloszenia');
+  });
 });

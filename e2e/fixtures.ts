@@ -14,10 +14,10 @@ import {
   test as base,
   expect,
   type Page,
-  type PlaywrightTestOptions,
 } from '@playwright/test';
 import { clusterVariable } from './cluster.setup.ts';
 import { findReservedPort } from './reserved-port.ts';
+import { phone, type WindowName, windows } from './windows.ts';
 
 interface Fixtures {
   /** The real server, this test's own, on a database that holds nothing yet. */
@@ -40,12 +40,13 @@ interface WorkerFixtures {
   origin: URL;
   workerDatabase: EmptiedDatabase;
   /**
-   * The browser that a worker's tests use one after the other. What it has loaded of the application
-   * stays, because the address does, and so does its first page, with the process that has compiled the
-   * application: a new one costs as much as two screens. A test that changes a page for good (scripts
-   * of its own, the network) opens one of its own: `context.newPage()`.
+   * The browser that a worker's tests use one after the other, and the phone, which is there from its first
+   * test on. What either has loaded of the application stays, because the address does, and so does its
+   * first page, with the process that has compiled the application: a new one costs as much as two screens.
+   * A test that changes a page for good (scripts of its own, the network) opens one of its own:
+   * `context.newPage()`.
    */
-  workerContext: BrowserContext;
+  workerContext: (window: WindowName) => Promise<BrowserContext>;
 }
 
 interface SignedIn {
@@ -90,21 +91,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   workerContext: [
     async ({ browser, origin }, use, { project }) => {
-      const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use;
-      const { serviceWorkers, contextOptions } = project.use;
-      const device = { viewport, hasTouch, isMobile, locale, timezoneId };
-      const options = { ...device, serviceWorkers, ...contextOptions };
-      const context = await browser.newContext({ ...options, baseURL: origin.origin });
-      await use(context);
-      await context.close();
+      const { locale, timezoneId, serviceWorkers, contextOptions } = project.use;
+      const options = { locale, timezoneId, serviceWorkers, ...contextOptions };
+      const devices = { wide: { viewport: windows.wide }, narrow: phone };
+      const opened = new Map<WindowName, BrowserContext>();
+      await use(async (window) => {
+        const device = { ...devices[window], baseURL: origin.origin };
+        const context = opened.get(window) ?? (await browser.newContext({ ...options, ...device }));
+        opened.set(window, context);
+        return context;
+      });
+      for (const context of opened.values()) await context.close();
     },
     { scope: 'worker' },
   ],
 
   // Depends on the server, so that the pages have left it before it ends.
-  context: async ({ workerContext, app }, use, { project }) => {
-    await use(workerContext);
-    await forgetTest(workerContext, app, project.use);
+  context: async ({ workerContext, app, isMobile }, use) => {
+    const window = isMobile ? 'narrow' : 'wide';
+    const context = await workerContext(window);
+    await use(context);
+    await forgetTest(context, app, window);
   },
 
   page: async ({ context }, use) => use(await firstPage(context)),
@@ -159,6 +166,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** Declares tests twice, for an office PC and for a phone, where what they tell of looks or behaves differently. */
+export function onComputerAndPhone(declare: () => void): void {
+  test.describe('on a computer', declare);
+  test.describe('on a phone', () => {
+    test.use(phone);
+    declare();
+  });
+}
+
 /** Signs a browser in as the server does when somebody types the right password. */
 async function giveSession(context: BrowserContext, app: ServedApp, loginId: string) {
   const value = await addSession(app.db, loginId);
@@ -173,7 +189,7 @@ async function firstPage(context: BrowserContext): Promise<Page> {
 async function forgetTest(
   context: BrowserContext,
   { origin }: ServedApp,
-  { viewport }: Partial<PlaywrightTestOptions>,
+  window: WindowName,
 ): Promise<void> {
   const page = await firstPage(context);
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -182,7 +198,7 @@ async function forgetTest(
   await page.unrouteAll();
   await context.setOffline(false);
   await page.emulateMedia({ media: null, colorScheme: null });
-  if (viewport) await page.setViewportSize(viewport);
+  await page.setViewportSize(windows[window]);
   // Away from the application, which might write on, but not from its process nor from its storage.
   await page.goto(`${origin}/api/health/live`);
   await page.evaluate(() => {

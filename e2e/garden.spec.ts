@@ -63,11 +63,3 @@ test('a garden leads to its holders and meters, and back', async ({ app, page, s
   await page.getByRole('link', { name: 'Źdźbło Łucja' }).click();
   await expect(page).toHaveURL(`/szczegoly-podmiotu/${partyId}`);
 });
-
-test('an unknown garden is said not to be found, with a way back', async ({ page, signIn }) => {
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(detailsPath('0190a000-0000-7000-8000-000000000000'));
-  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
-  await page.getByRole('link', { name: 'Wróć' }).click();
-  await expect(page).toHaveURL(listPath);
-});

@@ -132,7 +132,6 @@ test('hostile texts, once stored, run and load nothing in a browser, wherever th
 
 test('a picture that is a page as well is a picture only, once stored', async ({
   app,
-  page: ownPage,
   context,
   signIn,
 }) => {
@@ -154,7 +153,7 @@ test('a picture that is a page as well is a picture only, once stored', async ({
   await show('/surowy', polyglot);
   await expect.poll(() => attacks).toEqual(['/surowy']);
 
-  const { newsId } = await addNewsWithTexts({ app, page: ownPage }, []);
+  const { newsId } = await addNewsWithTexts(app, []);
   const added = await page.request.post(`${app.origin}/api/news/content/item/add-image`, {
     multipart: {
       newsId,

@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, content: Buffer | string): Promi
 
 test('an image needs a file that is one', async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { path, newsId } = await addNewsWithTexts({ app, page }, []);
+  const { path, newsId } = await addNewsWithTexts(app, []);
   await page.goto(`${path}/dodaj-obraz`);
   await page.getByLabel('Tekst alternatywny').fill('Brama ogrodu');
   // Only its bytes tell that it is no image; the server does.

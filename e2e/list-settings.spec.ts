@@ -143,7 +143,7 @@ test('the settings stand in the address, which a reload and a sent link restore'
   ).toBeVisible();
 });
 
-test('filters are shown as chips, counted, switched off one by one and restored @narrow', async ({
+test('filters are shown as chips, counted, switched off one by one and restored', async ({
   app,
   page,
   signIn,

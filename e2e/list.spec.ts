@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onComputerAndPhone, test } from './fixtures.ts';
 import {
   addGardens,
   detailsOf,
@@ -62,33 +62,35 @@ test('a list is printed with all that is loaded, and without what can be pressed
   await expect.poll(() => rows.count()).toBeLessThan(100);
 });
 
-test('scrolling loads the rest page by page and says where the list ends @narrow', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  await addGardens(app.db, 230);
-  await signIn('ROLE_EMPLOYEE');
-  const calls = noteListCalls(page);
-  await page.goto(gardensPath);
-  await expect(page.getByText('Znaleziono: 230')).toBeVisible();
-  await expect(firstRow(page)).toHaveAttribute('aria-setsize', '230');
-  const offsets = () => calls.map((query) => query.get('offset'));
-  expect(offsets()).toEqual(['0']);
+onComputerAndPhone(() => {
+  test('scrolling loads the rest page by page and says where the list ends', async ({
+    app,
+    page,
+    signIn,
+  }) => {
+    await addGardens(app.db, 230);
+    await signIn('ROLE_EMPLOYEE');
+    const calls = noteListCalls(page);
+    await page.goto(gardensPath);
+    await expect(page.getByText('Znaleziono: 230')).toBeVisible();
+    await expect(firstRow(page)).toHaveAttribute('aria-setsize', '230');
+    const offsets = () => calls.map((query) => query.get('offset'));
+    expect(offsets()).toEqual(['0']);
 
-  await detailsOf(page, 'Działka 1').press('End');
-  await expect(detailsOf(page, 'Działka 100')).toBeFocused();
-  await expect.poll(offsets).toEqual(['0', '100']);
-  await expect(row(page, 'Działka 101')).toBeAttached();
-  await page.keyboard.press('End');
-  await expect.poll(offsets).toEqual(['0', '100', '200']);
-  await expect(row(page, 'Działka 201')).toBeAttached();
-  await page.keyboard.press('End');
-  await expect(detailsOf(page, 'Działka 230')).toBeFocused();
-  await expect(page.getByText('To już koniec listy')).toBeVisible();
-  // Of many rows only those in view exist.
-  expect(await page.getByRole('listitem').count()).toBeLessThan(60);
-  expect(offsets()).toEqual(['0', '100', '200']);
+    await detailsOf(page, 'Działka 1').press('End');
+    await expect(detailsOf(page, 'Działka 100')).toBeFocused();
+    await expect.poll(offsets).toEqual(['0', '100']);
+    await expect(row(page, 'Działka 101')).toBeAttached();
+    await page.keyboard.press('End');
+    await expect.poll(offsets).toEqual(['0', '100', '200']);
+    await expect(row(page, 'Działka 201')).toBeAttached();
+    await page.keyboard.press('End');
+    await expect(detailsOf(page, 'Działka 230')).toBeFocused();
+    await expect(page.getByText('To już koniec listy')).toBeVisible();
+    // Of many rows only those in view exist.
+    expect(await page.getByRole('listitem').count()).toBeLessThan(60);
+    expect(offsets()).toEqual(['0', '100', '200']);
+  });
 });
 
 test('the keyboard leads from the search box through the rows, and never loses the focus', async ({

@@ -64,21 +64,6 @@ test('over plain HTTP a password is copied all the same', async ({ app, context,
   await expect(field(page, 'Nazwa użytkownika')).toHaveValue('Tajne haslo 1');
 });
 
-test('a login is edited', async ({ app, page, signIn }) => {
-  const { id } = await addParty(app.db);
-  await addLogin(app.db, { partyId: id, loginId: 'jan7', role: 'ROLE_TREASURER' });
-  await signIn('ROLE_SUPER_USER');
-  await page.goto(partyDetailsPath(id));
-  await page.getByRole('link', { name: 'Edytuj: jan7' }).click();
-  await expect(heading(page)).toHaveText('Edycja loginu');
-  await chooseRole(page, 'Pracownik');
-  await page.getByRole('checkbox', { name: 'Aktywny' }).uncheck();
-  await button(page, 'Zapisz').click();
-  await expect(heading(page)).toHaveText('Szczegóły podmiotu');
-  await expect(row(page, 'jan7')).toContainText('Aktywny: nie');
-  await expect(row(page, 'jan7')).toContainText('Role: Pracownik');
-});
-
 test('a new password is set and sent', async ({ app, page, signIn }) => {
   const { id } = await addParty(app.db, { email: 'jan@example.pl' });
   const { loginId } = await addLogin(app.db, { partyId: id, role: 'ROLE_USER' });

@@ -9,7 +9,7 @@ const valueField = (page: Page) => page.getByRole('textbox', { name: 'Wartość 
 const readings = (page: Page) =>
   page.getByRole('table', { name: 'Historia odczytów' }).getByRole('row');
 
-test('a clerk finds a meter without diacritics, types a reading with a comma and sees it @narrow', async ({
+test('a clerk finds a meter without diacritics, types a reading with a comma and sees it', async ({
   app,
   page,
   signIn,

@@ -1,6 +1,6 @@
 import { addNews } from '@grzadka/server/test/content-factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onComputerAndPhone, test } from './fixtures.ts';
 import {
   addNewsWithTexts,
   blocks,
@@ -14,7 +14,7 @@ import {
 
 const title = 'Walne zebranie sprawozdawczo-wyborcze działkowców w świetlicy przy alei Głównej';
 
-test('a clerk writes and publishes news with text, list, link and photo @narrow', async ({
+test('a clerk writes and publishes news with text, list, link and photo', async ({
   app,
   page,
   signIn,
@@ -86,33 +86,39 @@ test('a clerk writes and publishes news with text, list, link and photo @narrow'
   ]);
 });
 
-test('readers see what is published, at the width of a phone and of a computer @narrow', async ({
-  app,
-  page,
-  signIn,
-}) => {
-  await signIn('ROLE_EMPLOYEE');
-  const { path, newsId } = await addNewsWithTexts({ app, page }, ['<h3>Woda</h3><p>Od maja.</p>']);
-  await page.goto(path);
-  await page.getByLabel('Tytuł').fill('Jeszcze nie zapisano');
-  await page.getByRole('link', { name: 'Podgląd' }).click();
-  await expect(heading(page, 'Podgląd')).toBeVisible();
-  const reader = page.getByRole('article');
-  await expect(reader.getByRole('heading', { level: 2 })).toHaveText('Wpis');
-  await expect(reader).toContainText('Od maja.');
-  await expect(page.getByRole('note')).toContainText('Czytelnicy teraz tego nie widzą.');
-  const widthOf = () => reader.evaluate((element) => element.clientWidth);
-  await button(page, 'Komputer').click();
-  expect(await widthOf()).toBeGreaterThan(1000);
-  await button(page, 'Telefon').click();
-  expect(await widthOf()).toBeLessThan(400);
-  await button(page, 'Wstecz').click();
-  await expect(page.getByLabel('Tytuł')).toHaveValue('Jeszcze nie zapisano');
+onComputerAndPhone(() => {
+  test('readers see what is published, at the width of a phone and of a computer', async ({
+    app,
+    page,
+    signIn,
+  }) => {
+    await signIn('ROLE_EMPLOYEE');
+    const { path, newsId } = await addNewsWithTexts(app, ['<h3>Woda</h3><p>Od maja.</p>']);
+    await page.goto(path);
+    await page.getByLabel('Tytuł').fill('Jeszcze nie zapisano');
+    await page.getByRole('link', { name: 'Podgląd' }).click();
+    await expect(heading(page, 'Podgląd')).toBeVisible();
+    const reader = page.getByRole('article');
+    await expect(reader.getByRole('heading', { level: 2 })).toHaveText('Wpis');
+    await expect(reader).toContainText('Od maja.');
+    await expect(page.getByRole('note')).toContainText('Czytelnicy teraz tego nie widzą.');
+    const widthOf = () => reader.evaluate((element) => element.clientWidth);
+    await button(page, 'Komputer').click();
+    expect(await widthOf()).toBeGreaterThan(1000);
+    await button(page, 'Telefon').click();
+    expect(await widthOf()).toBeLessThan(400);
+    await button(page, 'Wstecz').click();
+    await expect(page.getByLabel('Tytuł')).toHaveValue('Jeszcze nie zapisano');
 
-  const publicationFromDate = new Date().toISOString();
-  await app.db.updateTable('news').set({ publicationFromDate }).where('id', '=', newsId).execute();
-  await page.goto(`${path}/podglad`);
-  await expect(page.getByRole('note')).toContainText('Czytelnicy widzą to teraz.');
+    const publicationFromDate = new Date().toISOString();
+    await app.db
+      .updateTable('news')
+      .set({ publicationFromDate })
+      .where('id', '=', newsId)
+      .execute();
+    await page.goto(`${path}/podglad`);
+    await expect(page.getByRole('note')).toContainText('Czytelnicy widzą to teraz.');
+  });
 });
 
 test('faults are told at their fields, those of the server too', async ({ app, page, signIn }) => {
@@ -151,38 +157,4 @@ test('faults are told at their fields, those of the server too', async ({ app, p
   await page.unroute('**/api/news/update');
   await button(page, 'Zapisz').click();
   await expect(row(page, 'Wpis poprawiony')).toContainText('2026.05.02 12:00:00 – ');
-});
-
-test('deleting asks by title, and the list starts anew', async ({ app, page, signIn }) => {
-  await addNews(app.db, { title: 'Zostaje' });
-  await addNews(app.db, { title: 'Do usunięcia' });
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto('/aktualnosci');
-  await button(page, 'Usuń: Do usunięcia').click();
-  const question = page.getByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
-  await expect(question).toContainText('Czy na pewno chcesz usunac wpis Do usunięcia?');
-  await question.getByRole('button', { name: 'Anuluj' }).click();
-  await expect(row(page, 'Do usunięcia')).toBeVisible();
-
-  await button(page, 'Usuń: Do usunięcia').click();
-  await question.getByRole('button', { name: 'OK' }).click();
-  await expect(row(page, 'Do usunięcia')).toBeHidden();
-  await expect(page.getByText('Znaleziono: 1')).toBeVisible();
-  await expect(row(page, 'Zostaje')).toBeVisible();
-});
-
-test('only what is in force passes the filter of active entries', async ({ app, page, signIn }) => {
-  const publicationFromDate = '2026-01-01T00:00:00.000Z';
-  await addNews(app.db, { title: 'Widoczny', publicationFromDate });
-  await addNews(app.db, { title: 'Szkic' });
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto('/aktualnosci');
-  await expect(page.getByText('Znaleziono: 2')).toBeVisible();
-  await button(page, 'Ustawienia listy').click();
-  await page.getByRole('checkbox', { name: 'Stan' }).check();
-  await expect(page.getByText('Znaleziono: 1')).toBeVisible();
-  await page.getByRole('radio', { name: 'Nieaktywny' }).check();
-  await page.keyboard.press('Escape');
-  await expect(row(page, 'Szkic')).toBeVisible();
-  await expect(row(page, 'Widoczny')).toBeHidden();
 });

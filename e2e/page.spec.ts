@@ -61,19 +61,6 @@ test('a version is cloned, changed and put in force', async ({ app, page, signIn
   await expect(page.getByRole('note')).toContainText('Czytelnicy widzą teraz inną wersję.');
 });
 
-test('deleting the version in force says what that means', async ({ app, page, signIn }) => {
-  await addPageVersion(app.db, { publicationFromDate: '2026-01-01T00:00:00.000Z' });
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(feesPath);
-  await rows(page)
-    .getByRole('button', { name: /^Usuń: Wersja z / })
-    .click();
-  const question = page.getByRole('alertdialog', { name: 'Usunąć wersję?' });
-  await expect(question).toContainText('czytelnicy przestaną ją widzieć');
-  await question.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Brak danych')).toBeVisible();
-});
-
 test('every page has versions of its own, and no others', async ({ app, page, signIn }) => {
   await addPageVersion(app.db, { pageId: 'kontakt' });
   await signIn('ROLE_EMPLOYEE');

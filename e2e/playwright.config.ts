@@ -27,6 +27,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    viewport: windows.wide,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     launchOptions: { executablePath, args },
@@ -35,13 +36,4 @@ export default defineConfig({
     // One test in its own browser is about the worker; to the others it would be a second one to wait for.
     serviceWorkers: 'block',
   },
-  projects: [
-    { name: 'wide', use: { viewport: windows.wide } },
-    // The office PC walks everything; the phone what is marked as looking different there.
-    {
-      name: 'narrow',
-      grep: /@narrow/,
-      use: { viewport: windows.narrow, hasTouch: true, isMobile: true },
-    },
-  ],
 });

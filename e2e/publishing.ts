@@ -39,22 +39,13 @@ export async function typeInstant(page: Page, label: string, digits: string): Pr
   await page.keyboard.type(digits);
 }
 
-/** A news entry with text blocks, made without the screens; needs somebody signed in. */
+/** A news entry with text blocks, made without the screens. */
 export async function addNewsWithTexts(
-  { app, page }: { app: ServedApp; page: Page },
-  htmls: readonly string[],
+  { db }: ServedApp,
+  texts: readonly string[],
   title = 'Wpis',
 ) {
-  const { id: newsId } = await addNews(app.db, { title });
-  const itemIds: string[] = [];
-  for (const html of htmls) {
-    const reply = await page.request.post(app.origin + newsEndpoints.addHtmlText.path, {
-      data: { newsId, html },
-    });
-    expect(reply.status()).toBe(201);
-    const { id }: { id: string } = await reply.json();
-    itemIds.push(id);
-  }
+  const { id: newsId, itemIds } = await addNews(db, { title, texts });
   const path = `/aktualnosci/edytuj-wpis-aktualnosci/${newsId}`;
   return { newsId, itemIds, path, textPath: (id: string) => `${path}/edytuj-text-html/${id}` };
 }

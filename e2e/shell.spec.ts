@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onComputerAndPhone, test } from './fixtures.ts';
+import { phone } from './windows.ts';
 
 const menuOfStaff = [
   'Strona główna',
@@ -50,34 +51,39 @@ test('the menu of the staff is whole, and what is to come says so', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a plot holder sees the start page only @narrow', async ({ page, signIn, isMobile }) => {
-  await signIn('ROLE_USER');
-  await page.goto('/liczniki');
-  await expect(heading(page, 'Brak dostępu')).toBeVisible();
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page.getByText('Strona w budowie!')).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: 'Otwórz menu' }).click();
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Strona główna']);
+onComputerAndPhone(() => {
+  test('a plot holder sees the start page only', async ({ page, signIn, isMobile }) => {
+    await signIn('ROLE_USER');
+    await page.goto('/liczniki');
+    await expect(heading(page, 'Brak dostępu')).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page.getByText('Strona w budowie!')).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Otwórz menu' }).click();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Strona główna']);
+  });
 });
 
-test('on a phone the menus open from the app bar @narrow', async ({ page, signIn, isMobile }) => {
-  test.skip(!isMobile, 'wide windows have the sidebar');
-  await signIn('ROLE_ADMIN', { firstName: 'Konstancja', lastName: 'Brzęczyszczykiewiczówna' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Otwórz menu' }).click();
-  await expect(page.getByRole('link', { name: 'Działki' })).toBeVisible();
-  await page.getByRole('link', { name: 'Dokumenty' }).click();
-  await expect(heading(page, 'Dokumenty')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Działki' })).toBeHidden();
+test.describe('on a phone', () => {
+  test.use(phone);
 
-  await page.getByRole('button', { name: 'Menu użytkownika' }).click();
-  const user = page.getByRole('dialog', { name: 'Menu użytkownika' });
-  await expect(user.getByText('Brzęczyszczykiewiczówna Konstancja')).toBeVisible();
-  await user.getByRole('link', { name: 'Twoje konto' }).click();
-  await expect(heading(page, 'Twoje dane')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu użytkownika' }).click();
-  await user.getByRole('button', { name: 'Wyloguj' }).click();
-  await expect(heading(page, 'Logowanie')).toBeVisible();
+  test('the menus open from the app bar', async ({ page, signIn }) => {
+    await signIn('ROLE_ADMIN', { firstName: 'Konstancja', lastName: 'Brzęczyszczykiewiczówna' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Otwórz menu' }).click();
+    await expect(page.getByRole('link', { name: 'Działki' })).toBeVisible();
+    await page.getByRole('link', { name: 'Dokumenty' }).click();
+    await expect(heading(page, 'Dokumenty')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Działki' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Menu użytkownika' }).click();
+    const user = page.getByRole('dialog', { name: 'Menu użytkownika' });
+    await expect(user.getByText('Brzęczyszczykiewiczówna Konstancja')).toBeVisible();
+    await user.getByRole('link', { name: 'Twoje konto' }).click();
+    await expect(heading(page, 'Twoje dane')).toBeVisible();
+    await page.getByRole('button', { name: 'Menu użytkownika' }).click();
+    await user.getByRole('button', { name: 'Wyloguj' }).click();
+    await expect(heading(page, 'Logowanie')).toBeVisible();
+  });
 });
 
 test('the colours and the type that were chosen are there before the application is', async ({

@@ -30,7 +30,7 @@ test('the toolbar makes what its buttons say, by mouse and by keyboard', async (
   signIn,
 }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   await openText(page, textPath(itemIds[0] ?? ''));
   const made: [string, string][] = [
     ['Nagłówek duży', '<h2>Woda</h2>'],
@@ -81,7 +81,7 @@ test('the toolbar makes what its buttons say, by mouse and by keyboard', async (
 
 test('saving stays, committing goes back, leaving unsaved asks', async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { path, itemIds, textPath } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const { path, itemIds, textPath } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   await page.goto(path);
   await page.getByRole('link', { name: 'Edytuj blok 1' }).click();
   await expect(editor(page)).toBeFocused();
@@ -123,7 +123,7 @@ test('what is pasted from Word or a web page comes in clean, and is stored as it
   signIn,
 }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p></p>']);
+  const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p></p>']);
   await openText(page, textPath(itemIds[0] ?? ''));
   const item = (text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
@@ -152,7 +152,7 @@ test('what is typed stays as it is typed, also while it is being saved', async (
   signIn,
 }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Razem:</p>']);
+  const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Razem:</p>']);
   const saving = Promise.withResolvers<void>();
   // Before the screen is there: what an open one is made to send by a key at once may go past it.
   await page.route('**/update-html-text', async (route) => {
@@ -184,7 +184,7 @@ test('a text may be as long as it is stored, and one longer says so before it is
   // An editor writes each of these blanks as six letters, of which one is stored.
   const blanks = `<p>${'\u00a0'.repeat(maxHtmlLength / 5)}</p><p>Woda</p>`;
   const full = `<p>${'a'.repeat(maxHtmlLength - '<p></p>'.length)}</p>`;
-  const { itemIds, textPath } = await addNewsWithTexts({ app, page }, [blanks, full]);
+  const { itemIds, textPath } = await addNewsWithTexts(app, [blanks, full]);
   await openText(page, textPath(itemIds[0] ?? ''));
   await typeAtEnd(page, '.');
   await button(page, 'Zapisz').click();

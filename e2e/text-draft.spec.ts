@@ -38,7 +38,7 @@ test('a text outlives the closed tab, and is offered with its time', async ({
   context,
 }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const address = textPath(itemIds[0] ?? '');
   const tab = await context.newPage();
   await openText(tab, address);
@@ -65,7 +65,7 @@ test('a text outlives the closed tab, and is offered with its time', async ({
 
 test('a text outlives a failed save and an expired session', async ({ app, page, signIn }) => {
   const { loginId, password } = await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   await openText(page, textPath(itemIds[0] ?? ''));
   await typeAtEnd(page, ' od maja');
   await page.route('**/update-html-text', (route) => route.abort());
@@ -95,7 +95,7 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   signIn,
 }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const [contentItemId = ''] = itemIds;
   await openText(page, textPath(contentItemId));
   await typeAtEnd(page, ' od maja');
@@ -136,7 +136,7 @@ test('a restored text does not overwrite unseen what was saved after it was type
   context,
 }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const [contentItemId = ''] = itemIds;
   const tab = await context.newPage();
   await openText(tab, textPath(contentItemId));
@@ -161,7 +161,7 @@ test('a restored text does not overwrite unseen what was saved after it was type
 
 test('a text whose block somebody deleted is saved as a new one', async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath, newsId } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   await openText(page, textPath(itemIds[0] ?? ''));
   await typeAtEnd(page, ' od maja');
   await app.db.deleteFrom('contentBlock').execute();
@@ -188,7 +188,7 @@ test('a draft given up in another tab stays where it is still being written', as
   context,
 }) => {
   await signIn('ROLE_EMPLOYEE');
-  const { itemIds, textPath } = await addNewsWithTexts({ app, page }, ['<p>Woda</p>']);
+  const { itemIds, textPath } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const address = textPath(itemIds[0] ?? '');
   await openText(page, address);
   await typeAtEnd(page, ' od maja');

@@ -5,4 +5,7 @@ export const windows = {
   narrowest: { width: 320, height: 640 },
 } as const;
 
+/** What makes of a test's browser that of a phone: `test.use(phone)`. */
+export const phone = { viewport: windows.narrow, hasTouch: true, isMobile: true } as const;
+
 export type WindowName = keyof typeof windows;

@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'manual.pictures.ts',
   globalSetup: '../cluster.setup.ts',
-  projects: tests.projects?.filter(({ name }) => name === 'wide') ?? [],
   // The garden of the demo is made once, and all pictures are taken of it.
   workers: 1,
   fullyParallel: false,

@@ -2,6 +2,7 @@ import { createAuthenticator } from '@grzadka/server/test/authenticator.ts';
 import { addSession, testPassword } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { button } from '../party-screens.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -24,7 +25,7 @@ test(
       {
         name: 'the account with two sessions',
         async reach({ page }) {
-          await page.goto('/twoje-dane');
+          await goWithin(page, '/twoje-dane');
           const sessions = page
             .getByRole('region', { name: 'Gdzie trwa zalogowanie' })
             .getByRole('listitem');

@@ -5,6 +5,7 @@ import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { button } from '../party-screens.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 const longName = 'Zebranie sprawozdawczo-wyborcze w sprawie przebudowy wodociągu '.repeat(3).trim();
@@ -48,7 +49,7 @@ test(
       {
         name: 'a change',
         async reach({ page }) {
-          await page.goto('/system/dziennik?phrase=12A');
+          await goWithin(page, '/system/dziennik?phrase=12A');
           await page.getByRole('link', { name: /^Szczegóły: Zmiana/ }).click();
           await expect(page.getByText('Jest: 1')).toBeVisible();
         },
@@ -57,7 +58,7 @@ test(
         name: 'a deletion of something with a long name',
         alsoIn: 'narrowest',
         async reach({ page }) {
-          await page.goto('/system/dziennik?phrase=zebranie');
+          await goWithin(page, '/system/dziennik?phrase=zebranie');
           await page.getByRole('link', { name: /^Szczegóły: Usunięcie/ }).click();
           await expect(button(page, 'Przywróć')).toBeVisible();
         },
@@ -74,21 +75,21 @@ test(
       {
         name: 'an entry that is not found',
         async reach({ page }) {
-          await page.goto('/system/dziennik/0190a000-0000-7000-8000-000000000000');
+          await goWithin(page, '/system/dziennik/0190a000-0000-7000-8000-000000000000');
           await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
         },
       },
       {
         name: 'the history of a garden',
         async reach({ page, data }) {
-          await page.goto(`/historia/garden/${data.garden}`);
+          await goWithin(page, `/historia/garden/${data.garden}`);
           await expect(page.getByText('Powierzchnia (m2)')).toBeVisible();
         },
       },
       {
         name: 'a history in which nothing happened',
         async reach({ page }) {
-          await page.goto('/historia/garden/0190a000-0000-7000-8000-000000000000');
+          await goWithin(page, '/historia/garden/0190a000-0000-7000-8000-000000000000');
           await expect(page.getByText('Brak danych')).toBeVisible();
         },
       },

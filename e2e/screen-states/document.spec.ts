@@ -2,6 +2,7 @@ import { addDocument } from '@grzadka/server/test/content-factories.ts';
 import { chooseFile, emptyFile } from '../files.ts';
 import { expect } from '../fixtures.ts';
 import { button, heading, row } from '../publishing.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 const uploadPath = '/przeslij-dokument';
@@ -36,7 +37,7 @@ test(
       {
         name: 'a new one on its way to the server',
         async reach({ page, devtools }) {
-          await page.goto(uploadPath);
+          await goWithin(page, uploadPath);
           await chooseFile(page, await emptyFile('nagranie.pdf', 30 * 1024 * 1024));
           // Slow enough to be looked at.
           await devtools.send('Network.emulateNetworkConditions', {

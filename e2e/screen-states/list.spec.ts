@@ -1,5 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { addGardens, gardensPath } from '../garden-list.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -62,7 +63,7 @@ test(
       {
         name: 'in which nothing is found',
         async reach({ page }) {
-          await page.goto(`${gardensPath}?phrase=nigdzie`);
+          await goWithin(page, `${gardensPath}?phrase=nigdzie`);
           await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
         },
       },

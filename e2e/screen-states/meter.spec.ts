@@ -1,6 +1,7 @@
 import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { button, field, row } from '../party-screens.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 const longSurname = 'Brzęczyszczykiewiczówna'.repeat(3);
@@ -53,7 +54,7 @@ test(
       {
         name: 'the question before a deletion',
         async reach({ page }) {
-          await page.goto('/liczniki');
+          await goWithin(page, '/liczniki');
           await button(page, 'Usuń licznik: Wodomierz 2 przy źródle').click();
           await expect(page.getByRole('alertdialog')).toContainText('Czy na pewno chcesz usunąć');
         },

@@ -9,6 +9,7 @@ import {
   partyEditPath,
   password,
 } from '../party-screens.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -32,7 +33,7 @@ test(
       {
         name: 'of a person',
         async reach({ page }) {
-          await page.goto(partyCreatePath);
+          await goWithin(page, partyCreatePath);
           await expect(field(page, 'Imię')).toBeFocused();
         },
       },
@@ -93,7 +94,7 @@ test(
       {
         name: 'the role and whether it is active',
         async reach({ page, data }) {
-          await page.goto(data.party);
+          await goWithin(page, data.party);
           await page.getByRole('link', { name: 'Edytuj: jan7' }).click();
           await expect(page.getByRole('combobox', { name: 'Rola' })).toHaveText('Skarbnik');
         },

@@ -8,6 +8,7 @@ import {
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import { expect } from '../fixtures.ts';
 import { button, partiesPath, partyDetailsPath, row, section } from '../party-screens.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 /** A name without a place to break it. */
@@ -57,7 +58,7 @@ test(
       {
         name: 'the question before a deletion, with what goes along',
         async reach({ page }) {
-          await page.goto(partiesPath);
+          await goWithin(page, partiesPath);
           await button(page, 'Usuń: Wójcik Jan').click();
           await expect(page.getByRole('alertdialog')).toContainText('Loginy: janwojcik');
         },
@@ -112,14 +113,14 @@ test(
       {
         name: 'with more gardens than are shown at first',
         async reach({ page, data }) {
-          await page.goto(data.company);
+          await goWithin(page, data.company);
           await expect(button(page, 'Pokaż wszystkie (12)')).toBeVisible();
         },
       },
       {
         name: 'with a long name and nothing else',
         async reach({ page, data }) {
-          await page.goto(data.long);
+          await goWithin(page, data.long);
           await expect(page.getByText('Nie ma działek')).toBeVisible();
           await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
         },

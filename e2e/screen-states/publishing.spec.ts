@@ -3,6 +3,7 @@ import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { addNotice, addPageVersion } from '@grzadka/server/test/content-factories.ts';
 import { expect } from '../fixtures.ts';
 import { blocks, button, row, typeInstant } from '../publishing.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 const title = 'Walne zebranie sprawozdawczo-wyborcze działkowców w świetlicy przy alei Głównej';
@@ -63,7 +64,7 @@ test(
       {
         name: 'the form, with faults of title, publication and pinning',
         async reach({ page }) {
-          await page.goto('/ogloszenia');
+          await goWithin(page, '/ogloszenia');
           await page.getByRole('link', { name: 'Edytuj: Szkic' }).click();
           await page.getByLabel('Tytuł').fill('  ');
           await typeInstant(page, 'Publikacja do', '010520261200');
@@ -76,7 +77,7 @@ test(
       {
         name: 'the preview, as on a computer',
         async reach({ page, data }) {
-          await page.goto(data.preview);
+          await goWithin(page, data.preview);
           await expect(page.getByRole('article').getByText('Przypięte')).toBeVisible();
           await button(page, 'Komputer').click();
         },
@@ -126,7 +127,7 @@ test(
       {
         name: 'the form, with a block',
         async reach({ page, data }) {
-          await page.goto(data.edit);
+          await goWithin(page, data.edit);
           await expect(blocks(page)).toHaveText([/300 zł/]);
         },
       },

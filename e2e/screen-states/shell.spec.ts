@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -37,7 +38,7 @@ test(
       {
         name: 'an address that leads nowhere',
         async reach({ page }) {
-          await page.goto('/nie-ma-takiej-strony');
+          await goWithin(page, '/nie-ma-takiej-strony');
           await expect(page.getByRole('heading', { name: 'Nie znaleziono strony' })).toBeVisible();
         },
       },

@@ -1,6 +1,7 @@
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { addLogin, addParty, addSession } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
+import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -26,7 +27,7 @@ test(
       {
         name: 'the cards',
         async reach({ page }) {
-          await page.goto('/system');
+          await goWithin(page, '/system');
           await expect(page.getByText('Przeglądarki: 4.')).toBeVisible();
         },
       },

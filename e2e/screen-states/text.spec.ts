@@ -16,12 +16,8 @@ test(
   'a text',
   walk({
     role: 'ROLE_EMPLOYEE',
-    async prepare({ app, page }) {
-      const { newsId, itemIds, textPath } = await addNewsWithTexts(
-        { app, page },
-        [html],
-        longTitle,
-      );
+    async prepare({ app }) {
+      const { newsId, itemIds, textPath } = await addNewsWithTexts(app, [html], longTitle);
       const [contentItemId = ''] = itemIds;
       return { newsId, contentItemId, path: textPath(contentItemId) };
     },

@@ -13,11 +13,12 @@ interface PlaywrightReport {
 }
 
 interface Suite {
+  readonly title: string;
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly { readonly status: string }[];
   }[];
 }
 
@@ -52,11 +53,12 @@ function read(json: string): Tally {
   return { passed: stats.expected, failed, failures: suites.flatMap(failuresIn) };
 }
 
-function failuresIn({ suites = [], specs }: Suite): string[] {
+function failuresIn({ title: group, suites = [], specs }: Suite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${file} [${projectName}] ${title}`),
+      // The group of those that stand in none is the file.
+      .map(() => [...new Set([file, group, title])].join(' › ')),
   );
   return [...own, ...suites.flatMap(failuresIn)];
 }

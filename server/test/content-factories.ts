@@ -12,10 +12,24 @@ async function addContent(db: Db): Promise<string> {
   return id;
 }
 
-/** A news entry without content; without dates a draft. */
+/** The text blocks of a content that has none yet, in their order; gives their ids. */
+async function addTexts(db: Db, contentId: string, htmls: readonly string[]): Promise<string[]> {
+  const blockType = 'HtmlText' as const;
+  const blocks = htmls.map((html, index) => {
+    return { id: newId(), contentId, position: index + 1, blockType, html };
+  });
+  if (blocks.length > 0) await db.insertInto('contentBlock').values(blocks).execute();
+  return blocks.map(({ id }) => id);
+}
+
+/** A news entry with the texts told, as they are stored; without dates a draft. */
 export async function addNews(
   db: Db,
-  { title = 'Wpis', ...dates }: { title?: string } & Partial<PublicationDates> = {},
+  {
+    title = 'Wpis',
+    texts = [],
+    ...dates
+  }: { title?: string; texts?: readonly string[] } & Partial<PublicationDates> = {},
 ) {
   const id = newId();
   const contentId = await addContent(db);
@@ -23,7 +37,7 @@ export async function addNews(
     .insertInto('news')
     .values({ id, contentId, title, ...dates })
     .execute();
-  return { id };
+  return { id, itemIds: await addTexts(db, contentId, texts) };
 }
 
 /** A notice without content. */

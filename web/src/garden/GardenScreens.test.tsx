@@ -50,6 +50,14 @@ test.each([
   expect(document.title).toBe(`${headed} – Szczegóły działki – Grządka`);
 });
 
+test('an unknown garden is said not to be found, with a way back to the list', async () => {
+  server.refuse(gardenEndpoints.get, { code: 'not-found' });
+  openScreen(routes, gardenPaths.details('g'));
+  expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Wróć' });
+  expect(back.getAttribute('href')).toBe(gardenPaths.list);
+});
+
 test('what cannot be saved of a garden is said at its field', async () => {
   server.answer(gardenEndpoints.get, garden);
   const { path } = openScreen(routes, gardenPaths.edit('g'));

@@ -89,20 +89,46 @@ test.each([
   },
 );
 
+test('the list is asked for what is in force, or for what is not', async () => {
+  server.answer(newsEndpoints.list, noNews);
+  openScreen(routes, listPath);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ustawienia listy' }));
+  const asked = () => server.callsOf(newsEndpoints.list).map(({ query }) => query.get('is-active'));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Stan' }));
+  await waitFor(() => expect(asked()).toEqual([null, 'true']));
+  fireEvent.click(screen.getByRole('radio', { name: 'Nieaktywny' }));
+  await waitFor(() => expect(asked()).toEqual([null, 'true', 'false']));
+});
+
 const meeting = { ...entry, title: 'Zebranie' };
 const other = { ...meeting, id: 'o', title: 'Wspólne sprzątanie' };
 const both = { items: [other, meeting], totalItems: 2 };
 
-/** Opens the list of both entries, deletes one and waits until only the other is left. */
-async function deleteEntry() {
+/** Opens the list of both entries and asks for the deletion of one; gives the question about it. */
+async function askForDeletion(): Promise<HTMLElement> {
   // jsdom lays nothing out, and a list without a height has no rows in view.
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   onTestFinished(() => height.mockRestore());
   server.answer(newsEndpoints.list, both);
   server.answer(newsEndpoints.get, { ...meeting, content: { items: [] } });
-  server.answer(newsEndpoints.delete, undefined);
   openScreen(routes, listPath);
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Zebranie' }));
+  return screen.findByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
+}
+
+test('deleting asks by title, and nothing is deleted by whoever thinks better of it', async () => {
+  const question = await askForDeletion();
+  expect(question.textContent).toContain('Czy na pewno chcesz usunac wpis Zebranie?');
+  press('Anuluj');
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(screen.getByText('Zebranie')).toBeTruthy();
+  expect(server.callsOf(newsEndpoints.delete)).toEqual([]);
+});
+
+/** Deletes one of both entries and waits until only the other is left. */
+async function deleteEntry() {
+  server.answer(newsEndpoints.delete, undefined);
+  await askForDeletion();
   const ok = await screen.findByRole('button', { name: 'OK' });
   server.answer(newsEndpoints.list, { items: [other], totalItems: 1 });
   fireEvent.click(ok);

@@ -38,7 +38,9 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
   expect(told.closest('.grzadka-toasts')).toBeNull();
 
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Dyżur' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
+  expect(question.textContent).toContain('Czy na pewno chcesz usunac wpis Dyżur?');
+  press('OK');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nie da się usunąć'));
   press('Zamknij');
   expect(screen.queryByRole('alert')).toBeNull();
