@@ -1,6 +1,7 @@
 import { updateGarden } from '@grzadka/server/src/garden/garden.repo.ts';
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 
 test("who changed a garden's area, and what it was, is found from the garden and from the audit", async ({
   app,
@@ -28,7 +29,7 @@ test("who changed a garden's area, and what it was, is found from the garden and
   await page.getByRole('button', { name: 'Wstecz' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
 
-  await page.goto('/system/dziennik');
+  await goWithin(page, '/system/dziennik');
   await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
   await page.getByRole('textbox', { name: 'Szukaj osoby albo nazwy' }).fill('dzialka 7');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 
 const listPath = '/dzialki';
 const detailsPath = (id: string) => `/szczegoly-dzialki/${id}`;
@@ -43,7 +44,7 @@ test('an employee looks at gardens without the way to change them', async ({
   await page.goto(detailsPath(id));
   await expect(page.getByRole('heading', { name: 'Liczniki' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edytuj' })).toBeHidden();
-  await page.goto(editPath(id));
+  await goWithin(page, editPath(id));
   await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
 });
 

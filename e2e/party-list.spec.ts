@@ -6,6 +6,7 @@ import {
   addParty,
 } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 import {
   button,
   expectFact,
@@ -50,11 +51,11 @@ test('the list is filtered by type and number of gardens, sorted and searched', 
   await button(page, 'Zamknij ustawienia listy').click();
   await expect(rows).toHaveText([/Łąka sp/]);
 
-  await page.goto(`${partiesPath}?filter-by-party-type=true`);
+  await goWithin(page, `${partiesPath}?filter-by-party-type=true`);
   await expect(rows).toHaveText([/Ćwik Jan/, /Zyta Ewa/, /Żak Jan/]);
-  await page.goto(`${partiesPath}?sort-by=number-of-gardens&sort-direction=desc`);
+  await goWithin(page, `${partiesPath}?sort-by=number-of-gardens&sort-direction=desc`);
   await expect(rows).toHaveText([/Łąka sp/, /Żak Jan/, /\(brak\)/, /\(brak\)/]);
-  await page.goto(`${partiesPath}?phrase=laka`);
+  await goWithin(page, `${partiesPath}?phrase=laka`);
   await expect(rows).toHaveText([/Łąka sp/]);
 });
 
@@ -84,7 +85,7 @@ test('the question before a deletion says what goes, and the list shows it gone'
   await expect(heading(page)).toHaveText('Podmioty');
   await expect(page.getByText('Znaleziono: 1')).toBeVisible();
   await expect(row(page, 'Wójcik Jan')).toBeHidden();
-  await page.goto(`/szczegoly-dzialki/${garden.id}`);
+  await goWithin(page, `/szczegoly-dzialki/${garden.id}`);
   await expect(page.getByText('Nikt nie ma tej działki')).toBeVisible();
 });
 
@@ -99,13 +100,13 @@ test('who may only read sees nothing to change', async ({ app, page, signIn }) =
   await expect(row(page, 'Wójcik Jan').getByRole('link')).toHaveText(['Szczegóły']);
   await expect(button(page, 'Dodaj podmiot')).toBeHidden();
 
-  await page.goto(partyDetailsPath(id));
+  await goWithin(page, partyDetailsPath(id));
   await expect(page.getByRole('link', { name: 'Różana 3' })).toBeVisible();
   await expect(page.getByText('janwojcik')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Różana 3']);
   for (const path of [partyCreatePath, partyEditPath(id), loginCreatePath(id)]) {
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(heading(page)).toHaveText('Brak dostępu');
   }
 });
@@ -122,14 +123,14 @@ test('many gardens, long names and bare facts are all shown', async ({ app, page
   await page.goto(partiesPath);
   await expect(row(page, 'Ogrodnictwo')).toContainText('1, 2, 3, 4, 5… (razem 200)');
 
-  await page.goto(partyDetailsPath(company.id));
+  await goWithin(page, partyDetailsPath(company.id));
   const gardens = section(page, 'Działki');
   await expect(gardens.getByRole('listitem')).toHaveCount(10);
   await gardens.getByRole('button', { name: 'Pokaż wszystkie (200)' }).click();
   await expect(gardens.getByRole('listitem')).toHaveCount(200);
   await expect(gardens.getByRole('link').last()).toHaveText('200');
 
-  await page.goto(partyDetailsPath(long.id));
+  await goWithin(page, partyDetailsPath(long.id));
   await expect(page.getByRole('heading', { name: `${longName} ${longName}` })).toBeVisible();
   await expectFact(page, 'Telefon', '(brak)');
   await expect(page.getByText('Nie ma działek')).toBeVisible();
