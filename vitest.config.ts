@@ -46,6 +46,7 @@ export default defineConfig({
             'server/test/process/**/*.test.ts',
             'demo/test/process/**/*.test.ts',
           ],
+          globalSetup: ['server/test/process/global-setup.ts'],
           setupFiles,
           // Half of the time each waits for a program that starts or ends.
           maxWorkers: 3,

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openRunning } from './open-running.ts';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram } from './program.ts';
 
 /** Starts the application, which must fail, and gives what it says to the operator. */
@@ -52,7 +53,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
   });
 
   it('another copy works with the same data folder', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const first = startProgram({ env: { DATA_DIR: dataDir } });
     await first.address();
     const postmaster = databasePid(dataDir);
@@ -63,7 +64,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
   });
 
   it('the database has been used by a newer version', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const first = startProgram({ env: { DATA_DIR: dataDir } });
     await first.address();
     const { pool } = await openRunning(dataDir);

@@ -1,8 +1,9 @@
-import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
+import { databasePid } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it } from 'vitest';
 import { addMeter } from '#test/factories.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { openRunning } from './open-running.ts';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { type Program, startProgram } from './program.ts';
 
 const password = 'Zielona-grządka-7';
@@ -38,7 +39,7 @@ describe('kill -9', () => {
   it.each(['the application', 'the application and its database'])(
     'of %s during writes loses no acknowledged measurement',
     async (victims) => {
-      const dataDir = newDataDir();
+      const dataDir = await preparedDataDir();
       const first = await start(dataDir);
       const { db } = await openRunning(dataDir);
       const meters = await Promise.all([addMeter(db), addMeter(db), addMeter(db)]);
@@ -66,7 +67,7 @@ describe('kill -9', () => {
   );
 
   it('of the database alone: it comes back and the application goes on', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const { client, program } = await start(dataDir);
     const killed = databasePid(dataDir) ?? 0;
     process.kill(killed, 'SIGKILL');

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
-import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
+import { databasePid } from '@grzadka/postgres/test/data-folder';
 import { expect, it } from 'vitest';
 import { startUpload } from '#test/raw-upload.ts';
 import { createTestClient } from '#test/test-client.ts';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram } from './program.ts';
 
 /** Asks on a connection of its own, so that another process has its turn. */
@@ -26,7 +27,7 @@ function servingIn(line: string): number {
 }
 
 it('several processes behind one port: together in the figures, replaced when killed, ended in order', async () => {
-  const dataDir = newDataDir();
+  const dataDir = await preparedDataDir();
   const password = 'Zielona-grządka-7';
   const program = startProgram({
     env: { DATA_DIR: dataDir, WEB_CONCURRENCY: '2', ADMIN_PASSWORD: password },

@@ -7,6 +7,7 @@ import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestClient } from '#test/test-client.ts';
 import { openRunning } from './open-running.ts';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram } from './program.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -103,7 +104,7 @@ describe('the start', () => {
   });
 
   it('rebuilds what another version of ICU has sorted', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const env = { DATA_DIR: dataDir };
     const first = startProgram({ env });
     await first.address();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
+import { databasePid } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it } from 'vitest';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram, startUnderNpm } from './program.ts';
 
 const body = 'username=nikt&password=niczego-nie-wie';
@@ -26,7 +27,7 @@ describe('the end of npm', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'by %s ends the server and its database, although npm passes nothing on',
     async (signal) => {
-      const dataDir = newDataDir();
+      const dataDir = await preparedDataDir();
       const npm = startUnderNpm({ DATA_DIR: dataDir });
       await npm.address();
       npm.kill(signal);
@@ -38,7 +39,7 @@ describe('the end of npm', () => {
 
 describe('SIGTERM', () => {
   it('lets a running request finish, takes no new one, and ends the database', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const program = startProgram({ env: { DATA_DIR: dataDir } });
     const address = await program.address();
     const call = await halfASignIn(address);
@@ -65,7 +66,7 @@ describe('SIGTERM', () => {
   });
 
   it('during the start ends it in order too', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const program = startProgram({ env: { DATA_DIR: dataDir } });
     await program.line(/hasło:/);
     program.kill('SIGTERM');

@@ -6,6 +6,7 @@ import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestClient } from '#test/test-client.ts';
 import { openRunning } from './open-running.ts';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram } from './program.ts';
 import { fileAt, runTool } from './run-tool.ts';
 
@@ -45,7 +46,7 @@ describe('a tool on the embedded database', () => {
   });
 
   it('shares it with the running application, which shows what was imported, and is backed up', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const password = 'Zielona-grządka-7';
     const program = startProgram({ env: { DATA_DIR: dataDir, ADMIN_PASSWORD: password } });
     const client = createTestClient(await program.address());

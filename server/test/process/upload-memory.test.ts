@@ -1,7 +1,7 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
-import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { expect, it } from 'vitest';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { startUnderNpm } from './program.ts';
 
 const megabyte = 1024 * 1024;
@@ -57,7 +57,11 @@ async function residentMemory(client: TestClient): Promise<number> {
 }
 
 it('100 MB go up and come back as they were while the memory grows by less than 30', async () => {
-  const env = { DATA_DIR: newDataDir(), ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'Ogrodek123' };
+  const env = {
+    DATA_DIR: await preparedDataDir(),
+    ADMIN_LOGIN: 'admin',
+    ADMIN_PASSWORD: 'Ogrodek123',
+  };
   // Under npm, whose start script says how much V8 may let pile up.
   const program = startUnderNpm(env);
   const client = createTestClient(await program.address());
