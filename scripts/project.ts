@@ -14,21 +14,26 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Variables beside those of this process. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Takes what it prints, piece by piece; the terminal does unless told otherwise. */
+  readonly print?: (piece: string) => void;
 }
 
-/** Runs a program with this terminal and gives its exit code (1 when a signal ended it). */
+/** Runs a program and gives its exit code (1 when a signal ended it). */
 export function run(
   program: string,
   args: readonly string[],
-  { cwd = root, env = {} }: RunOptions = {},
+  { cwd = root, env = {}, print }: RunOptions = {},
 ): Promise<number> {
   const path = [at('node_modules', '.bin'), process.env['PATH']].join(delimiter);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, PATH: path, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: print ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
+  for (const output of [child.stdout, child.stderr]) {
+    output?.setEncoding('utf8').on('data', (piece: string) => print?.(piece));
+  }
   child.on('error', reject);
   child.on('close', (code) => resolve(code ?? 1));
   return promise;

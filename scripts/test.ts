@@ -1,6 +1,6 @@
 import { argv, exit, stdout } from 'node:process';
-import { steps } from './test/steps.ts';
-import type { Tally } from './test/tally.ts';
+import { stages } from './test/steps.ts';
+import type { Step, Tally } from './test/tally.ts';
 
 /**
  * Runs every check of the project, the quick ones first, and all of them even if one fails. What
@@ -9,6 +9,7 @@ import type { Tally } from './test/tally.ts';
  * "N passed, N failed".
  */
 const chosen = argv.slice(2);
+const steps = stages.flat();
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   const names = steps.map(({ name }) => name).join(', ');
@@ -22,12 +23,34 @@ interface Outcome extends Tally {
 }
 
 const outcomes: Outcome[] = [];
-for (const step of steps) {
-  if (chosen.length > 0 && !chosen.includes(step.name)) continue;
-  stdout.write(`\n=== ${step.name}: ${step.title} ===\n`);
+for (const stage of stages) {
+  const wanted = stage.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  const isAlone = wanted.length === 1;
+  outcomes.push(...(await Promise.all(wanted.map(isAlone ? runAlone : runBesideOthers))));
+}
+
+function runAlone(step: Step): Promise<Outcome> {
+  writeHeading(step);
+  return time(step);
+}
+
+/** Prints what the step has to say when it is over, so that it is not mixed with what the others say. */
+async function runBesideOthers(step: Step): Promise<Outcome> {
+  const printed: string[] = [];
+  const outcome = await time(step, (piece) => printed.push(piece));
+  writeHeading(step);
+  stdout.write(printed.join(''));
+  return outcome;
+}
+
+function writeHeading({ name, title }: Step): void {
+  stdout.write(`\n=== ${name}: ${title} ===\n`);
+}
+
+async function time(step: Step, print?: (piece: string) => void): Promise<Outcome> {
   const start = performance.now();
-  const tally = await step.run();
-  outcomes.push({ name: step.name, seconds: (performance.now() - start) / 1000, ...tally });
+  const tally = await step.run(print);
+  return { name: step.name, seconds: (performance.now() - start) / 1000, ...tally };
 }
 
 stdout.write('\n=== summary ===\n');

@@ -12,7 +12,8 @@ export interface Tally {
 export interface Step {
   readonly name: string;
   readonly title: string;
-  run(): Promise<Tally>;
+  /** `print` takes what it prints, where others print at the same time. */
+  run(print?: (piece: string) => void): Promise<Tally>;
 }
 
 /** The tally of a program that is a single check. */

@@ -10,10 +10,11 @@ export function vitestProject(name: string, title: string): Step {
   return {
     name,
     title,
-    async run() {
+    async run(print) {
       const file = newReportFile();
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const code = await runTool('vitest/vitest.mjs', ['run', `--project=${name}`, ...reporters]);
+      const args = ['run', `--project=${name}`, ...reporters];
+      const code = await runTool('vitest/vitest.mjs', args, print && { print });
       const tally = await tallyOfRunner(code, file, read);
       await rm(dirname(file), { recursive: true });
       return tally;
