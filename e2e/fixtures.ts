@@ -17,7 +17,7 @@ import {
 } from '@playwright/test';
 import { clusterVariable } from './cluster.setup.ts';
 import { findReservedPort } from './reserved-port.ts';
-import { phone, type WindowName, windows } from './windows.ts';
+import { phone, type DeviceName, windows } from './windows.ts';
 
 interface Fixtures {
   /** The real server, this test's own, on a database that holds nothing yet. */
@@ -46,7 +46,7 @@ interface WorkerFixtures {
    * A test that changes a page for good (scripts of its own, the network) opens one of its own:
    * `context.newPage()`.
    */
-  workerContext: (window: WindowName) => Promise<BrowserContext>;
+  workerContext: (window: DeviceName) => Promise<BrowserContext>;
 }
 
 interface SignedIn {
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { locale, timezoneId, serviceWorkers, contextOptions } = project.use;
       const options = { locale, timezoneId, serviceWorkers, ...contextOptions };
       const devices = { wide: { viewport: windows.wide }, narrow: phone };
-      const opened = new Map<WindowName, BrowserContext>();
+      const opened = new Map<DeviceName, BrowserContext>();
       await use(async (window) => {
         const device = { ...devices[window], baseURL: origin.origin };
         const context = opened.get(window) ?? (await browser.newContext({ ...options, ...device }));
@@ -189,7 +189,7 @@ async function firstPage(context: BrowserContext): Promise<Page> {
 async function forgetTest(
   context: BrowserContext,
   { origin }: ServedApp,
-  window: WindowName,
+  window: DeviceName,
 ): Promise<void> {
   const page = await firstPage(context);
   for (const other of context.pages()) if (other !== page) await other.close();

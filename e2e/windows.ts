@@ -9,3 +9,6 @@ export const windows = {
 export const phone = { viewport: windows.narrow, hasTouch: true, isMobile: true } as const;
 
 export type WindowName = keyof typeof windows;
+
+/** The devices that have a browser window of their own; a narrower one is a size of the computer's. */
+export type DeviceName = 'wide' | 'narrow';
