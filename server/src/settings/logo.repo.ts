@@ -1,5 +1,6 @@
 import { logoTypes, notALogo } from '@grzadka/contract/settings/logo-rules';
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import { settingsId, settingsType } from '@grzadka/contract/settings/settings-record';
 import type { Kysely } from 'kysely';
 import { storeImage } from '#src/content/store-image.ts';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -13,7 +14,6 @@ import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { settingsId, settingsType } from './settings-record.ts';
 
 const logos = { table: 'settingsLogo', type: settingsType } as const;
 

@@ -1,11 +1,11 @@
 import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
+import { settingsId, settingsType } from '@grzadka/contract/settings/settings-record';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { updateRecord } from '#src/core/change/change.ts';
 import type { IfMatch } from '#src/core/change/if-match.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { logoAddress } from './logo.repo.ts';
-import { settingsId, settingsType } from './settings-record.ts';
 
 const settings = { table: 'settings', type: settingsType } as const;
 

@@ -1,10 +1,10 @@
 import type { Association } from '@grzadka/contract/core/association';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { settingsId } from '@grzadka/contract/settings/settings-record';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepStorage } from '#src/document/sweep-storage.ts';
-import { settingsId } from '#src/settings/settings-record.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { fileForm, noisyPicture, picture } from '#test/test-images.ts';

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Settings } from '@grzadka/contract/settings/settings.model';
+import { settingsId } from '@grzadka/contract/settings/settings-record';
 import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settingsId } from '#src/settings/settings-record.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { startTestApp } from '#test/test-app.ts';
 

@@ -25,6 +25,8 @@ export type OwnerReply = VersionedReply<{
 export interface ContentOwner {
   /** Names it among all owners, such as 'news 0193…'. */
   readonly name: string;
+  /** The record that it is, of which there is a history. */
+  readonly record: { readonly recordType: string; readonly recordId: string };
   /** Where the cache has its `OwnerReply`. */
   readonly queryKey: QueryKey;
   /** What tells a person which one it is, such as its title. */
@@ -54,7 +56,7 @@ export type OwnerEndpoints = Omit<ContentEndpoints<string>, 'addImage'> & {
   readonly addImage: UploadEndpoint & { readonly reply: typeof created };
 };
 
-interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'queryKey' | 'paths'> {
+interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'record' | 'queryKey' | 'paths'> {
   /** Reads the subject, from the cache where the owner is known there. */
   readonly readSubject: (cache: QueryClient) => Promise<string>;
   readonly endpoints: OwnerEndpoints;

@@ -57,6 +57,7 @@ beforeEach(() => {
 });
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const addressOf = (link: string) => screen.getByRole('link', { name: link }).getAttribute('href');
 const emailBox = () => field('Wyślij e-mail z danymi uwierzytelniania');
 const role = () => screen.getByRole('combobox', { name: /^Rola/ });
 
@@ -184,6 +185,7 @@ test('a new password is asked for, made by the role, and sent to the address tol
   const { path } = openScreen(routes, loginPaths.setPassword('p', 'u'));
   expect(await screen.findByRole('heading', { name: 'Ustaw hasło' })).toBeTruthy();
   await waitFor(() => expect(focused()).toBe('Hasło'));
+  expect(addressOf('Historia')).toBe('/historia/login/u');
   expect(descriptionOf(emailBox())).toBe('Program wyśle wiadomość na adres jan@example.pl');
   press('Zapisz');
   await waitFor(() =>

@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router';
 import { useUserId } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { paths } from '../core/paths.ts';
@@ -34,6 +35,7 @@ export function SetPasswordScreen() {
     <FormScreen
       {...form}
       title={loginText.setPassword}
+      actions={<HistoryButton recordType={loginRecord.name} recordId={userLoginId} />}
       section={loginText.section}
       endpoint={loginEndpoints.setPassword}
       defaultValues={{ loginId: userLoginId, password: '', sendEmail: false }}

@@ -257,3 +257,10 @@ test('a link needs an address that leads somewhere, and can be taken away', asyn
   press('Usuń odnośnik');
   expect(editor.innerHTML).toBe(initialHtml);
 });
+
+test('the preview of an entry leads to its history', async () => {
+  answerEntry();
+  openScreen(routes, `${entryPath}/podglad`);
+  const history = await screen.findByRole('link', { name: 'Historia' });
+  expect(history.getAttribute('href')).toBe('/historia/news/n');
+});

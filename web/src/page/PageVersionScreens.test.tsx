@@ -56,3 +56,11 @@ test('a version is told by its day and state, or as the one in force', async () 
   expect(subject.textContent).toBe('Wersja z 2026.03.01 – Szkic');
   expect(document.title).toMatch(/^Wersja z 2026\.03\.01 – Szkic – /);
 });
+
+test('the preview of a version leads to its history', async () => {
+  server.answer(pageEndpoints.get, page);
+  server.answer(pageEndpoints.getVersion, details);
+  openScreen(routes, `${listPath}/edytuj-wersje-strony/v/podglad`);
+  const history = await screen.findByRole('link', { name: 'Historia' });
+  expect(history.getAttribute('href')).toBe('/historia/page-version/v');
+});

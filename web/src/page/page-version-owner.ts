@@ -1,4 +1,4 @@
-import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { pagePaths } from './page.paths.ts';
@@ -10,6 +10,7 @@ export function pageVersionOwner({ pageId, pageVersionId }: PageVersionKey): Con
   const query = pageVersionQuery({ pageId, pageVersionId });
   return contentOwner({
     name: `page ${pageId} version ${pageVersionId}`,
+    record: { recordType: pageVersionRecord.name, recordId: pageVersionId },
     queryKey: query.queryKey,
     readSubject: async (cache) => {
       const known = await cache.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import type { Settings } from '@grzadka/contract/settings/settings.model';
+import { settingsId } from '@grzadka/contract/settings/settings-record';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -60,6 +61,8 @@ test('the settings stand in the form as people write them, and leave it as the s
   expect(field('Numer rachunku bankowego').value).toBe('61 1090 1014 0000 0712 1981 2874');
   expect(field('Telefon').value).toBe('+48 601 234 567');
   expect(document.title).toBe('Ustawienia – Grządka');
+  const history = screen.getByRole('link', { name: 'Historia' });
+  expect(history.getAttribute('href')).toBe(`/historia/settings/${settingsId}`);
   type('Nazwa ogrodu', 'ROD Malwa');
   type('NIP', '526-025-09-96');
   expect(descriptionOf(field('NIP'))).toBe('Ten numer wygląda na błędny – sprawdź cyfry');

@@ -1,7 +1,9 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import { settingsId, settingsType } from '@grzadka/contract/settings/settings-record';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { paths } from '../core/paths.ts';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { LogoSection } from './LogoSection.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -22,6 +24,7 @@ export function SettingsScreen() {
     <FormScreen
       {...form}
       title={settingsText.title}
+      actions={<HistoryButton recordType={settingsType} recordId={settingsId} />}
       endpoint={settingsEndpoints.update}
       defaultValues={settings && settingsFormValues(settings)}
       submit={(body, options) => call(settingsEndpoints.update, { body }, options)}

@@ -99,6 +99,7 @@ export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>):
     owner: (id) =>
       contentOwner({
         name: `${record.name} ${id}`,
+        record: { recordType: record.name, recordId: id },
         queryKey: query(id).queryKey,
         readSubject: async (cache) => {
           const known = await cache.fetchQuery({

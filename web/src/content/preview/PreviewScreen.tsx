@@ -3,6 +3,7 @@ import { Alert, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } fro
 import { useState } from 'react';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
+import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
@@ -30,7 +31,7 @@ interface PreviewScreenProps {
 
 /** What has been saved of an owner, as a reader gets it, on a phone or on a large screen. */
 export function PreviewScreen({ subject, reading, error, retry }: PreviewScreenProps) {
-  const { paths } = useContentOwner();
+  const { paths, record } = useContentOwner();
   // What was typed into the owner's form waits there while this screen is open.
   const guard = useLeaveGuard(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -43,23 +44,26 @@ export function PreviewScreen({ subject, reading, error, retry }: PreviewScreenP
       back={paths.edit}
       busy={reading === undefined && error === null}
       actions={
-        <ToggleButtonGroup
-          exclusive
-          aria-label={previewText.width}
-          value={width}
-          onChange={(_, choice: PreviewWidth | null) => choice && setWidth(choice)}
-        >
-          <ToggleButton value="phone" aria-label={previewText.phone} title={previewText.phone}>
-            <PhoneWidthIcon />
-          </ToggleButton>
-          <ToggleButton
-            value="desktop"
-            aria-label={previewText.desktop}
-            title={previewText.desktop}
+        <>
+          <HistoryButton {...record} />
+          <ToggleButtonGroup
+            exclusive
+            aria-label={previewText.width}
+            value={width}
+            onChange={(_, choice: PreviewWidth | null) => choice && setWidth(choice)}
           >
-            <WideScreenIcon />
-          </ToggleButton>
-        </ToggleButtonGroup>
+            <ToggleButton value="phone" aria-label={previewText.phone} title={previewText.phone}>
+              <PhoneWidthIcon />
+            </ToggleButton>
+            <ToggleButton
+              value="desktop"
+              aria-label={previewText.desktop}
+              title={previewText.desktop}
+            >
+              <WideScreenIcon />
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </>
       }
     >
       {reading ? (
