@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { deleteOldEntriesWorker } from './audit/delete-old-entries.worker.ts';
 import { nightlyBackupWorker } from './backup/nightly/nightly-backup.worker.ts';
 import { backupRequestWorkers } from './backup/requested/backup-request.worker.ts';
 import { trialRestoreWorker } from './backup/trial/trial-restore.worker.ts';
@@ -35,6 +36,7 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     forgetListChangesWorker(context),
     forgetLoginSecretsWorker(context),
     sweepStorageWorker(context),
+    deleteOldEntriesWorker(context),
     nightlyBackupWorker(context),
     trialRestoreWorker(context),
     ...backupRequestWorkers(context),

@@ -20,6 +20,7 @@ export const auditActions = {
   import: 'Wczytanie pliku',
   export: 'Pobranie listy',
   download: 'Pobranie kopii zapasowej',
+  'delete-old': 'Usunięcie starych zapisów',
   'sign-in': 'Zalogowanie',
   'sign-in-failed': 'Nieudane logowanie',
   'sign-in-locked': 'Zablokowane logowanie',

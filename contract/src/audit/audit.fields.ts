@@ -209,6 +209,9 @@ export const auditedFacts = {
     Object.fromEntries(Object.entries(exportFormats).map(([name, { label }]) => [name, label])),
   ),
   phrase: text('Wyszukiwanie'),
+  entries: number('Usunięte zapisy'),
+  oldest: instant('Najstarszy zapis'),
+  newest: instant('Najnowszy zapis'),
   source: record('Kopia wersji', 'page-version'),
 } as const satisfies AuditedTable;
 

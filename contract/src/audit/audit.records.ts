@@ -32,6 +32,7 @@ export const auditedRecords = {
   backup: { label: 'Kopia zapasowa', read: 'audit:read', tables: [] },
   import: { label: 'Wczytany plik', read: 'audit:read', tables: [] },
   export: { label: 'Pobrana lista', read: 'audit:read', tables: [] },
+  audit: { label: 'Dziennik zmian', read: 'audit:read', tables: [] },
 } as const satisfies Record<string, AuditedRecord>;
 
 export type AuditedType = keyof typeof auditedRecords;

@@ -20,7 +20,7 @@ export const entryColumns = [
       case when action not in ('delete', 'delete-item') then coalesce(after, before) end
     )
   )`.as('fields'),
-  sql<Facts>`case when record_type in ('import', 'export') then after end`.as('facts'),
+  sql<Facts>`case when record_type in ('import', 'export', 'audit') then after end`.as('facts'),
 ] as const;
 
 /** An entry as `entryColumns` read it. */

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { deleteOldEntries } from '#src/audit/delete-old-entries.ts';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import { addLogin, addMeter, addParty, testPassword } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { importLines } from './import/import-run.ts';
@@ -170,5 +173,47 @@ describe('the audit', () => {
     });
     expect(dated?.after).not.toHaveProperty('title');
     expect(unchanged).toMatchObject({ before: null, after: null });
+  });
+});
+
+describe('the audit keeps ten years', () => {
+  const addEntry = (recordId: string, age: string) =>
+    sql`
+      insert into audit_entry (id, at, actor, action, record_type, record_id)
+      values (${newId()}, now() - ${age}::interval, 'Zofia', 'update', 'garden', ${recordId})
+    `.execute(app.db);
+  const left = async () =>
+    (await Promise.all(['stara-1', 'stara-2', 'stara-3', 'nowsza'].map(entriesOf))).map(
+      ({ length }) => length,
+    );
+  const told = () =>
+    app.db
+      .selectFrom('auditEntry')
+      .select(['actor', 'loginId', 'action', 'after'])
+      .where('recordType', '=', 'audit')
+      .orderBy('id')
+      .execute();
+
+  it('and of what is older tells when it was deleted, portion by portion', async () => {
+    await addEntry('stara-1', '12 years');
+    await addEntry('stara-2', '11 years');
+    await addEntry('stara-3', '10 years 1 hour');
+    await addEntry('nowsza', '10 years -1 hour');
+    expect(await deleteOldEntries(app.db, { portion: 2 })).toBe(3);
+    expect(await left()).toEqual([0, 0, 0, 1]);
+    const by = { actor: 'program', loginId: null, action: 'delete-old' };
+    const [first, second, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ ...by, after: { entries: 2 } });
+    expect(second).toMatchObject({ ...by, after: { entries: 1 } });
+    // The oldest go first.
+    const { oldest = '', newest = '' } = { ...(first?.after as Record<string, string> | null) };
+    expect(new Date(oldest).getTime()).toBeLessThan(new Date(newest).getTime());
+  });
+
+  it('and tells nothing of a night without any', async () => {
+    const before = await told();
+    expect(await deleteOldEntries(app.db)).toBe(0);
+    expect(await told()).toEqual(before);
   });
 });

@@ -88,14 +88,17 @@ describe('the application’s role', () => {
     expect(await auditOf(app.db, 'party', id)).toMatchObject([{ action: 'create', after: null }]);
   });
 
-  it('alone is lent that function', async () => {
-    const { rows } = await sql`
-      select
-        has_function_privilege('erase_from_audit(text, text)', 'execute') as own,
-        has_function_privilege('public', 'erase_from_audit(text, text)', 'execute') as everybody
-    `.execute(app.db);
-    expect(rows).toEqual([{ own: true, everybody: false }]);
-  });
+  it.each(['erase_from_audit(text, text)', 'delete_old_audit_entries(uuid, integer)'])(
+    'alone is lent the owner’s %s',
+    async (name) => {
+      const { rows } = await sql`
+        select
+          has_function_privilege(${name}, 'execute') as own,
+          has_function_privilege('public', ${name}, 'execute') as everybody
+      `.execute(app.db);
+      expect(rows).toEqual([{ own: true, everybody: false }]);
+    },
+  );
 
   it('reads and writes all tables but these', async () => {
     const { rows } = await sql<{ name: string; rights: string }>`

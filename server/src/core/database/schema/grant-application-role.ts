@@ -19,6 +19,12 @@ const exceptions: Readonly<Record<string, readonly Right[]>> = {
   [`${jobSchema}.bam`]: ['select'],
 };
 
+/** The only ways to what the audit holds, which stays the owner's. */
+const ownersFunctions = [
+  'erase_from_audit(text, text)',
+  'delete_old_audit_entries(uuid, integer)',
+] as const;
+
 interface Relation {
   readonly schema: string;
   readonly name: string;
@@ -48,7 +54,7 @@ export async function grantApplicationRole(db: Kysely<Database>, role: string): 
       for (const relation of await ownRelations(trx, role)) {
         await grantRelation(trx, role, relation);
       }
-      await grantErasure(trx, role);
+      for (const name of ownersFunctions) await grantFunction(trx, role, name);
     });
 }
 
@@ -99,11 +105,15 @@ async function grantRelation(
   await sql`grant ${sql.raw(rights.join(', '))} on ${relation} to ${grantee}`.execute(trx);
 }
 
-/** The one way to what the audit holds, which stays the owner's. */
-async function grantErasure(trx: Transaction<Database>, role: string): Promise<void> {
+/** Lends the role a function that runs as the owner. */
+async function grantFunction(
+  trx: Transaction<Database>,
+  role: string,
+  name: string,
+): Promise<void> {
   const { rows } = await sql<{ allowed: boolean }>`
-    select has_function_privilege(${role}, 'erase_from_audit(text, text)', 'execute') as allowed
+    select has_function_privilege(${role}, ${name}, 'execute') as allowed
   `.execute(trx);
   if (rows[0]?.allowed) return;
-  await sql`grant execute on function erase_from_audit(text, text) to ${sql.id(role)}`.execute(trx);
+  await sql`grant execute on function ${sql.raw(name)} to ${sql.id(role)}`.execute(trx);
 }

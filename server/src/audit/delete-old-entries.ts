@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+
+/** So many are deleted in a second, on a machine with much else to do; a statement has four. */
+const portionSize = 5_000;
+
+interface Portions {
+  /** Entries that are deleted by one statement, at the most. */
+  portion?: number;
+  /** No further portion is begun once it is aborted. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Deletes the entries of the audit that are older than ten years; gives how many. A new entry tells of each
+ * portion, in its transaction, so that what is gone is told whenever this ends. A night's are one portion.
+ */
+export async function deleteOldEntries(
+  db: Kysely<Database>,
+  { portion = portionSize, signal }: Portions = {},
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const deleted = await deletePortion(db, portion);
+    total += deleted;
+    if (deleted < portion || signal?.aborted) return total;
+  }
+}
+
+async function deletePortion(db: Kysely<Database>, most: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    select delete_old_audit_entries(${newId()}, ${most}) as deleted
+  `.execute(db);
+  return rows[0]?.deleted ?? 0;
+}
