@@ -3,9 +3,11 @@ import { actionLabel } from './audit.actions.ts';
 import { auditFieldLabels, type ListedEntry } from './audit.model.ts';
 import { auditedRecord } from './audit.records.ts';
 import { auditSummary } from './audit.summary.ts';
+import { auditList } from './audit.list.ts';
 
 /** The audit as a file. */
 export const auditExport: ListExport<ListedEntry> = {
+  list: auditList,
   fileName: 'dziennik-zmian',
   sheetName: 'Dziennik zmian',
   columns: [

@@ -30,7 +30,7 @@ export function inTheirOrder(tables: readonly string[], names: readonly string[]
 }
 
 function factsText(facts: NonNullable<ListedEntry['facts']>): string {
-  return ['records', 'added', 'changed', 'unchanged', 'format', 'phrase', 'entries']
+  return ['records', 'added', 'changed', 'unchanged', 'rows', 'conditions', 'format', 'entries']
     .flatMap((name) => {
       const field = auditedField([], name);
       const value = facts[name];

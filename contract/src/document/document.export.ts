@@ -1,11 +1,13 @@
 import type { ListExport } from '../core/export/export-columns.ts';
 import { pinExport, publicationExport } from '../core/publication/publication-export.ts';
 import { type DocumentListItem, documentFieldLabels } from './document.model.ts';
+import { documentList } from './document.list.ts';
 
 const kilobyte = 1024;
 
 /** The documents as a file; sizes in whole kilobytes. */
 export const documentExport: ListExport<DocumentListItem> = {
+  list: documentList,
   fileName: 'dokumenty',
   sheetName: 'Dokumenty',
   columns: [

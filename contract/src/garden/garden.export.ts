@@ -1,8 +1,10 @@
 import type { ListExport } from '../core/export/export-columns.ts';
 import { type GardenListItem, gardenFieldLabels } from './garden.model.ts';
+import { gardenList } from './garden.list.ts';
 
 /** The gardens as a file. */
 export const gardenExport: ListExport<GardenListItem> = {
+  list: gardenList,
   fileName: 'dzialki',
   sheetName: 'Działki',
   columns: [

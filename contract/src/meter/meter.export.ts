@@ -8,12 +8,13 @@ import {
   meterTypeLabels,
   meterUnits,
 } from './meter.model.ts';
-import { meterList } from './meter.list.ts';
+import { measurementList, meterList } from './meter.list.ts';
 
 const { state, type } = meterList.filters;
 
 /** The meters as a file; a value's unit stands in a column of its own, so that the value is a number. */
 export const meterExport: ListExport<MeterListItem> = {
+  list: meterList,
   fileName: 'liczniki',
   sheetName: 'Liczniki',
   columns: [
@@ -51,6 +52,7 @@ export const meterExport: ListExport<MeterListItem> = {
 
 /** The history of a meter as a file. */
 export const measurementExport: ListExport<MeasurementListItem> = {
+  list: measurementList,
   fileName: 'odczyty',
   sheetName: 'Odczyty',
   columns: [

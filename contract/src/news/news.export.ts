@@ -1,9 +1,11 @@
 import { entryExport } from '../content/entry.export.ts';
 import type { ListExport } from '../core/export/export-columns.ts';
 import type { NewsListItem } from './news.model.ts';
+import { newsList } from './news.list.ts';
 
 /** The news as a file. */
 export const newsExport: ListExport<NewsListItem> = {
+  list: newsList,
   fileName: 'aktualnosci',
   sheetName: 'Aktualności',
   columns: entryExport,

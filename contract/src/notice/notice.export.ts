@@ -2,9 +2,11 @@ import { entryExport } from '../content/entry.export.ts';
 import type { ListExport } from '../core/export/export-columns.ts';
 import { pinExport } from '../core/publication/publication-export.ts';
 import type { NoticeListItem } from './notice.model.ts';
+import { noticeList } from './notice.list.ts';
 
 /** The notices as a file. */
 export const noticeExport: ListExport<NoticeListItem> = {
+  list: noticeList,
   fileName: 'ogloszenia',
   sheetName: 'Ogłoszenia',
   columns: [...entryExport, ...pinExport],

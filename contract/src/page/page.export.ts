@@ -2,9 +2,11 @@ import { entryFieldLabels } from '../content/entry.model.ts';
 import type { ListExport } from '../core/export/export-columns.ts';
 import { publicationExport } from '../core/publication/publication-export.ts';
 import { inForceLabel, type PageVersionListItem } from './page.model.ts';
+import { pageVersionList } from './page.list.ts';
 
 /** The versions of a page as a file. */
 export const pageVersionExport: ListExport<PageVersionListItem> = {
+  list: pageVersionList,
   fileName: 'wersje-podstrony',
   sheetName: 'Wersje podstrony',
   columns: [

@@ -2,6 +2,7 @@ import type { ExportColumn, ListExport } from '../core/export/export-columns.ts'
 import { formatPhone } from './format-phone.ts';
 import { partyFieldLabels, partyTypeLabels } from './party.model.ts';
 import { type Party, partyListLabels } from './party.reply.ts';
+import { partyList } from './party.list.ts';
 
 const text = (
   field: keyof typeof partyFieldLabels,
@@ -17,6 +18,7 @@ const text = (
  * party's details as well (docs/product/rules.md#permissions).
  */
 export const partyExport: ListExport<Party> = {
+  list: partyList,
   fileName: 'podmioty',
   sheetName: 'Podmioty',
   columns: [

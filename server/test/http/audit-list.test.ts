@@ -152,7 +152,7 @@ describe('the list of the audit', () => {
     expect(told).toMatchObject({
       actor: 'Łąka Zofia',
       record: { type: 'export', name: 'Dziennik zmian' },
-      facts: { list: 'Dziennik zmian', format: 'csv' },
+      facts: { list: 'Dziennik zmian', rows: 1, conditions: 'Tylko jedna pozycja', format: 'csv' },
     });
   });
 });

@@ -216,7 +216,7 @@ describe('chosen records', () => {
   it('stand in the audit by their ids', async () => {
     await download('/api/party', { format: 'csv' }, [companyId, unknownId]);
     expect(await lastExport()).toMatchObject({
-      after: { list: 'Podmioty', format: 'csv', ids: [companyId, unknownId] },
+      after: { list: 'Podmioty', rows: 1, format: 'csv', ids: [companyId, unknownId] },
     });
   });
 
@@ -260,17 +260,26 @@ describe('who takes a list along', () => {
   });
 
   it('stands in the audit with what was asked for', async () => {
-    await download('/api/party', { ...companies, format: 'csv' });
+    const { rows } = await download('/api/party', { ...companies, format: 'csv' });
     expect(await lastExport()).toEqual({
       action: 'export',
       recordType: 'export',
       after: {
         list: 'Podmioty',
+        rows: rows.length,
         format: 'csv',
         filters: { partyType: 'company' },
+        conditions: 'Typ podmiotu: Firma',
         sort: { by: 'name', direction: 'asc' },
       },
     });
+  });
+
+  it('stands there without the words that were searched for, which may be a name', async () => {
+    await download('/api/party', { 'filter-by-phrase': 'true', phrase: 'zieleń' });
+    const { after } = await lastExport();
+    expect(after).toMatchObject({ rows: 1, conditions: 'z szukaniem' });
+    expect(JSON.stringify(after)).not.toContain('zieleń');
   });
 });
 

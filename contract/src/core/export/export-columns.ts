@@ -1,3 +1,5 @@
+import type { ListDefinition } from '../list/list.ts';
+
 interface ColumnOf<Kind extends string, Item, Value> {
   readonly kind: Kind;
   readonly heading: string;
@@ -21,6 +23,7 @@ export type ExportColumn<Item> =
 
 /** What a list looks like as a file. */
 export interface ListExport<Item> {
+  readonly list: ListDefinition;
   /** Names the file, before the day: 'dzialki' makes 'dzialki-2026-11-21.xlsx'. */
   readonly fileName: string;
   /** Names the sheet of a workbook, in at most 31 characters. */

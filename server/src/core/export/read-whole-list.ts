@@ -1,10 +1,10 @@
 import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import { isRecordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
-import { conditionsOf, idOf, type ListReading, orderOf } from '../list/run-list.ts';
+import { conditionsOf, idOf, type ListReading, orderOf, whereOf } from '../list/run-list.ts';
 import { takeExportPlace } from './export-share.ts';
 import { keepAwake } from './keep-awake.ts';
 
@@ -24,6 +24,12 @@ interface WholeList<L extends ListDefinition, Tables extends keyof Database, Row
   onStall: () => void;
 }
 
+/** Some items of a list in its order, and how many all of it has. */
+export interface Portion<Item> {
+  readonly items: Item[];
+  readonly totalItems: number;
+}
+
 /**
  * All items of a list as it is filtered and sorted, portion by portion: those of one moment, whatever is
  * changed meanwhile. Each portion is a statement of its own, with the time that any other one has. Until
@@ -35,7 +41,7 @@ export async function* readWholeList<
   Tables extends keyof Database,
   Row,
   Item,
->(list: WholeList<L, Tables, Row, Item>): AsyncGenerator<Item[], void> {
+>(list: WholeList<L, Tables, Row, Item>): AsyncGenerator<Portion<Item>, void> {
   using _ = takeExportPlace(list.pool);
   yield* readPortions(list);
 }
@@ -46,7 +52,7 @@ async function* readPortions<L extends ListDefinition, Tables extends keyof Data
   ids,
   reading,
   onStall,
-}: WholeList<L, Tables, Row, Item>): AsyncGenerator<Item[], void> {
+}: WholeList<L, Tables, Row, Item>): AsyncGenerator<Portion<Item>, void> {
   const trx = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -57,6 +63,7 @@ async function* readPortions<L extends ListDefinition, Tables extends keyof Data
     const conditions = await conditionsOf(trx, selection, source);
     if (scope) conditions.push(scope);
     if (ids) conditions.push(sql`${idOf(source)} = any(${ids.filter(isRecordId)}::uuid[])`);
+    const totalItems = await count(trx, sql`${sql.table(source.table)} ${whereOf(conditions)}`);
     let query = rows.orderBy(orderOf(selection, source));
     for (const condition of conditions) query = query.where(condition);
     // What fetches a portion reads alike for every list and gives other columns: it is never prepared.
@@ -66,7 +73,7 @@ async function* readPortions<L extends ListDefinition, Tables extends keyof Data
       const portion = await fetch.execute(trx);
       if (portion.rows.length === 0) return;
       await using _ = keepAwake(trx, onStall);
-      yield portion.rows.map(present);
+      yield { items: portion.rows.map(present), totalItems };
     }
   } finally {
     // On a connection that broke it fails as well, and tells nothing new.
@@ -75,4 +82,11 @@ async function* readPortions<L extends ListDefinition, Tables extends keyof Data
       .execute()
       .catch(() => {});
   }
+}
+
+async function count(trx: Kysely<Database>, listed: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from ${listed} ${plannedEachTime}
+  `.execute(trx);
+  return Number(rows[0]?.count);
 }

@@ -18,7 +18,8 @@ import { describeCause } from '../errors/describe-cause.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ListReading } from '../list/run-list.ts';
-import { readWholeList } from './read-whole-list.ts';
+import { conditionsText } from './conditions-text.ts';
+import { type Portion, readWholeList } from './read-whole-list.ts';
 import { wallClock } from './wall-clock.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -80,8 +81,18 @@ export async function sendExport<
   // However the answer ends, its connection to the database goes back.
   finished(reply.raw, () => void portions.return());
   const first = await portions.next();
-  await noteExport(db, caller, { list: file.sheetName, ...params, ...query, ids });
-  if (ids) reply.header(leftOutHeader, ids.length - (first.value?.length ?? 0));
+  const rows = first.value?.totalItems ?? 0;
+  // What was searched for is left out: it may be anybody's name (0096).
+  const { phrase: _phrase, ...selection } = query;
+  await noteExport(db, caller, {
+    list: file.sheetName,
+    rows,
+    ...params,
+    ...selection,
+    conditions: conditionsText(file.list, query),
+    ids,
+  });
+  if (ids) reply.header(leftOutHeader, ids.length - rows);
   const items = itemsOf(first, portions, (error) =>
     request.log.error({ cause: describeCause(error) }, 'export broken off'),
   );
@@ -90,14 +101,14 @@ export async function sendExport<
 
 /** The items of all portions, the first of which is there already. */
 async function* itemsOf<Item>(
-  first: IteratorResult<Item[], void>,
-  rest: AsyncIterable<Item[]>,
+  first: IteratorResult<Portion<Item>, void>,
+  rest: AsyncIterable<Portion<Item>>,
   onError: (error: unknown) => void,
 ): AsyncGenerator<Item> {
   if (first.done) return;
   try {
-    yield* first.value;
-    for await (const portion of rest) yield* portion;
+    yield* first.value.items;
+    for await (const { items } of rest) yield* items;
   } catch (error) {
     onError(error);
     // oxlint-disable-next-line preserve-caught-error -- the framework logs it whole, and a database's may carry a password

@@ -56,6 +56,4 @@ export const listText = {
   stillUnknown: '…',
   rangeFrom: 'Od',
   rangeThru: 'Do',
-  from: (bound: string) => `od ${bound}`,
-  thru: (bound: string) => `do ${bound}`,
 } as const;

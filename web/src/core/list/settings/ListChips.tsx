@@ -1,4 +1,4 @@
-import type { Range } from '@grzadka/contract/core/list/list-filters';
+import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { Box, Chip } from '@mui/material';
 import { formatDecimal, formatMinute } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons.ts';
@@ -35,7 +35,7 @@ interface FilterChipProps {
 /** A filter that is on. */
 function FilterChip({ filter, onSwitchOff }: FilterChipProps) {
   const nameOf = useRecordOptions(filter.kind === 'record' ? filter.filter : undefined).nameOf;
-  const text = filterText(filter, nameOf);
+  const text = filterText(filter, { nameOf, instant: formatMinute, count: formatDecimal });
   return (
     <li>
       <Chip
@@ -56,35 +56,4 @@ function FilterChip({ filter, onSwitchOff }: FilterChipProps) {
       />
     </li>
   );
-}
-
-/** What an active filter says, such as 'Stan: Aktywny' or 'Liczba działek: od 1'. */
-export function filterText(bound: ListFilter, nameOf: (id: string) => string): string {
-  if (bound.kind === 'record' && bound.filter.options === undefined) return bound.filter.label;
-  return `${bound.filter.label}: ${valueText(bound, nameOf)}`;
-}
-
-function valueText(bound: ListFilter, nameOf: (id: string) => string): string {
-  switch (bound.kind) {
-    case 'flag':
-      return bound.filter.options[bound.setting.value ? 'true' : 'false'];
-    case 'choice':
-      return bound.filter.options[bound.setting.value] ?? bound.setting.value;
-    case 'record-choice':
-      return bound.setting.value;
-    case 'record':
-      return nameOf(bound.setting.value);
-    case 'instant-range':
-      return rangeText(bound.setting.value, formatMinute);
-    case 'count-range':
-      return rangeText(bound.setting.value, formatDecimal);
-  }
-}
-
-function rangeText<Bound>({ from, thru }: Range<Bound>, format: (bound: Bound) => string): string {
-  const ends = [
-    from === null ? undefined : listText.from(format(from)),
-    thru === null ? undefined : listText.thru(format(thru)),
-  ];
-  return ends.filter((end) => end !== undefined).join(' ');
 }

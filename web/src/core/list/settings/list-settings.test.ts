@@ -1,9 +1,10 @@
 import { defineList } from '@grzadka/contract/core/list/list';
+import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { choiceFilter, stateFilter } from '@grzadka/contract/core/list/list-filters';
 import { initialSettings } from '@grzadka/contract/core/list/list-settings';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { filterText } from './ListChips.tsx';
+import { formatDecimal, formatMinute } from '../../ui/format.ts';
 import {
   type AnySettings,
   activeFilters,
@@ -48,8 +49,9 @@ const list = defineList({
   initialSort: { by: 'name', direction: 'asc' },
 });
 const initial: AnySettings = initialSettings(list);
+const formats = { nameOf: String, instant: formatMinute, count: formatDecimal };
 const texts = (settings: AnySettings) =>
-  activeFilters(list, settings).map((filter) => filterText(filter, String));
+  activeFilters(list, settings).map((filter) => filterText(filter, formats));
 
 describe('the filters that act', () => {
   test('are told with their values', () => {
