@@ -50,3 +50,29 @@ export const measurementColumns = `
   measurement.value::float8 as value, ${instant('measurement.measured_at')} as "measuredAt",
   measurement.measured_by_first_name as "firstName",
   measurement.measured_by_last_name as "lastName"`;
+
+/** The columns of the audit's `entry`, in SQL. */
+export const auditColumns = `
+  entry.id, ${instant('at')} as at, actor, action, record_type as "recordType",
+  record_id as "recordId", record_name as "recordName",
+  case record_type
+    when 'garden' then exists (select from garden where id = record_id::uuid)
+    when 'meter' then exists (select from meter where id = record_id::uuid)
+    when 'party' then exists (select from party where id = record_id::uuid)
+    when 'login' then exists (select from login where id = record_id::uuid)
+    else false
+  end as "isThere",
+  case record_type when 'login' then (select party_id from login where id = record_id::uuid) end
+    as "parentId",
+  array(select jsonb_object_keys(coalesce(after, before))) as fields`;
+
+/** An entry of the audit as the wire carries it. */
+export function presentAuditEntry(row: Row) {
+  const { recordType, recordId, recordName, isThere, parentId, fields, ...entry } = row;
+  return {
+    ...entry,
+    record: { type: recordType, id: recordId, name: recordName, isThere, parentId },
+    fields,
+    facts: null,
+  };
+}

@@ -10,11 +10,13 @@ import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
 import type { Case, Row } from './case.ts';
 import {
+  auditColumns,
   gardensOfParty,
   inForce,
   instant,
   measurementColumns,
   pin,
+  presentAuditEntry,
   presentMeasurement,
   publication,
 } from './columns.ts';
@@ -82,29 +84,26 @@ export const listCases: Readonly<Record<string, Case>> = {
     },
   ),
   audit: defaultList('list of the entries of the audit', auditList, '/api/audit', {
-    sql: `
-      select
-        entry.id, ${instant('at')} as at, actor, action, record_type as "recordType",
-        record_id as "recordId", record_name as "recordName",
-        case record_type
-          when 'garden' then exists (select from garden where id = record_id::uuid)
-          when 'meter' then exists (select from meter where id = record_id::uuid)
-          when 'party' then exists (select from party where id = record_id::uuid)
-          when 'login' then exists (select from login where id = record_id::uuid)
-          else false
-        end as "isThere",
-        case record_type when 'login' then (select party_id from login where id = record_id::uuid) end
-          as "parentId",
-        array(select jsonb_object_keys(coalesce(after, before))) as fields
-      from audit_entry entry order by at desc, entry.id desc limit 100`,
+    sql: `select ${auditColumns} from audit_entry entry order by at desc, entry.id desc limit 100`,
     count: 'select count(*)::integer as total from audit_entry',
-    item: ({ recordType, recordId, recordName, isThere, parentId, fields, ...entry }) => ({
-      ...entry,
-      record: { type: recordType, id: recordId, name: recordName, isThere, parentId },
-      fields,
-      facts: null,
-    }),
+    item: presentAuditEntry,
   }),
+  history: {
+    name: 'history of a meter',
+    keys: `select record_id from audit_entry where record_type = 'meter' order by at desc, id desc limit 1`,
+    request: ([meterId]) => ({
+      method: 'GET',
+      path: `/api/audit/record/meter/${meterId}?${defaultQuery(auditList)}`,
+    }),
+    bare: {
+      sql: `
+        select ${auditColumns} from audit_entry entry
+        where record_id = $1 and record_type = 'meter' order by at desc, entry.id desc limit 100`,
+      values: ([meterId]) => [meterId],
+      // All of them are on the page.
+      present: (rows) => ({ items: rows.map(presentAuditEntry), totalItems: rows.length }),
+    },
+  },
   measurements: {
     name: 'measurements of a meter',
     keys: 'select meter_id from measurement order by id limit 1',

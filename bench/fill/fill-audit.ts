@@ -1,9 +1,11 @@
+import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import { inSlices, pick, share } from './slices.ts';
 
-/** Who works in the office of a town, by the name that the audit has. */
-const actors = ['Nowak Anna', 'Kowalska Zofia', 'Wiśniewski Jan', 'Zając Piotr', 'wiersz poleceń'];
+/** Who works in the office of a town, by the name that the audit has; each has a login. */
+const staff = ['Nowak Anna', 'Kowalska Zofia', 'Wiśniewski Jan', 'Zając Piotr'];
+const actors = [...staff, commandLine.displayName];
 
 /** So many records of a kind are the ones that are changed over and over. */
 const changed = 20_000;
@@ -20,13 +22,17 @@ export async function fillAudit(db: Kysely<Database>, count: number): Promise<vo
       ) record;
     create index on changed_record (place);
   `.execute(db);
+  await sql`
+    insert into login (id, user_name, password_hash, role)
+    select md5(name)::uuid, name, '', 'ROLE_EMPLOYEE' from unnest(${staff}::text[]) as name
+  `.execute(db);
   await inSlices(count, (numbers) =>
     sql`
       insert into audit_entry
         (id, at, login_id, actor, action, record_type, record_id, before, after)
       select
         gen_random_uuid(), now() - number.i * interval '10 years' / ${sql.lit(count)},
-        md5(${pick(actors, 1)})::uuid, ${pick(actors, 1)},
+        md5(nullif(${pick(actors, 1)}, ${commandLine.displayName}))::uuid, ${pick(actors, 1)},
         case when ${share(2)} < 20 then 'create' else 'update' end,
         record.type, record.id::text,
         jsonb_build_object('name', 'Nazwa ' || number.i), jsonb_build_object('name', 'Nazwa ' || (number.i + 1))

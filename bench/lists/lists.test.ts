@@ -1,3 +1,4 @@
+import { auditList } from '@grzadka/contract/audit/audit.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { meterList } from '@grzadka/contract/meter/meter.list';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,15 @@ describe('a list is asked for', () => {
     const descending = { 'sort-direction': 'desc' };
     expect(queriesOf('by name, desc')).toEqual([{ ...opens, ...active, ...descending }]);
     expect(queriesOf('offset 500,000')).toMatchObject([{ offset: '500000' }]);
+  });
+
+  it('by one record that it tells of, and by one that there is not', () => {
+    const records = { login: 'anna' };
+    const asked = requestsOf(auditList, { names: [], totalItems: 20, records });
+    const logins = asked.filter(({ name }) => name.startsWith('login: '));
+    expect(
+      logins.map(({ queries: [query] }) => new URLSearchParams(query).get('login-id')),
+    ).toEqual(['00000000-0000-7000-8000-000000000000', 'anna']);
   });
 
   it('by phrases of its own records, none of them twice', () => {

@@ -19,6 +19,8 @@ export interface Sample {
   /** Names of some of its records. */
   readonly names: readonly string[];
   readonly totalItems: number;
+  /** Ids of records that filters by a record find something of, by filter. */
+  readonly records?: Readonly<Record<string, string>>;
 }
 
 /** The row at which a deep page begins; the middle of a list that is not as long. */
@@ -34,7 +36,10 @@ const day = 24 * 60 * 60 * 1000;
  * ways, by phrases that many records have (their first three letters) and that hardly any has (their
  * whole name), and far down. All else is each time as the list opens.
  */
-export function requestsOf(list: ListDefinition, { names, totalItems }: Sample): ListRequest[] {
+export function requestsOf(
+  list: ListDefinition,
+  { names, totalItems, records = {} }: Sample,
+): ListRequest[] {
   const opens = initialSettings(list);
   const queryOf = (changed: Partial<ListSettings<ListDefinition>>) =>
     new URLSearchParams(queryFromSettings(list, { ...opens, ...changed })).toString();
@@ -48,7 +53,7 @@ export function requestsOf(list: ListDefinition, { names, totalItems }: Sample):
 
   const requests = [usual('as it opens', {})];
   for (const [key, filter] of Object.entries(list.filters)) {
-    for (const [name, value] of samplesOf(filter)) {
+    for (const [name, value] of samplesOf(filter, records[key])) {
       const filters = { ...opens.filters, [key]: { enabled: true, value } };
       requests.push(usual(`${key}: ${name}`, { filters }));
     }
@@ -78,8 +83,11 @@ export function requestsOf(list: ListDefinition, { names, totalItems }: Sample):
   return requests;
 }
 
-/** Values of a filter with their names: all there are, or of a range one of each shape. */
-function samplesOf(filter: FilterDefinition): [string, FilterValue<FilterDefinition>][] {
+/** Values of a filter with their names: all there are, or of a range one of each shape; `known` is a record's id. */
+function samplesOf(
+  filter: FilterDefinition,
+  known: string | undefined,
+): [string, FilterValue<FilterDefinition>][] {
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   switch (filter.kind) {
     case 'flag':
@@ -101,7 +109,10 @@ function samplesOf(filter: FilterDefinition): [string, FilterValue<FilterDefinit
         ['from a month to a day ago', { from: ago(30), thru: ago(1) }],
       ];
     case 'record':
-      return [['one that there is not', '00000000-0000-7000-8000-000000000000']];
+      return [
+        ['one that there is not', '00000000-0000-7000-8000-000000000000'],
+        ...(known === undefined ? [] : [['one that there is', known] satisfies [string, string]]),
+      ];
     case 'count-range':
       return [
         ['none', { from: 0, thru: 0 }],

@@ -1,4 +1,4 @@
-import type { ListPage } from '@grzadka/contract/core/list/list';
+import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
 import type { Call, Client } from '../http/client.ts';
 import { everyList, type ListCall, requireEveryList } from './every-list.ts';
 import { type ListRequest, requestsOf } from './requests-of.ts';
@@ -12,7 +12,7 @@ export interface WalkedRequest extends Pick<ListRequest, 'name' | 'kind'> {
 /** An item as far as its name goes, which entries call their title, and the audit has of each record. */
 type NamedItem = {
   readonly id: string;
-  readonly record?: { readonly name: string | null };
+  readonly record?: { readonly id: string; readonly name: string | null };
 } & Readonly<Record<'name' | 'title', string | undefined>>;
 
 /** More names than there are requests by phrase in a run of the bench. */
@@ -39,12 +39,40 @@ async function walkList(
   const offset = Math.max(0, Math.floor((totalItems - sampleSize) / 2));
   const { items } = await readPage(client, `${address}?limit=${sampleSize}&offset=${offset}`);
   const names = items.map(({ name, title, record }) => name ?? title ?? record?.name ?? '');
-  return requestsOf(list, { names, totalItems }).map(({ name, kind, queries }) => ({
+  const records = await knownRecords(client, { list, address, items });
+  return requestsOf(list, { names, totalItems, records }).map(({ name, kind, queries }) => ({
     list: listName,
     name,
     kind,
     next: inTurn(queries.map((query) => `${address}?${query}`)),
   }));
+}
+
+interface ReadList {
+  readonly list: ListDefinition;
+  readonly address: string;
+  readonly items: readonly NamedItem[];
+}
+
+/** For each filter by a record one to filter by: of those that are offered the one that most of the list is of. */
+async function knownRecords(
+  client: Client,
+  { list, address, items }: ReadList,
+): Promise<Record<string, string>> {
+  const known: Record<string, string> = {};
+  for (const [key, filter] of Object.entries(list.filters)) {
+    if (filter.kind !== 'record') continue;
+    const offered = filter.options && (await readPage(client, filter.options.path)).items;
+    const ids = offered?.map(({ id }) => id) ?? items.slice(0, 1).map(({ record }) => record?.id);
+    let most = 0;
+    for (const id of ids) {
+      if (id === undefined) continue;
+      const query = new URLSearchParams({ [filter.switch]: 'true', [filter.parameter]: id });
+      const { totalItems } = await readPage(client, `${address}?limit=1&${query.toString()}`);
+      if (totalItems > most) [known[key], most] = [id, totalItems];
+    }
+  }
+  return known;
 }
 
 async function readPage(client: Client, path: string): Promise<ListPage<NamedItem>> {
