@@ -29,6 +29,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   account: ['session', 'login', 'second-factor'],
   'second-factor': ['login'],
   login: ['party', 'mail', 'settings'],
+  mail: ['party'],
   garden: ['party', 'meter', 'sector'],
   assignment: ['garden', 'party'],
   news: ['content'],
@@ -37,7 +38,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   content: ['document'],
   settings: ['content', 'document', 'party'],
   // What a card of the screen 'System' tells is its own area's to find out.
-  system: ['session', 'login', 'document', 'settings', 'sector', 'audit', 'backup'],
+  system: ['session', 'login', 'document', 'mail', 'settings', 'sector', 'audit', 'backup'],
   audit: [
     'login',
     'party',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../core/fields.ts';
+import { optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
 const maxLength = 254;
@@ -19,15 +19,23 @@ const wellFormed = z.email({
 export const optionalEmail = optionalText({ max: maxLength })
   .transform((address) => address?.normalize('NFC') ?? null)
   .superRefine((address, context) => {
-    if (address === null) return;
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-    const at = address.lastIndexOf('@');
-    const local = address.slice(0, at);
-    const onTheWire = `${local}@${asciiDomain(address.slice(at + 1)) ?? ''}`;
-    if (!wellFormed.safeParse(onTheWire).success) refuse('Sprawdź adres e-mail');
-    else if (local.length > maxLocalLength) refuse(messages.localPartTooLong(maxLocalLength));
-    else if (onTheWire.length > maxLength) refuse(messages.tooLong(maxLength));
+    if (address !== null) checkAddress(address, context);
   });
+
+/** A required e-mail address, by the same rules. */
+export const requiredEmail = text({ max: maxLength, empty: 'Wpisz adres e-mail' })
+  .transform((address) => address.normalize('NFC'))
+  .superRefine(checkAddress);
+
+function checkAddress(address: string, context: z.RefinementCtx<string | null>): void {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  const onTheWire = `${local}@${asciiDomain(address.slice(at + 1)) ?? ''}`;
+  if (!wellFormed.safeParse(onTheWire).success) refuse('Sprawdź adres e-mail');
+  else if (local.length > maxLocalLength) refuse(messages.localPartTooLong(maxLocalLength));
+  else if (onTheWire.length > maxLength) refuse(messages.tooLong(maxLength));
+}
 
 /** A domain in the letters of the wire ('xn--w-uga1v8h.pl'); undefined where it has none. */
 function asciiDomain(domain: string): string | undefined {

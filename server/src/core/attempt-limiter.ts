@@ -2,10 +2,10 @@ import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors/app-error.ts';
 
-/** Nobody waits longer than this, counted from the first of the attempts. */
-const windowInSeconds = 15 * 60;
+/** Nobody who signs in waits longer than this, counted from the first of the attempts. */
+const usualWindow = 15 * 60;
 
-/** Counts attempts by a key, such as a user name, in fixed windows of 15 minutes. */
+/** Counts attempts by a key, such as a user name, in fixed windows. */
 export interface AttemptLimiter {
   /** Counts one; a 429 with Retry-After past the limit. */
   count(key: string): Promise<void>;
@@ -18,10 +18,15 @@ export interface AttemptLimiter {
 /**
  * A limiter whose counts live in the database, so that several instances share them. Its statements lose
  * the names that the library gives them: a bouncer may send each to another connection (docs/scaling.md#pgbouncer).
+ * A window is 15 minutes unless told otherwise.
  */
 export function createAttemptLimiter(
   pool: Pool,
-  { name, attempts }: { name: string; attempts: number },
+  {
+    name,
+    attempts,
+    windowInSeconds = usualWindow,
+  }: { name: string; attempts: number; windowInSeconds?: number },
 ): AttemptLimiter {
   const limiter = new RateLimiterPostgres({
     storeClient: { query: ({ text, values }: QueryConfig) => pool.query(text, values) },

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { mailState } from '@grzadka/contract/mail/mail.model';
+import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '#src/core/database/tables.ts';
-
-const states = ['queued', 'sent', 'failed'] as const;
+import { countMail } from './mail-overview.repo.ts';
 
 /**
  * Shows how many messages wait, went out, or were given up: of the database, so that it does not matter
@@ -18,17 +18,8 @@ export function mailMetrics(registry: Registry, db: Kysely<Database>): void {
     registers: [registry],
     async collect() {
       gauge.reset();
-      const counts = await countByState(db).catch(() => undefined);
-      for (const state of states) if (counts) gauge.set({ state }, counts.get(state) ?? 0);
+      const counts = await countMail(db).catch(() => undefined);
+      for (const state of mailState.options) if (counts) gauge.set({ state }, counts[state]);
     },
   });
-}
-
-async function countByState(db: Kysely<Database>): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('mailMessage')
-    .select(['state', sql<string>`count(*)`.as('count')])
-    .groupBy('state')
-    .execute();
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
 }

@@ -55,6 +55,11 @@ export async function findQueuedMail(db: Kysely<Database>, id: string) {
   return { ...row, text: row.textBody, html: row.htmlBody };
 }
 
+/** Notes that a message is about to be handed over. */
+export async function countTry(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('mailMessage').set({ tries: sql`tries + 1` }).where('id', '=', id).execute();
+}
+
 /** Notes how a message ended, and erases what it said. */
 export async function finishMail(
   db: Kysely<Database>,

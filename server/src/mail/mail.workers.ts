@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { type Attempt, createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
-import { findQueuedMail, finishMail, giveUpStaleMail } from './mail.repo.ts';
+import { countTry, findQueuedMail, finishMail, giveUpStaleMail } from './mail.repo.ts';
 import type { Mailer } from './mailer.ts';
 import { giveUpMailJob, sendMailJob } from './send-mail.job.ts';
+import { isRefusedForGood, smtpAnswer } from './smtp-answer.ts';
 
 interface MailContext {
   db: Kysely<Database>;
@@ -34,6 +35,7 @@ async function sendMail(
 ): Promise<void> {
   const mail = await findQueuedMail(db, id);
   if (!mail) return;
+  await countTry(db, id);
   try {
     await mailer.send(mail, signal);
   } catch (error) {
@@ -44,27 +46,4 @@ async function sendMail(
     return;
   }
   await finishMail(db, { id, state: 'sent' });
-}
-
-/** What the mail server answered and to which command; not its words, which repeat the address. */
-interface SmtpAnswer {
-  command: unknown;
-  status: unknown;
-}
-
-function smtpAnswer(error: unknown): SmtpAnswer {
-  if (!(error instanceof Error)) return { command: undefined, status: undefined };
-  return {
-    command: 'command' in error ? error.command : undefined,
-    status: 'responseCode' in error ? error.responseCode : undefined,
-  };
-}
-
-/**
- * Whether the server will never take this message: it refused the recipient or the content with a
- * 5xx. A refusal at any other point (sign-in, sender) is a matter of configuration, and can be mended.
- */
-function isRefusedForGood({ command, status }: SmtpAnswer): boolean {
-  const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
-  return isAboutMessage && typeof status === 'number' && status >= 500;
 }

@@ -135,6 +135,7 @@ interface MailMessageTable {
   htmlBody: string | null;
   createdAt: Default<Instant>;
   finishedAt: Instant | null;
+  tries: Default<number>;
 }
 
 interface MeasurementTable {

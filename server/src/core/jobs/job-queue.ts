@@ -16,6 +16,18 @@ export interface JobQueue {
     payload: Payload,
   ): Promise<boolean>;
   /**
+   * Has a queued job done now, in the caller's transaction: a try more than it would have had, so that
+   * asking for it again and again gives nothing up. Queues it anew where it was lost; leaves one that is
+   * under way alone.
+   */
+  hasten<Payload extends object>(
+    trx: Transaction<Database>,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+  ): Promise<void>;
+  /** When each scheduled job is next due by itself, as instants of the wire, by the job's name. */
+  nextRuns(): Promise<ReadonlyMap<string, string>>;
+  /**
    * Connects and makes the queues ahead of the first job: a transaction would have to wait for that, on
    * another connection than its own, until it is given up for having done nothing.
    */
@@ -49,17 +61,40 @@ export function createJobQueue(options: BossOptions, jobs: readonly JobDefinitio
     return ensured;
   };
 
+  const enqueue: JobQueue['enqueue'] = async (trx, job, payload) => {
+    const boss = await open();
+    await ensureOnce(boss, job);
+    const options = { ...sendOptions(job), db: within(trx) };
+    const sent = await boss.send(job.name, job.payload.parse(payload), options);
+    return sent !== null;
+  };
+
   return {
-    async enqueue(trx, job, payload) {
+    enqueue,
+    async hasten(trx, job, payload) {
       const boss = await open();
       await ensureOnce(boss, job);
-      // Without the plugin that renames columns: pg-boss names its own.
-      const db = fromKysely(trx.withoutPlugins());
-      const sent = await boss.send(job.name, job.payload.parse(payload), {
-        ...sendOptions(job),
-        db,
-      });
-      return sent !== null;
+      const db = within(trx);
+      const found = await boss.findJobs(job.name, { data: job.payload.parse(payload), db });
+      const unfinished = found.filter(({ state }) => unfinishedStates.has(state));
+      // What a worker has taken, now or meanwhile, no update touches.
+      for (const { id, retryLimit } of unfinished) {
+        await boss.update(job.name, undefined, {
+          id,
+          startAfter: 0,
+          retryLimit: retryLimit + 1,
+          db,
+        });
+      }
+      if (unfinished.length === 0) await enqueue(trx, job, payload);
+    },
+    async nextRuns() {
+      const boss = await open();
+      const schedules = await boss.getSchedules();
+      const due = schedules.flatMap(({ name, cron, timezone: tz }) =>
+        boss.previewSchedule(cron, { tz, count: 1 }).map((at) => [name, at.toISOString()] as const),
+      );
+      return new Map(due);
     },
     async open() {
       const boss = await open();
@@ -70,6 +105,14 @@ export function createJobQueue(options: BossOptions, jobs: readonly JobDefinitio
       await boss?.stop({ graceful: false });
     },
   };
+}
+
+/** The states of a job that is still to be done, or being done. */
+const unfinishedStates: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
+
+/** The transaction as pg-boss takes it; without the plugin that renames columns, since it names its own. */
+function within(trx: Transaction<Database>) {
+  return fromKysely(trx.withoutPlugins());
 }
 
 /** Neither maintains the queue nor works on it. */

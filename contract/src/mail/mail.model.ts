@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { id, instantReply } from '../core/fields.ts';
+import { requiredEmail } from '../party/email.ts';
+
+/** What becomes of messages: a server sends them, or they stay as files in a folder. */
+export const mailDelivery = z.enum(['server', 'folder']);
+
+/** `failed` was given up: refused, or tried until there was no use. */
+export const mailState = z.enum(['queued', 'sent', 'failed']);
+
+/** How many messages are listed, the newest first; the counts are of all. */
+export const listedMail = 500;
+
+/** A message as staff see it: never what it said, and of whom it went to no more than to know it by. */
+export const mailMessage = z.object({
+  id: z.string(),
+  createdAt: instantReply,
+  /** As 'j…k@example.com'. */
+  recipient: z.string(),
+  subject: z.string(),
+  state: mailState,
+  /** How often it was handed to the server, or nearly. */
+  tries: z.int(),
+  /** The login it is about, where that has an owner: where a new password is set. */
+  login: z.object({ userLoginId: z.string(), partyId: z.string() }).nullable(),
+});
+
+export type MailMessage = z.infer<typeof mailMessage>;
+
+export const mailOverview = z.object({
+  delivery: mailDelivery,
+  counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
+  /** Since when the oldest of the waiting ones waits; null where none does. */
+  oldestQueuedAt: instantReply.nullable(),
+  /** The caller's own address, to send the test to; null where none is known. */
+  ownEmail: z.string().nullable(),
+  items: z.array(mailMessage).max(listedMail),
+});
+
+export type MailOverview = z.infer<typeof mailOverview>;
+
+/** Which message is to be tried at once. */
+export const mailRetry = z.object({ id });
+
+/** Where the test goes. */
+export const testMail = z.object({ to: requiredEmail });
+
+/** How many tests the program sends in an hour, whoever asks. */
+export const testMailsPerHour = 5;
+
+/** Why a message cannot be tried again. */
+export const retryRefusals = {
+  sent: 'Ten e-mail jest już wysłany.',
+  failed:
+    'Program nie ma już treści tego e-maila. Ustaw nowe hasło i zaznacz, że ma je wysłać e-mailem.',
+} as const;
+
+/** Why there is nothing to test. */
+export const noMailServer =
+  'Wysyłanie e-maili nie jest ustawione – wiadomości czekają w folderze. Podaj serwer poczty.';
+
+/** At which point a mail server did not take a message, and who can do something about it. */
+export const mailServerAnswers = {
+  'no-answer':
+    'Serwer poczty nie odpowiada. Poproś administratora komputera o sprawdzenie adresu w SMTP_URL.',
+  'not-secure':
+    'Nie udało się bezpiecznie połączyć z serwerem poczty. Poproś administratora komputera o sprawdzenie SMTP_URL.',
+  'sign-in':
+    'Serwer poczty nie przyjął nazwy użytkownika lub hasła. Poproś administratora komputera o sprawdzenie SMTP_URL.',
+  sender:
+    'Serwer poczty nie przyjął adresu nadawcy. Poproś administratora komputera o sprawdzenie MAIL_FROM.',
+  recipient: 'Serwer poczty nie przyjął adresu odbiorcy. Sprawdź, czy jest poprawny.',
+  message: 'Serwer poczty nie przyjął wiadomości. Spróbuj ponownie za kilka minut.',
+} as const;
+
+export type MailServerAnswer = keyof typeof mailServerAnswers;

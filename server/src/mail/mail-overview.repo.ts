@@ -1,0 +1,113 @@
+import { listedMail, type MailOverview, mailState } from '@grzadka/contract/mail/mail.model';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import { shortenAddress } from './shorten-address.ts';
+
+/** What of outgoing mail the database knows: the counts of all, and the newest messages, without what they say. */
+export async function readMailOverview(
+  db: Kysely<Database>,
+  caller: Caller,
+): Promise<Omit<MailOverview, 'delivery'>> {
+  const [counts, oldestQueuedAt, ownEmail, items] = await Promise.all([
+    countMail(db),
+    oldestQueued(db),
+    emailOf(db, caller),
+    listNewest(db),
+  ]);
+  return { counts, oldestQueuedAt, ownEmail, items };
+}
+
+/** How many messages are in each state. */
+export async function countMail(db: Kysely<Database>): Promise<MailOverview['counts']> {
+  const rows = await db
+    .selectFrom('mailMessage')
+    .select(['state', ({ fn }) => fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  const { queued, sent, failed } = mailState.enum;
+  return {
+    queued: counts.get(queued) ?? 0,
+    sent: counts.get(sent) ?? 0,
+    failed: counts.get(failed) ?? 0,
+  };
+}
+
+/**
+ * What of it somebody should look at: messages that wait for more than an hour, and those given up within a
+ * week whose login has not been written to since.
+ */
+export async function countTroubledMail(
+  db: Kysely<Database>,
+): Promise<{ waiting: number; late: number; failed: number }> {
+  const [queued, failed] = await Promise.all([
+    db
+      .selectFrom('mailMessage')
+      .select(({ fn }) => [
+        fn.countAll().as('waiting'),
+        fn
+          .countAll()
+          .filterWhere('createdAt', '<', sql<string>`now() - interval '1 hour'`)
+          .as('late'),
+      ])
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('mailMessage')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('state', '=', 'failed')
+      .where('finishedAt', '>', sql<string>`now() - interval '7 days'`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('mailMessage as newer')
+              .whereRef('newer.loginId', '=', 'mailMessage.loginId')
+              .whereRef('newer.id', '>', 'mailMessage.id'),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    waiting: Number(queued.waiting),
+    late: Number(queued.late),
+    failed: Number(failed.count),
+  };
+}
+
+async function oldestQueued(db: Kysely<Database>): Promise<string | null> {
+  const { oldest } = await db
+    .selectFrom('mailMessage')
+    .select(({ fn }) => fn.min('createdAt').as('oldest'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return oldest;
+}
+
+async function emailOf(db: Kysely<Database>, caller: Caller): Promise<string | null> {
+  const owner = await db
+    .selectFrom('login')
+    .innerJoin('party', 'party.id', 'login.partyId')
+    .select('party.email')
+    .where('login.id', '=', caller.userLoginId)
+    .executeTakeFirst();
+  return owner?.email ?? null;
+}
+
+async function listNewest(db: Kysely<Database>): Promise<MailOverview['items']> {
+  const rows = await db
+    .selectFrom('mailMessage')
+    .leftJoin('login', 'login.id', 'mailMessage.loginId')
+    .select(['mailMessage.id', 'mailMessage.createdAt', 'recipient', 'subject', 'state', 'tries'])
+    .select(['login.id as userLoginId', 'login.partyId'])
+    // Their ids rise with time, and have an index.
+    .orderBy('mailMessage.id', 'desc')
+    .limit(listedMail)
+    .execute();
+  return rows.map(({ userLoginId, partyId, recipient, ...message }) => ({
+    ...message,
+    recipient: shortenAddress(recipient),
+    login: userLoginId === null || partyId === null ? null : { userLoginId, partyId },
+  }));
+}
