@@ -1,8 +1,24 @@
+import { type MailMessage, mailOverview } from '@grzadka/contract/mail/mail.model';
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { addLogin, addParty, addSession } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
+
+const message: MailMessage = {
+  id: 'm',
+  createdAt: '2026-11-22T08:00:00.000Z',
+  recipient: `b…a@${'bardzo-dluga-nazwa-domeny'.repeat(4)}.example.com`,
+  subject: 'Nowe hasło w programie Grządka',
+  state: 'queued',
+  tries: 3,
+  login: { userLoginId: 'l', partyId: 'p' },
+};
+const items: MailMessage[] = [
+  message,
+  { ...message, id: 's', state: 'sent' },
+  { ...message, id: 'f', state: 'failed', tries: 15 },
+];
 
 test(
   'what keeps the program going',
@@ -49,8 +65,43 @@ test(
         },
       },
       {
+        name: 'jobs and mail with nothing sent yet, and no mail server',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Prace programu i poczta' }).click();
+          await expect(page.getByText('Program nie miał jeszcze czego wysłać.')).toBeVisible();
+          await expect(page.getByText('Porządki w listach')).toBeVisible();
+        },
+      },
+      {
+        name: 'jobs and mail with messages that wait, went out and were given up',
+        async reach({ page }) {
+          await page.route('**/api/system/mail', async (route) => {
+            const response = await route.fetch();
+            const mail = mailOverview.parse(await response.json());
+            const counts = { queued: 1, sent: 12_345, failed: 1 };
+            const told = { delivery: 'server', counts, items, oldestQueuedAt: message.createdAt };
+            await route.fulfill({ response, json: { ...mail, ...told } });
+          });
+          await page.reload();
+          await expect(page.getByRole('button', { name: /^Ponów/ })).toBeVisible();
+          await expect(page.getByText('Porządki w listach')).toBeVisible();
+        },
+      },
+      {
+        name: 'the form of a test message, with a fault',
+        async reach({ page }) {
+          await page.getByRole('button', { name: 'Wyślij próbny e-mail' }).click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('textbox', { name: 'Adres e-mail' }).fill('biuro');
+          await dialog.getByRole('button', { name: 'Wyślij' }).click();
+          await expect(dialog.getByText('Sprawdź adres e-mail')).toBeVisible();
+        },
+      },
+      {
         name: 'the room for data',
         async reach({ page }) {
+          await page.getByRole('button', { name: 'Anuluj' }).click();
+          await page.getByRole('button', { name: 'Wstecz' }).click();
           await page.getByRole('link', { name: 'Miejsce na dane' }).click();
           await expect(page.getByText('Najbliższe porządki')).toBeVisible();
         },

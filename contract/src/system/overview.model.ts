@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { backupCard } from '../backup/backup.card.ts';
 import { settingsCard } from '../settings/settings.card.ts';
+import { jobsCard } from './jobs.card.ts';
 import { sessionsCard } from './sessions.card.ts';
 import { storageCard } from './storage.card.ts';
 
 /** Every card of the screen 'System' that has a state, one line each: docs/recipes.md, "Add a card". */
 const card = z.discriminatedUnion('key', [
   settingsCard.reply,
+  jobsCard.reply,
   backupCard.reply,
   storageCard.reply,
   sessionsCard.reply,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { jobStates } from './jobs.model.ts';
 import { loginSessions } from './login-session.model.ts';
 import { systemOverview } from './overview.model.ts';
 import { storageUsage } from './storage.model.ts';
@@ -14,6 +15,14 @@ export const systemEndpoints = areaCalls('system', {
     summary: 'How everything behind System is doing, card by card',
     permission: 'system:read',
     reply: systemOverview,
+  }),
+  jobs: endpoint({
+    method: 'GET',
+    path: '/api/system/jobs',
+    summary:
+      'What the program does by itself: when each job last ran, how it ended, when it runs next',
+    permission: 'system:read',
+    reply: jobStates,
   }),
   storage: endpoint({
     method: 'GET',

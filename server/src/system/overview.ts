@@ -2,6 +2,7 @@ import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import { backupCardState } from '#src/backup/backup.card.ts';
 import type { CardContext } from '#src/core/system-card.ts';
 import { settingsCardState } from '#src/settings/settings.card.ts';
+import { jobsCardState } from './jobs.card.ts';
 import { sessionsCardState } from './sessions.card.ts';
 import { storageCardState } from './storage.card.ts';
 
@@ -10,6 +11,7 @@ type CardState = SystemOverview['cards'][number];
 /** Every card of the contract with what finds its state out, one line each: docs/recipes.md, "Add a card". */
 const cards: readonly ((context: CardContext) => Promise<CardState>)[] = [
   settingsCardState,
+  jobsCardState,
   backupCardState,
   storageCardState,
   sessionsCardState,

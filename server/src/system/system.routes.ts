@@ -1,7 +1,9 @@
 import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { schedulerSilence } from '#src/core/jobs/scheduler-silence.ts';
 import { sessionLimits } from '#src/session/session.repo.ts';
 import { endSession, endSessionsOfLogin } from './end-sessions.ts';
+import { readJobStates } from './job-states.ts';
 import { listOpenSessions } from './open-sessions.repo.ts';
 import { readOverview } from './overview.ts';
 import { measureStorage } from './storage-usage.ts';
@@ -12,6 +14,11 @@ export function routes({ serve, ...context }: AppContext): void {
   const limits = sessionLimits(config);
 
   serve(systemEndpoints.overview, ({ request }) => readOverview({ ...context, log: request.log }));
+
+  serve(systemEndpoints.jobs, async () => {
+    const [silentSince, items] = await Promise.all([schedulerSilence(db), readJobStates(context)]);
+    return { silentSince, items };
+  });
 
   serve(systemEndpoints.storage, () => measureStorage(context));
 

@@ -1,3 +1,4 @@
+import { noMailServer } from '@grzadka/contract/mail/mail.model';
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/test-app.ts';
@@ -16,4 +17,12 @@ it('every card of the contract has its state', async () => {
   const { cards } = systemOverview.parse(body);
   expect(cards.map(({ key }) => key)).toEqual(keys);
   expect(cards.filter(({ state }) => state === null)).toEqual([]);
+});
+
+it('without a mail server the card of the jobs and a test message ask for one', async () => {
+  const { cards } = systemOverview.parse((await admin.get('/api/system/overview')).body);
+  const told = cards.find(({ key }) => key === 'jobs')?.state;
+  expect(told).toMatchObject({ level: 'warning', delivery: 'folder' });
+  const { status, body } = await admin.post('/api/system/test-mail', { to: 'jan@example.pl' });
+  expect([status, body]).toMatchObject([409, { message: noMailServer }]);
 });

@@ -4,6 +4,7 @@ import type { SystemCard } from '../core/system-card.ts';
 import { importSystemCard } from '../import/import.card.ts';
 import { sectorSystemCard } from '../sector/sector.card.ts';
 import { settingsSystemCard } from '../settings/settings.card.ts';
+import { jobsSystemCard } from './jobs/jobs.card.ts';
 import { sessionsSystemCard } from './sessions.card.ts';
 import { storageSystemCard } from './storage.card.ts';
 
@@ -13,6 +14,7 @@ export const systemCards: readonly SystemCard[] = [
   settingsSystemCard,
   sectorSystemCard,
   importSystemCard,
+  jobsSystemCard,
   backupSystemCard,
   storageSystemCard,
   sessionsSystemCard,

@@ -24,6 +24,11 @@ export const systemArea = defineArea({
           async () => (await import('./SystemScreen.tsx')).SystemScreen,
         ),
         screen(
+          systemPaths.jobs,
+          'system#prace-programu-i-poczta',
+          async () => (await import('./jobs/JobsScreen.tsx')).JobsScreen,
+        ),
+        screen(
           systemPaths.storage,
           'system#miejsce-na-dane',
           async () => (await import('./StorageScreen.tsx')).StorageScreen,

@@ -1,3 +1,4 @@
+import { mailEndpoints } from '@grzadka/contract/mail/mail.endpoints';
 import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
@@ -6,6 +7,18 @@ import { call } from '../core/api/call.ts';
 export const overviewQuery = queryOptions({
   queryKey: ['system', 'overview'],
   queryFn: ({ signal }) => call(systemEndpoints.overview, {}, { signal }),
+});
+
+/** How the jobs are doing. */
+export const jobsQuery = queryOptions({
+  queryKey: ['system', 'jobs'],
+  queryFn: ({ signal }) => call(systemEndpoints.jobs, {}, { signal }),
+});
+
+/** What became of outgoing messages. */
+export const mailQuery = queryOptions({
+  queryKey: ['system', 'mail'],
+  queryFn: ({ signal }) => call(mailEndpoints.overview, {}, { signal }),
 });
 
 /** What takes how much room. */

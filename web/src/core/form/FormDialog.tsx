@@ -42,6 +42,8 @@ interface DialogFormProps<Input extends FieldValues, Output> {
   record?: ChangedRecord<Input>;
   submit: Submit<Output>;
   submitLabel: string;
+  /** What is said while it is under way. */
+  savingLabel?: string;
   onSaved: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -92,6 +94,7 @@ function DialogForm<Input extends FieldValues, Output>({
   record,
   submit,
   submitLabel,
+  savingLabel = 'Zapisywanie…',
   onSaved,
   onClose,
   children,
@@ -157,7 +160,7 @@ function DialogForm<Input extends FieldValues, Output>({
         </DialogActions>
       </Box>
       <LeaveQuestion guard={guard} />
-      <WaitingOverlay open={saving.isSaving} label="Zapisywanie…" />
+      <WaitingOverlay open={saving.isSaving} label={savingLabel} />
     </FormProvider>
   );
 }

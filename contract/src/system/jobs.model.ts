@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instantReply } from '../core/fields.ts';
+
+/** Every job of the program, in the order in which the screen tells of them. */
+export const jobNames = [
+  'mail.send',
+  'mail.give-up',
+  'backup.nightly',
+  'backup.request',
+  'backup.trial-restore',
+  'file.sweep-storage',
+  'session.clean',
+  'party.forget-login-secrets',
+  'list.forget-changes',
+] as const;
+
+export type JobName = (typeof jobNames)[number];
+
+/** For how many days the queue remembers what has ended. */
+export const jobMemoryDays = 7;
+
+/** One try of a job. */
+const jobRun = z.object({
+  startedAt: instantReply,
+  result: z.enum(['done', 'failed', 'running']),
+  /** How long it took; null while it runs, and of a failed try that another one follows. */
+  seconds: z.number().nullable(),
+});
+
+/** How a job is doing; nothing of what it worked on. */
+export const jobState = z.object({
+  name: z.enum(jobNames),
+  /** Null where none is remembered. */
+  lastRun: jobRun.nullable(),
+  /** When it is due by itself, or the next of those that wait is; null where nothing waits. */
+  nextRunAt: instantReply.nullable(),
+  waiting: z.int(),
+  /** Given up for good, of those that are remembered. */
+  failed: z.int(),
+  lastFailedAt: instantReply.nullable(),
+});
+
+export type JobState = z.infer<typeof jobState>;
+
+export const jobStates = z.object({
+  /** Since when nothing has started the jobs; null while something does. */
+  silentSince: instantReply.nullable(),
+  items: z.array(jobState),
+});

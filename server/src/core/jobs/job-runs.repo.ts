@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { jobSchema } from './job-schema.ts';
+
+/** What the queue remembers of a job: its last try, and how many wait or were given up. */
+export interface JobRuns {
+  readonly name: string;
+  /** As pg-boss calls it; null where nothing was tried. */
+  readonly lastState: 'retry' | 'active' | 'completed' | 'cancelled' | 'failed' | null;
+  readonly lastStartedAt: string | null;
+  /** How long the last try took; null while it runs, and of one that another follows. */
+  readonly lastSeconds: number | null;
+  readonly waiting: number;
+  /** When the first of those that wait is due. */
+  readonly dueAt: string | null;
+  readonly failed: number;
+  readonly lastFailedAt: string | null;
+}
+
+const job = sql.id(jobSchema, 'job');
+const waits = sql`state in ('created', 'retry')`;
+const hasFailed = sql`state = 'failed'`;
+
+/** What the queue remembers, by job; nothing of what they carry. Jobs that were never queued are missing. */
+export async function readJobRuns(db: Kysely<Database>): Promise<readonly JobRuns[]> {
+  const { rows } = await sql<JobRuns>`
+    with counted as (
+      select
+        name,
+        (count(*) filter (where ${waits}))::integer as waiting,
+        min(start_after) filter (where ${waits}) as due_at,
+        (count(*) filter (where ${hasFailed}))::integer as failed,
+        max(completed_on) filter (where ${hasFailed}) as last_failed_at
+      from ${job}
+      group by name
+    ), last_tries as (
+      select distinct on (name) name, state, started_on, completed_on
+      from ${job}
+      where started_on is not null
+      order by name, started_on desc
+    )
+    select
+      name,
+      state as last_state,
+      started_on as last_started_at,
+      extract(epoch from completed_on - started_on)::float8 as last_seconds,
+      waiting,
+      due_at,
+      failed,
+      last_failed_at
+    from counted
+    left join last_tries using (name)
+  `.execute(db);
+  return rows;
+}

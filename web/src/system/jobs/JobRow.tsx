@@ -1,0 +1,38 @@
+import type { JobState } from '@grzadka/contract/system/jobs.model';
+import { Box, Typography } from '@mui/material';
+import { type Fact, FactList } from '../../core/ui/FactList.tsx';
+import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
+import { jobsText, jobWords } from './jobs.text.ts';
+
+/** A job with how it is doing. */
+export function JobRow({ job }: { job: JobState }) {
+  const { name, purpose } = jobWords[job.name];
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {purpose}
+      </Typography>
+      <FactList facts={factsOf(job)} />
+    </Box>
+  );
+}
+
+/** What waits, and what has failed, is told where there is any. */
+function factsOf({ lastRun, nextRunAt, waiting, failed, lastFailedAt }: JobState): Fact[] {
+  const color = lastRun?.result === 'failed' ? 'error.main' : 'inherit';
+  const last = (
+    <Box component="span" sx={{ color }}>
+      <UnbrokenText text={jobsText.lastRun(lastRun)} />
+    </Box>
+  );
+  const failures = <UnbrokenText text={jobsText.failures(failed, lastFailedAt)} />;
+  return [
+    { label: jobsText.last, value: last },
+    { label: jobsText.next, value: jobsText.nextRun(nextRunAt) },
+    ...(waiting > 0 ? [{ label: jobsText.waiting, value: waiting }] : []),
+    ...(failed > 0 ? [{ label: jobsText.failed, value: failures }] : []),
+  ];
+}

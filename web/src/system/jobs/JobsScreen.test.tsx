@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { mailEndpoints } from '@grzadka/contract/mail/mail.endpoints';
+import {
+  type MailMessage,
+  type MailOverview,
+  mailServerAnswers,
+  noMailServer,
+  retryRefusals,
+} from '@grzadka/contract/mail/mail.model';
+import { jobNames, type JobState } from '@grzadka/contract/system/jobs.model';
+import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
+import { systemPaths } from '../system.paths.ts';
+import { JobsScreen } from './JobsScreen.tsx';
+import { jobsSystemCard } from './jobs.card.ts';
+
+const server = startTestServer();
+const routes = [{ path: systemPaths.jobs, element: <JobsScreen /> }];
+
+const idle: JobState = {
+  name: 'session.clean',
+  lastRun: null,
+  nextRunAt: null,
+  waiting: 0,
+  failed: 0,
+  lastFailedAt: null,
+};
+const waiting: MailMessage = {
+  id: 'w',
+  createdAt: '2026-11-22T08:00:00.000Z',
+  recipient: 'j…k@example.com',
+  subject: 'Nowe hasło',
+  state: 'queued',
+  tries: 3,
+  login: { userLoginId: 'l', partyId: 'p' },
+};
+const sent: MailMessage = { ...waiting, id: 's', state: 'sent', tries: 4 };
+const givenUp: MailMessage = { ...waiting, id: 'f', state: 'failed', tries: 15 };
+
+function answer({ jobs = [], silentSince = null, ...mail }: Answer = {}) {
+  server.answer(systemEndpoints.jobs, { silentSince, items: jobs });
+  server.answer(mailEndpoints.overview, {
+    delivery: 'server',
+    counts: { queued: 0, sent: 0, failed: 0 },
+    oldestQueuedAt: null,
+    ownEmail: null,
+    items: [],
+    ...mail,
+  });
+}
+
+interface Answer extends Partial<MailOverview> {
+  jobs?: JobState[];
+  silentSince?: string | null;
+}
+
+const section = async (name: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${name}$`) }));
+
+/** The row of a job, by its name. */
+const rowOf = async (name: string) =>
+  (await screen.findByText(name)).closest('li')?.textContent.replaceAll('\u00a0', ' ') ?? '';
+
+test('every job has its words, and says how it went and what is next', async () => {
+  const ran = { startedAt: '2026-11-22T02:20:00.000Z', result: 'done', seconds: 75 } as const;
+  answer({
+    jobs: jobNames.map((name) => ({
+      ...idle,
+      name,
+      ...(name === 'session.clean' && { lastRun: ran, nextRunAt: '2026-11-23T02:20:00.000Z' }),
+      ...(name === 'file.sweep-storage' && {
+        lastRun: { ...ran, result: 'failed' as const, seconds: null },
+        waiting: 1,
+        failed: 2,
+        lastFailedAt: '2026-11-21T02:40:00.000Z',
+      }),
+    })),
+  });
+  openScreen(routes, systemPaths.jobs);
+  expect(await rowOf('Usuwanie wygasłych zalogowań')).toMatch(
+    /Ostatnio2026\.11\.22 \d\d:20:00, udało się \(1 min 15 s\)Następnie2026\.11\.23 \d\d:20:00$/,
+  );
+  expect(await rowOf('Nocne porządki')).toMatch(
+    /:20:00, nie udało sięNastępniegdy będzie co robićCzekają1Nieudane2, ostatnio 2026\.11\.21 \d\d:40:00$/,
+  );
+  expect(await rowOf('Wysyłanie e-maili')).toContain('ani razu w ciągu 7 dni');
+  expect((await section('Prace programu')).getAllByRole('listitem')).toHaveLength(jobNames.length);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('says when nothing starts the jobs', async () => {
+  answer({ silentSince: '2026-11-22T08:00:00.000Z' });
+  openScreen(routes, systemPaths.jobs);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Program nie wykonuje swoich prac od 2026\.11\.22 \d\d:00\. Uruchom go ponownie/,
+  );
+});
+
+test('a waiting message is tried at once, and the list says what came of it', async () => {
+  answer({ items: [waiting], counts: { queued: 1, sent: 0, failed: 0 } });
+  server.answer(mailEndpoints.retry, undefined);
+  openScreen(routes, systemPaths.jobs);
+  const row = (await screen.findByText('Czeka. Próby: 3.')).closest('li');
+  answer({ items: [sent], counts: { queued: 0, sent: 1, failed: 0 } });
+  press('Ponów: Nowe hasło, j…k@example.com');
+  expect(await screen.findByText('Program zaraz spróbuje wysłać ten e-mail')).toBeTruthy();
+  expect(await screen.findByText('Wysłany. Próby: 4.')).toBeTruthy();
+  expect(server.callsOf(mailEndpoints.retry).map(({ body }) => body)).toEqual([{ id: 'w' }]);
+  expect(screen.queryByRole('button', { name: /^Ponów/ })).toBeNull();
+  expect(row?.textContent).toContain('Nowe hasło');
+});
+
+test('with the button that was pressed the focus is not lost', async () => {
+  answer({ items: [waiting] });
+  server.answer(mailEndpoints.retry, undefined);
+  openScreen(routes, systemPaths.jobs);
+  const button = await screen.findByRole('button', { name: /^Ponów/ });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button.closest('li'));
+});
+
+test('a message that went out meanwhile is told of, and the list is read anew', async () => {
+  answer({ items: [waiting] });
+  server.refuse(mailEndpoints.retry, { code: 'conflict', message: retryRefusals.sent });
+  openScreen(routes, systemPaths.jobs);
+  await screen.findByText('Czeka. Próby: 3.');
+  answer({ items: [sent] });
+  press('Ponów: Nowe hasło, j…k@example.com');
+  expect(await screen.findByText(retryRefusals.sent)).toBeTruthy();
+  expect(await screen.findByText('Wysłany. Próby: 4.')).toBeTruthy();
+});
+
+test('a message given up leads to a new password, while its login is there', async () => {
+  answer({ items: [givenUp, { ...givenUp, id: 'g', subject: 'Stare', login: null }] });
+  openScreen(routes, systemPaths.jobs);
+  const link = await screen.findByRole('link', {
+    name: 'Ustaw hasło: Nowe hasło, j…k@example.com',
+  });
+  expect(link.getAttribute('href')).toBe('/szczegoly-podmiotu/p/ustaw-haslo/l');
+  expect(screen.getAllByRole('link', { name: /^Ustaw hasło/ })).toHaveLength(1);
+});
+
+test('some messages are shown at a time, and that not all are listed is said', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({ ...sent, id: String(index) }));
+  answer({ items, counts: { queued: 1, sent: 12_000, failed: 0 } });
+  openScreen(routes, systemPaths.jobs);
+  const list = await section('Ostatnie e-maile');
+  expect(list.getAllByRole('listitem')).toHaveLength(50);
+  expect(list.getByText(/60 z 12.001/)).toBeTruthy();
+  press('Pokaż więcej');
+  expect(list.getAllByRole('listitem')).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Pokaż więcej' })).toBeNull();
+});
+
+test('without a mail server that is said, and nothing is there to test', async () => {
+  answer({ delivery: 'folder', items: [sent] });
+  openScreen(routes, systemPaths.jobs);
+  expect((await screen.findByRole('alert')).textContent).toContain(noMailServer);
+  expect(screen.getByText('Zapisany w folderze. Próby: 4.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Wyślij próbny e-mail' })).toBeNull();
+});
+
+test('a test goes to the own address or another one, and says what the server answered', async () => {
+  answer({ ownEmail: 'anna@example.pl' });
+  const message = `${mailServerAnswers.recipient} Kod odpowiedzi: 550.`;
+  server.refuse(mailEndpoints.sendTest, { code: 'conflict', message });
+  openScreen(routes, systemPaths.jobs);
+  expect(await screen.findByText('Program nie miał jeszcze czego wysłać.')).toBeTruthy();
+  press('Wyślij próbny e-mail');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wyślij próbny e-mail' }));
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'anna@example.pl');
+  press('Wyślij');
+  expect((await dialog.findByRole('alert')).textContent).toBe(message);
+
+  server.answer(mailEndpoints.sendTest, undefined);
+  type('Adres e-mail', 'ewa@example.pl');
+  press('Wyślij');
+  expect(await screen.findByText('Serwer poczty przyjął e-mail: ewa@example.pl')).toBeTruthy();
+  expect(server.callsOf(mailEndpoints.sendTest).map(({ body }) => body)).toEqual([
+    { to: 'anna@example.pl' },
+    { to: 'ewa@example.pl' },
+  ]);
+});
+
+test('what could not be read can be tried again, each part for itself', async () => {
+  answer({ jobs: [idle] });
+  server.refuse(mailEndpoints.overview, { code: 'internal' });
+  openScreen(routes, systemPaths.jobs);
+  expect(await rowOf('Usuwanie wygasłych zalogowań')).toContain('Ostatnio');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się wczytać poczty.');
+  answer({ jobs: [idle], items: [sent] });
+  press('Spróbuj ponownie');
+  expect(await screen.findByText('Wysłany. Próby: 4.')).toBeTruthy();
+});
+
+const well = {
+  level: 'ok',
+  silentSince: null,
+  failedJobs: 0,
+  waitingMail: 2,
+  lateMail: 0,
+  failedMail: 0,
+  delivery: 'server',
+};
+
+test.each([
+  [{}, 'Prace się udają. Czekające e-maile: 2.'],
+  [{ failedJobs: 1 }, 'Nieudane prace: 1.'],
+  [
+    { lateMail: 2, failedMail: 3 },
+    'Niewysłane e-maile: 3. E-maile, które czekają dłużej niż godzinę: 2.',
+  ],
+  [{ delivery: 'folder' }, noMailServer],
+])('the card says of %j what it means', (facts, sentence) => {
+  expect(jobsSystemCard.state?.sentence({ ...well, ...facts })).toBe(sentence);
+});
+
+test('that nothing runs is all that the card says then', () => {
+  const state = { ...well, failedJobs: 1, silentSince: '2026-11-22T08:00:00.000Z' };
+  expect(jobsSystemCard.state?.sentence(state)).toMatch(
+    /^Program nie wykonuje swoich prac od [^:]+:00\. Uruchom go ponownie/,
+  );
+});

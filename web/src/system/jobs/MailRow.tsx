@@ -1,0 +1,83 @@
+import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
+import { Box, Button, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useMay } from '../../core/access/access.ts';
+import { formatInstant } from '../../core/ui/format.ts';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { loginPaths } from '../../login/login.paths.ts';
+import { mailText } from './mail.text.ts';
+
+interface MailRowProps {
+  message: MailMessage;
+  delivery: MailOverview['delivery'];
+  onRetry: (message: MailMessage) => void;
+}
+
+/** A message with what became of it, and what can be done about it. */
+export function MailRow({ message, delivery, onRetry }: MailRowProps) {
+  const { subject, recipient, createdAt, state, tries } = message;
+  const row = useRef<HTMLLIElement>(null);
+  return (
+    <Box component="li" ref={row} tabIndex={-1} sx={rowStyle}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
+        <Typography variant="body2">{recipient}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatInstant(createdAt)}
+        </Typography>
+        <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
+          {mailText.state(state, tries, delivery)}
+          {state === 'failed' && ` ${mailText.failedHint}`}
+        </Typography>
+      </Box>
+      <MailAction
+        message={message}
+        onRetry={() => {
+          // The button goes with the waiting; whoever uses the keyboard goes on from here.
+          row.current?.focus();
+          onRetry(message);
+        }}
+      />
+    </Box>
+  );
+}
+
+/** A waiting message is tried at once; in place of one given up somebody sends a new password. */
+function MailAction({ message, onRetry }: { message: MailMessage; onRetry: () => void }) {
+  const mayRetry = useMay('mail:retry');
+  const maySetPassword = useMay('login:write');
+  const { state, login, subject, recipient } = message;
+  const which = `${subject}, ${recipient}`;
+  if (state === 'queued' && mayRetry) {
+    return (
+      <Button variant="outlined" aria-label={`${mailText.retry}: ${which}`} onClick={onRetry}>
+        {mailText.retry}
+      </Button>
+    );
+  }
+  if (state === 'failed' && maySetPassword && login !== null) {
+    return (
+      <Button
+        variant="outlined"
+        component={ScreenLink}
+        to={loginPaths.setPassword(login.partyId, login.userLoginId)}
+        aria-label={`${mailText.setPassword}: ${which}`}
+      >
+        {mailText.setPassword}
+      </Button>
+    );
+  }
+  return null;
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 1,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,67 @@
+import { noMailServer } from '@grzadka/contract/mail/mail.model';
+import { Alert, Button, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../core/access/access.ts';
+import { FactList } from '../../core/ui/FactList.tsx';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { Section } from '../../core/ui/Section.tsx';
+import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
+import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
+import { mailQuery } from '../system.queries.ts';
+import { MailList } from './MailList.tsx';
+import { mailText } from './mail.text.ts';
+import { useMailRetry } from './useMailRetry.ts';
+
+const TestMailDialog = latePart(async () => (await import('./TestMailDialog.tsx')).TestMailDialog);
+
+/** Outgoing mail: how much of it waits, what became of the newest, and a test of the mail server. */
+export function MailSection() {
+  const mayTest = useMay('system:run');
+  const [isTesting, setTesting] = useState(false);
+  const { retry, rereadEvery } = useMailRetry();
+  const { data, error, refetch } = useQuery({ ...mailQuery, refetchInterval: rereadEvery });
+  const hasServer = data?.delivery === 'server';
+  return (
+    <Section
+      title={mailText.title}
+      actions={
+        mayTest &&
+        hasServer && (
+          <Button variant="outlined" onClick={() => setTesting(true)}>
+            {mailText.test}
+          </Button>
+        )
+      }
+    >
+      {!data && <SectionWaiting error={error} failed={mailText.failedToLoad} retry={refetch} />}
+      {data && (
+        <Stack spacing={2}>
+          {!hasServer && (
+            <Alert severity="warning">{`${noMailServer} ${mailText.whoSetsUp}`}</Alert>
+          )}
+          <FactList
+            facts={[
+              {
+                label: mailText.queued,
+                value: (
+                  <UnbrokenText
+                    text={mailText.queuedSince(data.counts.queued, data.oldestQueuedAt)}
+                  />
+                ),
+              },
+              { label: mailText.sent[data.delivery], value: mailText.count(data.counts.sent) },
+              { label: mailText.failed, value: mailText.count(data.counts.failed) },
+            ]}
+          />
+          <MailList mail={data} onRetry={retry} />
+        </Stack>
+      )}
+      <TestMailDialog
+        open={isTesting}
+        ownEmail={data?.ownEmail ?? ''}
+        onClose={() => setTesting(false)}
+      />
+    </Section>
+  );
+}

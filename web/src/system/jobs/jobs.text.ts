@@ -1,0 +1,74 @@
+import { type JobName, jobMemoryDays, type JobState } from '@grzadka/contract/system/jobs.model';
+import { formatDecimal, formatInstant } from '../../core/ui/format.ts';
+
+/** What each job is called, and what it is good for. */
+export const jobWords: Readonly<Record<JobName, { name: string; purpose: string }>> = {
+  'mail.send': {
+    name: 'Wysyłanie e-maili',
+    purpose: 'Od razu, a gdy się nie uda, coraz rzadziej przez osiem do dziewięciu godzin.',
+  },
+  'mail.give-up': {
+    name: 'Zamykanie niewysłanych e-maili',
+    purpose: 'Usuwa treść e-maili, które czekają od dwóch dni.',
+  },
+  'backup.nightly': {
+    name: 'Kopia zapasowa',
+    purpose: 'Raz na dobę. Co godzinę sprawdza, czy kopia z tego dnia już jest.',
+  },
+  'backup.request': {
+    name: 'Kopia zapasowa na żądanie',
+    purpose: 'Tworzy albo sprawdza kopię, gdy ktoś o to poprosi.',
+  },
+  'backup.trial-restore': {
+    name: 'Próba przywrócenia kopii',
+    purpose: 'Raz na miesiąc. Co godzinę sprawdza, czy już pora.',
+  },
+  'file.sweep-storage': {
+    name: 'Nocne porządki',
+    purpose: 'Usuwa na zawsze pliki, których od 90\u00a0dni nikt nie używa.',
+  },
+  'session.clean': {
+    name: 'Usuwanie wygasłych zalogowań',
+    purpose: 'Co noc usuwa zalogowania, z których nikt już nie korzysta.',
+  },
+  'party.forget-login-secrets': {
+    name: 'Usuwanie haseł usuniętych loginów',
+    purpose: 'Co pięć minut usuwa to, czym nikt już nie może się zalogować.',
+  },
+  'list.forget-changes': {
+    name: 'Porządki w listach',
+    purpose: 'Co minutę usuwa notatki, z których listy znają liczbę pozycji.',
+  },
+};
+
+const results = { done: 'udało się', failed: 'nie udało się', running: 'trwa' } as const;
+
+/** The texts of what is told of the jobs. */
+export const jobsText = {
+  title: 'Prace programu',
+  hint: 'To program robi sam, bez niczyjej pomocy.',
+  failedToLoad: 'Nie udało się wczytać prac programu.',
+  last: 'Ostatnio',
+  next: 'Następnie',
+  waiting: 'Czekają',
+  failed: 'Nieudane',
+  lastRun: (run: JobState['lastRun']) => {
+    if (run === null) return `ani razu w ciągu ${jobMemoryDays}\u00a0dni`;
+    const took = run.seconds === null ? '' : ` (${duration(run.seconds)})`;
+    return `${formatInstant(run.startedAt)}, ${results[run.result]}${took}`;
+  },
+  nextRun: (at: string | null) => (at === null ? 'gdy będzie co robić' : formatInstant(at)),
+  failures: (count: number, lastAt: string | null) =>
+    lastAt === null ? String(count) : `${count}, ostatnio ${formatInstant(lastAt)}`,
+} as const;
+
+/** So many seconds, as exactly as people would say it. */
+function duration(seconds: number): string {
+  if (seconds < 1) return 'poniżej sekundy';
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  if (minutes === 0) return `${rest}\u00a0s`;
+  const told = `${formatDecimal(minutes)}\u00a0min`;
+  return rest === 0 ? told : `${told} ${rest}\u00a0s`;
+}

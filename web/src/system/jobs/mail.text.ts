@@ -1,0 +1,41 @@
+import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
+import { formatDecimal, formatInstant } from '../../core/ui/format.ts';
+
+type Delivery = MailOverview['delivery'];
+
+const states: Readonly<Record<Delivery, Readonly<Record<MailMessage['state'], string>>>> = {
+  server: { queued: 'Czeka', sent: 'Wysłany', failed: 'Niewysłany' },
+  folder: { queued: 'Czeka', sent: 'Zapisany w folderze', failed: 'Niewysłany' },
+};
+
+/** The texts of what is told of outgoing mail. */
+export const mailText = {
+  title: 'Poczta',
+  failedToLoad: 'Nie udało się wczytać poczty.',
+  whoSetsUp: 'Robi to administrator komputera – jak, mówi strona „Dla administratora komputera”.',
+  queued: 'Czekają',
+  queuedSince: (count: number, oldest: string | null) =>
+    oldest === null
+      ? formatDecimal(count)
+      : `${formatDecimal(count)}, najstarszy od ${formatInstant(oldest)}`,
+  sent: { server: 'Wysłane', folder: 'Zapisane w folderze' },
+  failed: 'Niewysłane',
+  count: formatDecimal,
+  list: 'Ostatnie e-maile',
+  listed: (listed: number, all: number) =>
+    `Na liście są najnowsze: ${formatDecimal(listed)} z ${formatDecimal(all)}.`,
+  empty: 'Program nie miał jeszcze czego wysłać.',
+  state: (state: MailMessage['state'], tries: number, delivery: Delivery) =>
+    `${states[delivery][state]}. Próby: ${tries}.`,
+  // What it said is erased, so that it cannot go out again.
+  failedHint: 'Treść jest już usunięta.',
+  retry: 'Ponów',
+  retried: 'Program zaraz spróbuje wysłać ten e-mail',
+  setPassword: 'Ustaw hasło',
+  showMore: 'Pokaż więcej',
+  test: 'Wyślij próbny e-mail',
+  testTo: 'Adres e-mail',
+  send: 'Wyślij',
+  sending: 'Wysyłanie…',
+  tested: (to: string) => `Serwer poczty przyjął e-mail: ${to}`,
+} as const;

@@ -1,0 +1,42 @@
+import { mailEndpoints } from '@grzadka/contract/mail/mail.endpoints';
+import type { MailMessage } from '@grzadka/contract/mail/mail.model';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { call } from '../../core/api/call.ts';
+import { useFailures } from '../../core/ui/screen/useFailures.ts';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { mailQuery } from '../system.queries.ts';
+import { mailText } from './mail.text.ts';
+
+/** For how long, and how often, the list is read anew: as long as a mail server usually takes. */
+const watchedFor = 30_000;
+const rereadAfter = 1_000;
+
+interface MailRetry {
+  readonly retry: (message: MailMessage) => void;
+  /** Milliseconds until the messages are to be read again; false while nothing is expected. */
+  readonly rereadEvery: () => number | false;
+}
+
+/** Has waiting messages tried at once, and sees for a while what comes of it. */
+export function useMailRetry(): MailRetry {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const failures = useFailures('snackbar');
+  const watchedUntil = useRef(0);
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: MailMessage) => call(mailEndpoints.retry, { body: { id } }),
+    onSuccess: () => {
+      watchedUntil.current = Date.now() + watchedFor;
+      notify.success(mailText.retried);
+    },
+    onError: failures.show,
+    // One that has gone out meanwhile is refused: the list is out of date.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailQuery.queryKey }),
+  });
+  const rereadEvery = useCallback(
+    () => (Date.now() < watchedUntil.current ? rereadAfter : false),
+    [],
+  );
+  return { retry: mutate, rereadEvery };
+}
