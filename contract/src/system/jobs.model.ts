@@ -11,6 +11,7 @@ export const jobNames = [
   'file.sweep-storage',
   'session.clean',
   'party.forget-login-secrets',
+  'audit.delete-old-entries',
   'list.forget-changes',
 ] as const;
 

@@ -35,6 +35,10 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Usuwanie haseł usuniętych loginów',
     purpose: 'Co pięć minut usuwa to, czym nikt już nie może się zalogować.',
   },
+  'audit.delete-old-entries': {
+    name: 'Porządki w dzienniku zmian',
+    purpose: 'Co noc usuwa z dziennika wpisy starsze niż dziesięć lat.',
+  },
   'list.forget-changes': {
     name: 'Porządki w listach',
     purpose: 'Co minutę usuwa notatki, z których listy znają liczbę pozycji.',
