@@ -27,6 +27,7 @@ export default defineConfig({
     outDir: 'dist',
     // A file as a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: notYetAskedFor },
     rolldownOptions: {
       input: [applicationPage, offlinePage],
       output: { codeSplitting: { groups: chunkGroups } },
@@ -37,3 +38,20 @@ export default defineConfig({
     proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
   },
 });
+
+/** Chunks that every screen has before it asks for another one. */
+const alwaysThere = /^assets\/(rolldown-runtime|react|start|frame)-/;
+
+/**
+ * What is fetched beside a chunk that is loaded on demand. The start of the application lists it for every such
+ * chunk, so the list leaves out the chunk itself, which is asked for at that moment, and what is there already.
+ * A page has nothing yet.
+ */
+function notYetAskedFor(
+  chunk: string,
+  chunksBeside: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] {
+  if (hostType === 'html') return chunksBeside;
+  return chunksBeside.filter((one) => one !== chunk && !alwaysThere.test(one));
+}
