@@ -48,6 +48,9 @@ import {
 } from './session/session-cookie.ts';
 import { associationHead } from './settings/association-head.ts';
 import { findAssociation } from './settings/association.ts';
+import { usuallyKept } from './site/serving/serve-site.ts';
+import { createSiteHost } from './site/serving/site-host.ts';
+import { serveWholeSite } from './site/site.ts';
 
 export interface AppOptions extends OpenDatabase {
   config: Config;
@@ -63,6 +66,8 @@ export interface AppOptions extends OpenDatabase {
   ending?: AbortSignal | undefined;
   /** The figures of all processes, where this is not the only one. */
   allMetrics?: AllMetrics | undefined;
+  /** Milliseconds for which pages of the public site are kept; ten seconds. */
+  siteKeptFor?: number | undefined;
 }
 
 /** JSON bodies are small; uploads have a limit of their own. */
@@ -86,8 +91,10 @@ export async function createApp({
   replica,
   ending,
   allMetrics,
+  siteKeptFor = usuallyKept,
 }: AppOptions): Promise<FastifyInstance> {
   const safety = await readSafetyHeaders(config);
+  const siteHost = createSiteHost(config);
   const unparsed = refuseUnparsed(safety);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -100,6 +107,7 @@ export async function createApp({
     // ends with it; the framework would refuse it in English.
     return503OnClosing: false,
     routerOptions: { maxParamLength },
+    rewriteUrl: siteHost.rewriteUrl,
     // A request without Host is refused by a hook of ours: Node's own refusal has no body.
     http: {
       requireHostHeader: false,
@@ -142,6 +150,8 @@ export async function createApp({
   const readUploads = uploadMetrics(metrics, inProgress, allMetrics);
   healthRoutes(app, { db, storage, disk, readinessLimit, ending });
   await serveWebApp(app, async () => associationHead(await findAssociation(db)));
+
+  await serveWholeSite(app, { db, config, storage }, { host: siteHost, keptFor: siteKeptFor });
 
   const uploads = {
     folder: join(config.dataDir, 'uploads'),

@@ -32,6 +32,8 @@ interface ServeOptions {
   replica?: ReadReplica;
   /** Readiness says no once it is aborted. */
   ending?: AbortSignal;
+  /** Milliseconds for which pages of the public site are kept; not at all unless told otherwise. */
+  siteKeptFor?: number;
 }
 
 /** The real application, listening on a port of this machine. */
@@ -57,6 +59,7 @@ export async function serveApp({
   port = 0,
   replica,
   ending,
+  siteKeptFor = 0,
 }: ServeOptions): Promise<ServedApp> {
   const { db, pool } = openDatabase(databaseUrl, { max: 5, ...database });
   const ownFolder = await mkdtemp(join(tmpdir(), 'grzadka-test-data-'));
@@ -70,6 +73,7 @@ export async function serveApp({
     readinessLimit,
     replica,
     ending,
+    siteKeptFor,
     disk: openDiskSpace(config, freeBytes),
     ...(logger && { logger }),
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lightPalette } from '@grzadka/contract/core/palette';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { lightPalette } from '../src/app/theme/palette.ts';
 
 const mark = readFileSync(join(import.meta.dirname, '../public/icon.svg'));
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { sourceKey } from '#src/core/storage/derived-object.ts';
 import type { Storage, StoredEntry } from '#src/core/storage/storage.ts';
 
-/** An object without a row. */
+/** An object without a row of its own or of what it was derived from. */
 export interface Orphan {
   readonly key: string;
   /** Bytes. */
@@ -60,19 +61,19 @@ async function describe(entry: StoredEntry): Promise<Orphan> {
 }
 
 function isOurs({ key }: StoredEntry): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sourceKey(key));
 }
 
 async function withoutRow(
   db: Kysely<Database>,
   entries: readonly StoredEntry[],
 ): Promise<StoredEntry[]> {
-  const keys = entries.map(({ key }) => key);
+  const keys = entries.map(({ key }) => sourceKey(key));
   const rows = await db
     .selectFrom('storedObject')
     .select('id')
     .where('id', '=', sql<string>`any(${keys}::uuid[])`)
     .execute();
   const known = new Set(rows.map(({ id }) => id));
-  return entries.filter(({ key }) => !known.has(key));
+  return entries.filter(({ key }) => !known.has(sourceKey(key)));
 }

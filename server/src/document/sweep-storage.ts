@@ -1,7 +1,9 @@
+import { smallerWidths } from '@grzadka/contract/content/image-rules';
 import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
 import { type Kysely, sql } from 'kysely';
 import { objectsAreFree } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { derivedKey } from '#src/core/storage/derived-object.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { findOrphans, removableOrphans } from './orphans.ts';
 
@@ -70,6 +72,7 @@ async function removeUnused({ db, storage }: Needs): Promise<number> {
       .executeTakeFirst();
     if (numDeletedRows === 0n) continue;
     await storage.delete(id);
+    for (const width of smallerWidths) await storage.delete(derivedKey(id, width));
     removed += 1;
   }
   return removed;

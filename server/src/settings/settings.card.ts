@@ -3,8 +3,8 @@ import { readCard } from '#src/core/system-card.ts';
 import { getSettings } from './settings.repo.ts';
 
 /** Whether all is there that letters, transfers and e-mails need. */
-export const settingsCardState = readCard(settingsCard, async ({ db }) => {
-  const { street, ...settings } = await getSettings(db);
+export const settingsCardState = readCard(settingsCard, async ({ db, config }) => {
+  const { street, ...settings } = await getSettings(db, config);
   // An address is whole or not at all.
   const known = { ...settings, address: street };
   const missing = neededSettings.filter((one) => known[one] === null);

@@ -4,20 +4,28 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { updateRecord } from '#src/core/change/change.ts';
 import type { IfMatch } from '#src/core/change/if-match.ts';
+import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { logoAddress } from './logo.repo.ts';
 
 const settings = { table: 'settings', type: settingsType } as const;
 
-/** The settings and their version. */
-export async function getSettings(db: Kysely<Database>): Promise<Settings & { version: number }> {
+/** The version of settings that nobody has saved yet. */
+const firstVersion = 1;
+
+/** The settings and their version. Until they are saved, the configuration says whether there is a public site. */
+export async function getSettings(
+  db: Kysely<Database>,
+  { site }: Pick<Config, 'site'>,
+): Promise<Settings & { version: number; updatedAt: string }> {
   const { imageId, ...row } = await db
     .selectFrom('settings')
     .innerJoin('settingsLogo', 'settingsLogo.id', 'settings.id')
     .selectAll('settings')
     .select('settingsLogo.imageId')
     .executeTakeFirstOrThrow();
-  return { ...row, logoUrl: logoAddress(imageId) };
+  const publicSite = row.version === firstVersion ? site : row.publicSite;
+  return { ...row, publicSite, logoUrl: logoAddress(imageId) };
 }
 
 /** Changes the settings. 412. */

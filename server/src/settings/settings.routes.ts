@@ -6,8 +6,8 @@ import { findLogo, removeLogo, setLogo } from './logo.repo.ts';
 import { getSettings, updateSettings } from './settings.repo.ts';
 
 /** The calls of the settings. */
-export function routes({ serve, db, storage }: AppContext): void {
-  serve(settingsEndpoints.get, () => getSettings(db));
+export function routes({ serve, db, storage, config }: AppContext): void {
+  serve(settingsEndpoints.get, () => getSettings(db, config));
 
   serve(settingsEndpoints.update, ({ body, caller, ifMatch }) =>
     updateSettings(db, { set: body, caller, ifMatch }),

@@ -38,6 +38,8 @@ const environment = z.object({
   STORAGE_URL: variable(storageUrl.optional()),
   BACKUP_DIR: variable(z.string().trim().optional()),
   PUBLIC_URL: variable(origin.optional()),
+  SITE: variable(z.enum(['on', 'off'], 'podaj on albo off').default('off')),
+  SITE_URL: variable(origin.optional()),
   TRUST_PROXY: variable(trustProxy.default(false)),
   MAX_UPLOAD_MB: variable(wholeNumber(1, 10_000).default(100)),
   MIN_FREE_DISK_MB: variable(wholeNumber(0, 100_000_000).default(256)),
@@ -96,6 +98,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (env['DATABASE_READ_URL']?.trim() && !env['DATABASE_URL']?.trim()) {
     faults.push('DATABASE_READ_URL: podaj w DATABASE_URL adres bazy, której to jest replika');
   }
+  const { PUBLIC_URL: publicUrl, SITE_URL: siteUrl } = parsed.data ?? {};
+  if (siteUrl !== undefined && publicUrl !== undefined && hostOf(siteUrl) === hostOf(publicUrl)) {
+    faults.push(
+      'SITE_URL: podaj dla strony ogrodu inną nazwę niż w PUBLIC_URL: pod jedną nazwą może być albo program, albo strona',
+    );
+  }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   return Object.freeze({
@@ -130,6 +138,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicUrl: values.PUBLIC_URL ?? null,
     /** Whether browsers reach it over HTTPS for sure, whatever a proxy says. */
     isPublicOverHttps: values.PUBLIC_URL?.startsWith('https:') ?? false,
+    /** Whether there is a public site until the settings say so themselves. */
+    site: values.SITE === 'on',
+    /** Origin of the public site's own host; null: it lies below the application's address alone. */
+    siteUrl: values.SITE_URL ?? null,
     trustProxy: values.TRUST_PROXY,
     maxUploadMb: values.MAX_UPLOAD_MB,
     /** What uploads and backups leave free; 0: they mind nothing. */
@@ -149,6 +161,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: values.LOG_LEVEL,
   });
 }
+
+const hostOf = (url: string) => new URL(url).host;
 
 /** One for each core; the embedded database has one of them to itself. */
 function usualProcesses(isEmbedded: boolean): number {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { isKnown } from '../http/if-none-match.ts';
 import { requestedRange } from './requested-range.ts';
 import type { Storage } from './storage.ts';
 
@@ -40,9 +41,4 @@ export async function sendObject(
   reply.header('content-length', range ? range.last - range.first + 1 : size);
   const isHead = request.method === 'HEAD';
   return reply.send(isHead ? Readable.from([]) : await storage.read(key, range));
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return known.includes(etag) || known.includes('*');
 }

@@ -1,6 +1,6 @@
+import { darkPalette, lightPalette } from '@grzadka/contract/core/palette';
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { darkPalette, lightPalette } from './palette.ts';
 
 const hues = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
 

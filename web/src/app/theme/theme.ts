@@ -1,8 +1,13 @@
+import { darkPalette, lightPalette, type OwnColours } from '@grzadka/contract/core/palette';
 import { plPL } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { components } from './components.ts';
-import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette extends OwnColours {}
+  interface PaletteOptions extends OwnColours {}
+}
 
 const palettes = { light: lightPalette, dark: darkPalette };
 

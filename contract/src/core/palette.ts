@@ -1,5 +1,5 @@
-/** What the palette says besides MUI's own colours. */
-interface OwnColours {
+/** What a palette says besides the colours that every theme has. */
+export interface OwnColours {
   /** The edge of a field or an outlined button. */
   readonly controlEdge: string;
   /** The ring around what has the keyboard's focus. */
@@ -14,11 +14,6 @@ interface OwnColours {
     readonly selectedText: string;
     readonly focusRing: string;
   };
-}
-
-declare module '@mui/material/styles' {
-  interface Palette extends OwnColours {}
-  interface PaletteOptions extends OwnColours {}
 }
 
 const soil = {

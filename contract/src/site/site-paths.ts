@@ -1,0 +1,25 @@
+import type { PageId } from '../page/page.model.ts';
+
+/** Where the public site lies at the address of the application. */
+export const sitePrefix = '/witryna';
+
+/** The addresses of the public site, below its root: docs/product/site.md#addresses. */
+export const sitePaths = {
+  start: '/',
+  news: '/aktualnosci',
+  notices: '/ogloszenia',
+  documents: '/dokumenty',
+  search: '/szukaj',
+  noticeBoard: '/tablica',
+  images: '/obrazy',
+  logo: '/logo',
+  newsFeed: '/aktualnosci.atom',
+  noticesFeed: '/ogloszenia.atom',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+} as const;
+
+/** The address of a fixed page. */
+export function pagePath(pageId: PageId): string {
+  return `/${pageId}`;
+}

@@ -1,0 +1,16 @@
+/** What stands between the key of an object and what was derived from it. */
+const separator = '.';
+
+/**
+ * The key of an object that was derived from another one and can be again, such as an image in a smaller size.
+ * It has no row of its own: it belongs to the other one's, and goes with it. No backup holds it.
+ */
+export function derivedKey(key: string, variant: string | number): string {
+  return `${key}${separator}${variant}`;
+}
+
+/** The key of the object that one was derived from; its own where it was derived from none. */
+export function sourceKey(key: string): string {
+  const [source = key] = key.split(separator, 1);
+  return source;
+}

@@ -1,0 +1,25 @@
+import { Parser } from 'htmlparser2';
+
+/** How many letters an excerpt has at the most. */
+const longest = 200;
+
+const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'br']);
+
+/** What a text begins with, in words alone, cut between two of them; `html` may itself be cut anywhere. */
+export function excerptOf(html: string): string {
+  let text = '';
+  const parser = new Parser({
+    ontext: (words) => {
+      text += words;
+    },
+    onopentagname: (name) => {
+      if (blocks.has(name)) text += ' ';
+    },
+  });
+  parser.end(html);
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words.length <= longest) return words;
+  const cut = words.slice(0, longest);
+  const lastBlank = cut.lastIndexOf(' ');
+  return `${(lastBlank > 0 ? cut.slice(0, lastBlank) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}

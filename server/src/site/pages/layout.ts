@@ -1,0 +1,110 @@
+import { pageNames, type PageId } from '@grzadka/contract/page/page.model';
+import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { nameOf, type SiteFacts } from '../site-facts.ts';
+import type { SiteLinks } from '../site-links.ts';
+import { stylePath } from './style.ts';
+
+/** What every page is made with. */
+export interface PageContext {
+  readonly facts: SiteFacts;
+  readonly links: SiteLinks;
+}
+
+/** What one page is. */
+export interface PageParts {
+  /** Its heading, and its title before the association's name; null on the start page, which has that alone. */
+  readonly title: string | null;
+  /** What search engines show of it. */
+  readonly description?: string;
+  /** Its path below the site's root; null for a page that is none of the site's, such as a refusal. */
+  readonly path: string | null;
+  /** What else stands in its head. */
+  readonly head?: SafeHtml;
+  readonly body: SafeHtml;
+}
+
+const fixedPages = Object.entries(pageNames) as [PageId, string][];
+
+/** The sections of the menu: the path and the name of each. */
+const sections = [
+  [sitePaths.notices, 'Ogłoszenia'],
+  [sitePaths.news, 'Aktualności'],
+  ...fixedPages.map(([id, name]) => [pagePath(id), name] as const),
+  [sitePaths.documents, 'Dokumenty'],
+] as const;
+
+/** A page of the site as HTML. */
+export function renderPage({ facts, links }: PageContext, parts: PageParts): string {
+  const { title, description, path, head, body } = parts;
+  const name = nameOf(facts);
+  const logo = logoPath(facts);
+  const page = html`<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title === null ? name : `${title} – ${name}`}</title>
+${description ? html`<meta name="description" content="${description}">` : ''}
+${
+  path === null
+    ? html`<meta name="robots" content="noindex">`
+    : html`<link rel="canonical" href="${links.absolute(path)}">
+<meta property="og:title" content="${title ?? name}">
+<meta property="og:site_name" content="${name}">
+<meta property="og:url" content="${links.absolute(path)}">
+${description ? html`<meta property="og:description" content="${description}">` : ''}`
+}
+<link rel="stylesheet" href="${links.to(stylePath)}">
+<link rel="alternate" type="application/atom+xml" title="Ogłoszenia – ${name}" href="${links.to(sitePaths.noticesFeed)}">
+<link rel="alternate" type="application/atom+xml" title="Aktualności – ${name}" href="${links.to(sitePaths.newsFeed)}">
+${head ?? ''}
+</head>
+<body>
+<a class="skip" href="#tresc">Przejdź do treści</a>
+<header class="top">
+<a class="brand" href="${links.to(sitePaths.start)}">${logo === null ? '' : html`<img src="${links.to(logo)}" alt="" height="56">`}<span>${name}</span></a>
+<form class="search" action="${links.to(sitePaths.search)}" role="search">
+<label class="unseen" for="fraza">Szukaj na stronie</label>
+<input id="fraza" name="fraza" type="search" maxlength="100" autocomplete="off" placeholder="Szukaj">
+<button>Szukaj</button>
+</form>
+<nav aria-label="Działy strony"><ul>${sections.map(([to, label]) => html`<li><a href="${links.to(to)}"${isIn(path, to) ? html` aria-current="${path === to ? 'page' : 'true'}"` : ''}>${label}</a></li>`)}</ul></nav>
+</header>
+<main id="tresc" tabindex="-1">
+${title === null ? '' : html`<h1>${title}</h1>`}
+${body}
+</main>
+<footer>${renderFooter({ facts, links })}</footer>
+</body>
+</html>
+`;
+  return String(page);
+}
+
+/** The path of the association's logo; null where there is none. Another one for each logo. */
+export function logoPath({ logoUrl }: SiteFacts): string | null {
+  return logoUrl && `${sitePaths.logo}${new URL(logoUrl, 'http://localhost').search}`;
+}
+
+function isIn(path: string | null, section: string): boolean {
+  return path === section || (path?.startsWith(`${section}/`) ?? false);
+}
+
+function renderFooter({ facts, links }: PageContext): SafeHtml {
+  const { phone, email, street, houseNumber, postalCode, city } = facts;
+  const address = street === null ? null : `${street} ${houseNumber}, ${postalCode} ${city}`;
+  return html`<address>
+<strong>${nameOf(facts)}</strong>
+${address === null ? '' : html`<span>${address}</span>`}
+${phone === null ? '' : html`<a href="tel:+${phone}">tel. ${spacedPhone(phone)}</a>`}
+${email === null ? '' : html`<a href="mailto:${email}">${email}</a>`}
+</address>
+${links.signIn === null ? '' : html`<p><a href="${links.signIn}">Zaloguj się</a></p>`}`;
+}
+
+/** A phone number, country code first, as people read it: '+48 600 700 800'. */
+function spacedPhone(digits: string): string {
+  return `+${digits.slice(0, 2)} ${digits.slice(2).replace(/(\d{3})(?=\d)/g, '$1 ')}`;
+}

@@ -1,0 +1,53 @@
+import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { html } from '@remix-run/html-template';
+import type { PublishedEntry } from '../published/published-entries.ts';
+import { nameOf } from '../site-facts.ts';
+import { renderBlocks } from './blocks.ts';
+import { renderDay } from './entry-page.ts';
+import type { PageContext } from './layout.ts';
+import { stylePath } from './style.ts';
+
+/** For how many seconds a notice stands on the board. */
+const secondsEach = 20;
+
+/** How the board goes on: after a while to the next notice, and from the last one to the first. */
+export function turnOf(
+  { links }: PageContext,
+  { page, hasMore }: { page: number; hasMore: boolean },
+) {
+  const next = hasMore ? page + 1 : 1;
+  return { refresh: `${secondsEach}; url=${links.to(`${sitePaths.noticeBoard}?strona=${next}`)}` };
+}
+
+/** One pinned notice for a screen at the gate: large, and with nothing to press. Undefined: none is pinned. */
+export function renderNoticeBoard(
+  { facts, links }: PageContext,
+  notice: PublishedEntry | undefined,
+): string {
+  const name = nameOf(facts);
+  const page = html`<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Tablica ogłoszeń – ${name}</title>
+<link rel="stylesheet" href="${links.to(stylePath)}">
+</head>
+<body class="board">
+<main>
+<p class="note">${name}</p>
+${
+  notice
+    ? html`<h1>${notice.title}</h1>
+<p class="day">${renderDay(notice.publicationFromDate)}</p>
+${renderBlocks(notice.blocks, links)}`
+    : html`<h1>Tablica ogłoszeń</h1>
+<p>Nie ma teraz przypiętych ogłoszeń.</p>`
+}
+</main>
+</body>
+</html>
+`;
+  return String(page);
+}

@@ -1,0 +1,46 @@
+import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { html } from '@remix-run/html-template';
+import type { ListedTable } from '../published/published-in-order.ts';
+import type { Found } from '../published/search-published.ts';
+import { pathOf } from '../site-links.ts';
+import { renderDay } from './entry-page.ts';
+import { type PageContext, renderPage } from './layout.ts';
+import { renderPaging } from './list-page.ts';
+
+const kinds: Readonly<Record<ListedTable, string>> = {
+  news: 'Aktualność',
+  notice: 'Ogłoszenie',
+  document: 'Dokument',
+};
+
+interface SearchResult {
+  readonly phrase: string;
+  readonly found: readonly Found[];
+  readonly page: number;
+  readonly hasMore: boolean;
+}
+
+/** What a phrase finds; without one, a word on how to search. */
+export function renderSearchPage(context: PageContext, result: SearchResult): string {
+  const { phrase, found, page, hasMore } = result;
+  const path = `${sitePaths.search}?fraza=${encodeURIComponent(phrase)}`;
+  return renderPage(context, {
+    title: 'Szukaj',
+    path: null,
+    body: html`${renderAnswer(result)}
+<ul class="list">${found.map(
+      (one) => html`
+<li><h2><a href="${context.links.to(pathOf(one.kind, one))}">${one.title}</a></h2>
+<p class="day">${kinds[one.kind]} · ${renderDay(one.publicationFromDate)}</p></li>`,
+    )}</ul>
+${phrase === '' ? '' : renderPaging(context.links, { path, page, hasMore })}`,
+  });
+}
+
+function renderAnswer({ phrase, found }: SearchResult) {
+  if (phrase === '')
+    return html`<p>Wpisz słowo z tytułu ogłoszenia, aktualności albo z nazwy dokumentu.</p>`;
+  return found.length === 0
+    ? html`<p role="status">Nie znaleziono niczego dla „${phrase}”. Spróbuj krótszego słowa.</p>`
+    : html`<p class="note" role="status">Znalezione dla „${phrase}”:</p>`;
+}

@@ -1,0 +1,95 @@
+import { smallerWidths } from '@grzadka/contract/content/image-rules';
+import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { create as contentDisposition } from 'content-disposition';
+import { html } from '@remix-run/html-template';
+import { createImageSizes } from '#src/content/resize-image.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { sendObject } from '#src/core/storage/send-object.ts';
+import { sentType } from '#src/document/sent-type.ts';
+import { findLogo } from '#src/settings/logo.repo.ts';
+import { renderDocuments } from '../pages/document-list.ts';
+import { renderPage } from '../pages/layout.ts';
+import { pageSize, partOf, renderPaging } from '../pages/list-page.ts';
+import { getPublishedFile, listDocuments } from '../published/published-documents.ts';
+import { getPublishedImage } from '../published/published-images.ts';
+import { asHtml } from '../serving/answers.ts';
+import { pageMaxAge } from '../serving/send-kept.ts';
+import type { SiteServer } from '../serving/serve-site.ts';
+import { idIn, pathOf } from '../site-links.ts';
+
+type Needs = Pick<AppContext, 'db' | 'storage'>;
+
+/** The documents, as a list and each as a file. */
+export function documentRoutes(site: SiteServer, { db, storage }: Needs): void {
+  const path = sitePaths.documents;
+
+  site.page(path, async (request) => {
+    const { page, links } = request;
+    const documents = await listDocuments(db, partOf(page));
+    if (page > 1 && documents.length === 0) throw notFound();
+    const paging = { path, page, hasMore: documents.length > pageSize };
+    const body = html`${
+      documents.length === 0
+        ? html`<p>Nie ma teraz dokumentów.</p>`
+        : renderDocuments(links, documents.slice(0, pageSize))
+    }
+${renderPaging(links, paging)}`;
+    return asHtml(
+      renderPage(request, { title: 'Dokumenty', path: page === 1 ? path : null, body }),
+    );
+  });
+
+  site.file(`${path}/:name`, async ({ name, links, request }, reply) => {
+    const id = idIn(name);
+    const file = await site.read(() => getPublishedFile(db, id));
+    const ownPath = pathOf('document', { id, title: file.name });
+    if (ownPath !== `${path}/${name}`) return reply.redirect(links.to(ownPath), 301);
+    const sent = sentType(file.contentType);
+    if (sent.policy !== undefined) reply.header('content-security-policy', sent.policy);
+    return sendObject(
+      { request, reply, storage },
+      {
+        key: file.objectId,
+        size: Number(file.size),
+        contentType: sent.contentType,
+        disposition: contentDisposition(file.fileName),
+        cacheControl: pageMaxAge,
+      },
+    );
+  });
+}
+
+/** The images of what is published, and the association's logo. */
+export function imageRoutes(site: SiteServer, { db, storage }: Needs): void {
+  const inWidth = createImageSizes(storage);
+
+  site.file(`${sitePaths.images}/:id/:name`, async ({ request, name }, reply) => {
+    const { id = '' } = request.params as { id?: string };
+    const { contentType, ...image } = await site.read(() => getPublishedImage(db, id));
+    const width = Number(name);
+    const isSmaller = smallerWidths.some((one) => one === width && one < image.width);
+    if (!isSmaller && width !== image.width) throw notFound();
+    const { key, size } = isSmaller
+      ? await inWidth(image.id, width)
+      : { key: image.id, size: image.size };
+    return sendObject(
+      { request, reply, storage },
+      { key, size, contentType, disposition: 'inline', cacheControl: pageMaxAge },
+    );
+  });
+
+  site.file(sitePaths.logo, async ({ request }, reply) => {
+    const { id, contentType, size } = await site.read(() => findLogo(db));
+    return sendObject(
+      { request, reply, storage },
+      {
+        key: id,
+        size: Number(size),
+        contentType,
+        disposition: 'inline',
+        cacheControl: pageMaxAge,
+      },
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
+import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
+import { html } from '@remix-run/html-template';
+import { notFound } from '#src/core/errors/app-error.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { renderBlocks } from '../pages/blocks.ts';
+import { renderPage } from '../pages/layout.ts';
+import { pageSize, partOf } from '../pages/list-page.ts';
+import { renderNoticeBoard, turnOf } from '../pages/notice-board.ts';
+import { renderSearchPage } from '../pages/search-page.ts';
+import { onStart, renderStartPage } from '../pages/start-page.ts';
+import { listForStart, readPinnedNotices } from '../published/published-entries.ts';
+import { getPageInForce } from '../published/published-pages.ts';
+import { searchPublished } from '../published/search-published.ts';
+import { asHtml } from '../serving/answers.ts';
+import type { SiteServer } from '../serving/serve-site.ts';
+
+/** The start page, the fixed pages, the search and the notice board. */
+export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): void {
+  site.page(sitePaths.start, async (request) => {
+    const entries = await listForStart(db, onStart);
+    return asHtml(renderStartPage(request, entries));
+  });
+
+  for (const [id, title] of Object.entries(pageNames) as [PageId, string][]) {
+    const path = pagePath(id);
+    site.page(path, async (request) => {
+      const blocks = (await getPageInForce(db, id)) ?? [];
+      const body =
+        blocks.length === 0
+          ? html`<p>Ta strona jest w przygotowaniu.</p>`
+          : html`${renderBlocks(blocks, request.links)}`;
+      return asHtml(renderPage(request, { title, path, body }));
+    });
+  }
+
+  site.page(sitePaths.search, async (request) => {
+    const { phrase, page } = request;
+    const found = phrase === '' ? [] : await searchPublished(db, phrase, partOf(page));
+    if (page > 1 && found.length === 0) throw notFound();
+    const hasMore = found.length > pageSize;
+    return asHtml(
+      renderSearchPage(request, { phrase, page, hasMore, found: found.slice(0, pageSize) }),
+    );
+  });
+
+  site.page(sitePaths.noticeBoard, async (request) => {
+    const { page } = request;
+    const [notice, next] = await readPinnedNotices(db, { skip: page - 1, take: 2 });
+    // The last one may have ended while it stood there: the board begins anew.
+    const turn = turnOf(request, { page, hasMore: next !== undefined });
+    return asHtml(renderNoticeBoard(request, notice), turn);
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compress = promisify(gzip);
+
+/** A reply of the site before it is sent. */
+export interface SiteReply {
+  /** 200 unless told otherwise. */
+  readonly status?: number;
+  readonly contentType: string;
+  readonly body: string;
+  /** Further headers, such as the one that turns the page of the notice board. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The same, ready to be sent to any number of readers. */
+export interface KeptReply extends Omit<SiteReply, 'body'> {
+  readonly plain: Encoded;
+  readonly compressed: Encoded;
+}
+
+/** A body and the strong ETag that goes with it: another encoding is another one. */
+interface Encoded {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+/** All that is kept in a process at once, in bytes. */
+const mostBytes = 32 * 1024 * 1024;
+
+/**
+ * Keeps replies for so many milliseconds in the memory of this process: a page that many ask for is made once
+ * in that time, also when they ask at once. What fails is not kept. With 0 nothing is.
+ */
+export function keepReplies(milliseconds: number) {
+  const kept = new LRUCache<string, KeptReply, () => Promise<SiteReply>>({
+    ttl: milliseconds,
+    maxSize: mostBytes,
+    sizeCalculation: ({ plain, compressed }) => plain.body.length + compressed.body.length + 1,
+    fetchMethod: async (_key, _stale, { context: make }) => encode(await make()),
+  });
+  return (key: string, make: () => Promise<SiteReply>): Promise<KeptReply> =>
+    milliseconds === 0 ? make().then(encode) : kept.forceFetch(key, { context: make });
+}
+
+async function encode({ body, ...facts }: SiteReply): Promise<KeptReply> {
+  const plain = Buffer.from(body);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return {
+    ...facts,
+    plain: { body: plain, etag: `"${digest}"` },
+    compressed: { body: await compress(plain), etag: `"${digest}-gzip"` },
+  };
+}

@@ -1,0 +1,59 @@
+import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
+import type { Config } from '#src/core/config/config.ts';
+import { browserAddress } from '#src/core/process/listen-address.ts';
+import type { ListedTable } from './published/published-in-order.ts';
+import { slugOf } from './slug.ts';
+
+type Addresses = Pick<Config, 'siteUrl' | 'publicUrl' | 'host' | 'port'>;
+
+/** Where the pages of the site are, as seen from the one that is being made. */
+export interface SiteLinks {
+  /** The address on the same host of a path below the site's root. */
+  to(path: string): string;
+  /** The whole address of one, for what is read elsewhere. */
+  absolute(path: string): string;
+  /** Where one signs in; null where the site cannot know. */
+  readonly signIn: string | null;
+  /** Whether a link in a text leads to another host. */
+  isForeign(href: string): boolean;
+}
+
+/** The links of a page; `isOwnHost` says whether it is asked for on the host of `SITE_URL`. */
+export function linksOf(config: Addresses, isOwnHost: boolean): SiteLinks {
+  const root = isOwnHost ? '' : sitePrefix;
+  const base = siteUrlOf(config);
+  const hosts = new Set([base, config.publicUrl ?? base].map((url) => new URL(url).host));
+  return {
+    to: (path) => `${root}${path}`,
+    absolute: (path) => `${base}${path}`,
+    signIn: isOwnHost ? config.publicUrl : '/',
+    isForeign: (href) => {
+      const url = /^https?:/i.test(href) ? URL.parse(href) : null;
+      return url !== null && !hosts.has(url.host);
+    },
+  };
+}
+
+/** The whole address of the site's root, without a slash at its end; never from what a request says. */
+export function siteUrlOf({ siteUrl, publicUrl, host, port }: Addresses): string {
+  return siteUrl ?? `${publicUrl ?? browserAddress(host, port)}${sitePrefix}`;
+}
+
+const listPaths = {
+  news: sitePaths.news,
+  notice: sitePaths.notices,
+  document: sitePaths.documents,
+} as const satisfies Record<ListedTable, string>;
+
+/** The path of an entry or a document; its id decides, the words before it are for people. */
+export function pathOf(kind: ListedTable, { id, title }: { id: string; title: string }): string {
+  return `${listPaths[kind]}/${[slugOf(title), id].filter(Boolean).join('-')}`;
+}
+
+/** How many letters an id has. */
+const idLength = 36;
+
+/** The id at the end of the last part of such a path. */
+export function idIn(lastPart: string): string {
+  return lastPart.slice(-idLength);
+}

@@ -1,0 +1,34 @@
+import { sitePrefix } from '@grzadka/contract/site/site-paths';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { entryRoutes } from './routes/entry.site.ts';
+import { documentRoutes, imageRoutes } from './routes/file.site.ts';
+import { machineRoutes } from './routes/machine.site.ts';
+import { pageRoutes } from './routes/page.site.ts';
+import { serveSite } from './serving/serve-site.ts';
+import type { SiteHost } from './serving/site-host.ts';
+
+/** What search engines may read on the host of the application: the site alone. */
+const backOfficeRobots = `User-agent: *\nAllow: ${sitePrefix}\nDisallow: /\n`;
+
+/**
+ * Serves the public site: docs/product/site.md. Pages are kept for `keptFor` milliseconds in the memory of this
+ * process; with 0 they are made anew each time.
+ */
+export async function serveWholeSite(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'db' | 'config' | 'storage'>,
+  options: { host: SiteHost; keptFor: number },
+): Promise<void> {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(backOfficeRobots),
+  );
+  await serveSite(app, context, {
+    ...options,
+    routes: (site) => {
+      for (const routes of [pageRoutes, entryRoutes, documentRoutes, imageRoutes, machineRoutes]) {
+        routes(site, context);
+      }
+    },
+  });
+}
