@@ -12,6 +12,10 @@ export interface SiteLinks {
   to(path: string): string;
   /** The whole address of one, for what is read elsewhere. */
   absolute(path: string): string;
+  /** The address on the same host of an image in a width. */
+  image(imageId: string, width: number): string;
+  /** The address on the same host of the association's logo, of which `logoUrl` is that in the back office. */
+  logo(logoUrl: string): string;
   /** Where one signs in; null where the site cannot know. */
   readonly signIn: string | null;
   /** Whether a link in a text leads to another host. */
@@ -26,12 +30,32 @@ export function linksOf(config: Addresses, isOwnHost: boolean): SiteLinks {
   return {
     to: (path) => `${root}${path}`,
     absolute: (path) => `${base}${path}`,
+    image: (imageId, width) => `${root}${imagePath(imageId, width)}`,
+    // Another address for each logo, as the back office has it.
+    logo: (logoUrl) => `${root}${sitePaths.logo}${new URL(logoUrl, base).search}`,
     signIn: isOwnHost ? config.publicUrl : '/',
     isForeign: (href) => {
       const url = /^https?:/i.test(href) ? URL.parse(href) : null;
       return url !== null && !hosts.has(url.host);
     },
   };
+}
+
+/**
+ * The links of a page that is shown to staff before it is published: its images and logo are those of the back office, since
+ * the site has them only once they are published.
+ */
+export function previewLinksOf(config: Addresses): SiteLinks {
+  return {
+    ...linksOf(config, false),
+    image: (imageId) => `/api/image/${imageId}`,
+    logo: (logoUrl) => logoUrl,
+  };
+}
+
+/** The path of an image in one of its widths. */
+export function imagePath(imageId: string, width: number): string {
+  return `${sitePaths.images}/${imageId}/${width}`;
 }
 
 /** The whole address of the site's root, without a slash at its end; never from what a request says. */

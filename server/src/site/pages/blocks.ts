@@ -1,10 +1,9 @@
 import { smallerWidths } from '@grzadka/contract/content/image-rules';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { Element, Text } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { PublishedBlock } from '../published/published-blocks.ts';
-import type { SiteLinks } from '../site-links.ts';
+import { imagePath, type SiteLinks } from '../site-links.ts';
 
 /** The width of the column of text, which an image fills on a wide window. */
 const textWidth = '42rem';
@@ -15,7 +14,9 @@ export function renderBlocks(
   links: SiteLinks,
   { isWhole = false } = {},
 ): SafeHtml[] {
-  const address = isWhole ? links.absolute : links.to;
+  const address: ImageAddress = isWhole
+    ? (...image) => links.absolute(imagePath(...image))
+    : links.image;
   const firstImage = blocks.find(({ blockType }) => blockType === 'Image');
   return blocks.map((block) =>
     block.blockType === 'Image'
@@ -24,21 +25,18 @@ export function renderBlocks(
   );
 }
 
+type ImageAddress = SiteLinks['image'];
+
 type Image = Extract<PublishedBlock, { blockType: 'Image' }>;
 
 function renderImage(
   { imageId, alt, width, height }: Image,
-  { address, isLazy }: { address: (path: string) => string; isLazy: boolean },
+  { address, isLazy }: { address: ImageAddress; isLazy: boolean },
 ): SafeHtml {
   const widths = [...smallerWidths.filter((one) => one < width), width];
-  const at = (one: number) => address(imagePath(imageId, one));
+  const at = (one: number) => address(imageId, one);
   const sources = widths.map((one) => `${at(one)} ${one}w`).join(', ');
   return html`<img class="photo" src="${at(widths[0] ?? width)}" srcset="${sources}" sizes="(max-width: ${textWidth}) 100vw, ${textWidth}" width="${width}" height="${height}" alt="${alt}"${isLazy ? html` loading="lazy"` : ''}>`;
-}
-
-/** The path of an image in one of its widths. */
-export function imagePath(imageId: string, width: number): string {
-  return `${sitePaths.images}/${imageId}/${width}`;
 }
 
 /**

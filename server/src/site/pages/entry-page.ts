@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { EntryKind, PublishedEntry } from '../published/published-entries.ts';
-import { pathOf } from '../site-links.ts';
-import { imagePath, renderBlocks } from './blocks.ts';
+import { imagePath, pathOf } from '../site-links.ts';
+import { renderBlocks } from './blocks.ts';
 import { dayInDigits, dayInWords } from './day-in-words.ts';
 import { excerptOf } from './excerpt.ts';
 import { type PageContext, type PageParts, renderPage } from './layout.ts';

@@ -9,6 +9,8 @@ import { stylePath } from './style.ts';
 export interface PageContext {
   readonly facts: SiteFacts;
   readonly links: SiteLinks;
+  /** What stands in its head instead of the link to the style sheet. */
+  readonly ownStyle?: SafeHtml;
 }
 
 /** What one page is. */
@@ -35,10 +37,10 @@ const sections = [
 ] as const;
 
 /** A page of the site as HTML. */
-export function renderPage({ facts, links }: PageContext, parts: PageParts): string {
+export function renderPage({ facts, links, ownStyle }: PageContext, parts: PageParts): string {
   const { title, description, path, head, body } = parts;
   const name = nameOf(facts);
-  const logo = logoPath(facts);
+  const { logoUrl } = facts;
   const page = html`<!doctype html>
 <html lang="pl">
 <head>
@@ -56,7 +58,7 @@ ${
 <meta property="og:url" content="${links.absolute(path)}">
 ${description ? html`<meta property="og:description" content="${description}">` : ''}`
 }
-<link rel="stylesheet" href="${links.to(stylePath)}">
+${ownStyle ?? html`<link rel="stylesheet" href="${links.to(stylePath)}">`}
 <link rel="alternate" type="application/atom+xml" title="Ogłoszenia – ${name}" href="${links.to(sitePaths.noticesFeed)}">
 <link rel="alternate" type="application/atom+xml" title="Aktualności – ${name}" href="${links.to(sitePaths.newsFeed)}">
 ${head ?? ''}
@@ -64,7 +66,7 @@ ${head ?? ''}
 <body>
 <a class="skip" href="#tresc">Przejdź do treści</a>
 <header class="top">
-<a class="brand" href="${links.to(sitePaths.start)}">${logo === null ? '' : html`<img src="${links.to(logo)}" alt="" height="56">`}<span>${name}</span></a>
+<a class="brand" href="${links.to(sitePaths.start)}">${logoUrl === null ? '' : html`<img src="${links.logo(logoUrl)}" alt="" height="56">`}<span>${name}</span></a>
 <form class="search" action="${links.to(sitePaths.search)}" role="search">
 <label class="unseen" for="fraza">Szukaj na stronie</label>
 <input id="fraza" name="fraza" type="search" maxlength="100" autocomplete="off" placeholder="Szukaj">
@@ -81,11 +83,6 @@ ${body}
 </html>
 `;
   return String(page);
-}
-
-/** The path of the association's logo; null where there is none. Another one for each logo. */
-export function logoPath({ logoUrl }: SiteFacts): string | null {
-  return logoUrl && `${sitePaths.logo}${new URL(logoUrl, 'http://localhost').search}`;
 }
 
 function isIn(path: string | null, section: string): boolean {

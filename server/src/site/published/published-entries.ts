@@ -95,14 +95,31 @@ async function readWhole(
 }
 
 /** An entry that is published now, with its content; 404 for any other. */
-export async function getEntry(
+export function getEntry(
   db: Kysely<Database>,
   kind: EntryKind,
   id: string,
 ): Promise<PublishedEntry> {
+  return getWhere(db, kind, sql`${isPublished(kind)} and id = ${recordId(id)}`);
+}
+
+/** An entry as it would be if it were published now, unless it has a day already; 404 without one. */
+export function previewEntry(
+  db: Kysely<Database>,
+  kind: EntryKind,
+  id: string,
+): Promise<PublishedEntry> {
+  return getWhere(db, kind, sql`id = ${recordId(id)}`);
+}
+
+async function getWhere(
+  db: Kysely<Database>,
+  kind: EntryKind,
+  condition: RawBuilder<unknown>,
+): Promise<PublishedEntry> {
   const { rows } = await sql<PublishedEntry>`
     select ${wholeColumns(kind)} from (
-      select * from ${sql.table(kind)} where ${isPublished(kind)} and id = ${recordId(id)}
+      select * from ${sql.table(kind)} where ${condition}
     ) as entry
   `.execute(db);
   const [entry] = rows;
@@ -112,7 +129,8 @@ export async function getEntry(
 
 function wholeColumns(kind: EntryKind): RawBuilder<unknown> {
   return sql`
-    entry.id, entry.title, entry.publication_from_date, ${pinnedUntil(kind)} as pinned_until,
+    entry.id, entry.title, coalesce(entry.publication_from_date, now()) as publication_from_date,
+    ${pinnedUntil(kind)} as pinned_until,
     greatest(entry.updated_at, entry.publication_from_date, (
       select max(updated_at) from content_block where content_id = entry.content_id
     )) as updated_at,

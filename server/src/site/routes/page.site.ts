@@ -1,10 +1,8 @@
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
-import { html } from '@remix-run/html-template';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { renderBlocks } from '../pages/blocks.ts';
-import { renderPage } from '../pages/layout.ts';
+import { renderFixedPage } from '../pages/fixed-page.ts';
 import { pageSize, partOf } from '../pages/list-page.ts';
 import { renderNoticeBoard, turnOf } from '../pages/notice-board.ts';
 import { renderSearchPage } from '../pages/search-page.ts';
@@ -22,15 +20,10 @@ export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): vo
     return asHtml(renderStartPage(request, entries));
   });
 
-  for (const [id, title] of Object.entries(pageNames) as [PageId, string][]) {
-    const path = pagePath(id);
-    site.page(path, async (request) => {
+  for (const id of Object.keys(pageNames) as PageId[]) {
+    site.page(pagePath(id), async (request) => {
       const blocks = (await getPageInForce(db, id)) ?? [];
-      const body =
-        blocks.length === 0
-          ? html`<p>Ta strona jest w przygotowaniu.</p>`
-          : html`${renderBlocks(blocks, request.links)}`;
-      return asHtml(renderPage(request, { title, path, body }));
+      return asHtml(renderFixedPage(request, id, blocks));
     });
   }
 

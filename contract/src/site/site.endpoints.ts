@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { siteState } from './site.model.ts';
+
+const preview = {
+  method: 'GET',
+  params: z.object({ id }),
+  reply: z.unknown(),
+  replyFormat: 'bytes',
+  replyTypes: ['text/html; charset=utf-8'],
+  refuses: ['not-found'],
+} as const;
+
+/** What the back office asks of the public site: docs/product/site.md#in-the-back-office. */
+export const siteEndpoints = areaCalls('site', {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/site/state',
+    summary: 'Whether there is a public site, and where',
+    permission: 'signed-in',
+    reply: siteState,
+  }),
+  previewNews: endpoint({
+    ...preview,
+    path: '/api/site/preview/news/:id',
+    summary: 'A news entry as the public site shows it, published or not',
+    permission: 'news:read',
+  }),
+  previewNotice: endpoint({
+    ...preview,
+    path: '/api/site/preview/notice/:id',
+    summary: 'A notice as the public site shows it, published or not',
+    permission: 'notice:read',
+  }),
+  previewPageVersion: endpoint({
+    ...preview,
+    path: '/api/site/preview/page-version/:id',
+    summary: 'A version of a page as the public site shows it, published or not',
+    permission: 'page:read',
+  }),
+});
