@@ -6,10 +6,9 @@ import { siteState } from './site.model.ts';
 
 const preview = {
   method: 'GET',
-  params: z.object({ id }),
   reply: z.unknown(),
-  replyFormat: 'bytes',
-  replyTypes: ['text/html; charset=utf-8'],
+  replyFormat: 'stream',
+  replyTypes: ['text/html'],
   refuses: ['not-found'],
 } as const;
 
@@ -24,19 +23,22 @@ export const siteEndpoints = areaCalls('site', {
   }),
   previewNews: endpoint({
     ...preview,
-    path: '/api/site/preview/news/:id',
+    path: '/api/site/preview/news/:newsId',
+    params: z.object({ newsId: id }),
     summary: 'A news entry as the public site shows it, published or not',
     permission: 'news:read',
   }),
   previewNotice: endpoint({
     ...preview,
-    path: '/api/site/preview/notice/:id',
+    path: '/api/site/preview/notice/:noticeId',
+    params: z.object({ noticeId: id }),
     summary: 'A notice as the public site shows it, published or not',
     permission: 'notice:read',
   }),
   previewPageVersion: endpoint({
     ...preview,
-    path: '/api/site/preview/page-version/:id',
+    path: '/api/site/preview/page-version/:pageVersionId',
+    params: z.object({ pageVersionId: id }),
     summary: 'A version of a page as the public site shows it, published or not',
     permission: 'page:read',
   }),

@@ -9,17 +9,17 @@ type Addresses = Pick<Config, 'siteUrl' | 'publicUrl' | 'host' | 'port'>;
 /** Where the pages of the site are, as seen from the one that is being made. */
 export interface SiteLinks {
   /** The address on the same host of a path below the site's root. */
-  to(path: string): string;
+  readonly to: (path: string) => string;
   /** The whole address of one, for what is read elsewhere. */
-  absolute(path: string): string;
+  readonly absolute: (path: string) => string;
   /** The address on the same host of an image in a width. */
-  image(imageId: string, width: number): string;
+  readonly image: (imageId: string, width: number) => string;
   /** The address on the same host of the association's logo, of which `logoUrl` is that in the back office. */
-  logo(logoUrl: string): string;
+  readonly logo: (logoUrl: string) => string;
   /** Where one signs in; null where the site cannot know. */
   readonly signIn: string | null;
   /** Whether a link in a text leads to another host. */
-  isForeign(href: string): boolean;
+  readonly isForeign: (href: string) => boolean;
 }
 
 /** The links of a page; `isOwnHost` says whether it is asked for on the host of `SITE_URL`. */

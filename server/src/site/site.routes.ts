@@ -41,19 +41,19 @@ export function routes({ serve, db, config }: AppContext): void {
 
   serve(siteEndpoints.previewNews, ({ params, reply }) =>
     preview(reply, async (context) =>
-      renderEntryPage(context, 'news', await previewEntry(db, 'news', params.id)),
+      renderEntryPage(context, 'news', await previewEntry(db, 'news', params.newsId)),
     ),
   );
 
   serve(siteEndpoints.previewNotice, ({ params, reply }) =>
     preview(reply, async (context) =>
-      renderEntryPage(context, 'notice', await previewEntry(db, 'notice', params.id)),
+      renderEntryPage(context, 'notice', await previewEntry(db, 'notice', params.noticeId)),
     ),
   );
 
   serve(siteEndpoints.previewPageVersion, ({ params, reply }) =>
     preview(reply, async (context) => {
-      const { pageId, blocks } = await previewPageVersion(db, params.id);
+      const { pageId, blocks } = await previewPageVersion(db, params.pageVersionId);
       return renderFixedPage(context, pageId, blocks);
     }),
   );

@@ -5,7 +5,7 @@ import { entryRoutes } from './routes/entry.site.ts';
 import { documentRoutes, imageRoutes } from './routes/file.site.ts';
 import { machineRoutes } from './routes/machine.site.ts';
 import { pageRoutes } from './routes/page.site.ts';
-import { serveSite } from './serving/serve-site.ts';
+import { outOfTheCalls, serveSite } from './serving/serve-site.ts';
 import type { SiteHost } from './serving/site-host.ts';
 
 /** What search engines may read on the host of the application: the site alone. */
@@ -20,7 +20,7 @@ export async function serveWholeSite(
   context: Pick<AppContext, 'db' | 'config' | 'storage'>,
   options: { host: SiteHost; keptFor: number },
 ): Promise<void> {
-  app.get('/robots.txt', (_request, reply) =>
+  app.get('/robots.txt', outOfTheCalls, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(backOfficeRobots),
   );
   await serveSite(app, context, {

@@ -18,6 +18,9 @@ const kindOfField: Readonly<Record<string, string>> = {
   gardenId: 'garden',
   partyId: 'party',
   meterId: 'meter',
+  newsId: 'news',
+  noticeId: 'notice',
+  pageVersionId: 'pageVersion',
 };
 
 /** Takes a record into the pool; `owner` are the ids of what it belongs to. */
@@ -40,9 +43,11 @@ export function idFor(
     const records = pool.get(kind) ?? [];
     return records[pick % Math.max(records.length, 1)];
   };
+  const other = at(kindOfField[field] ?? '');
   return (
     at(kindOf(operation))?.[field] ??
-    at(kindOfField[field] ?? '')?.['id'] ??
+    other?.[field] ??
+    other?.['id'] ??
     '00000000-0000-7000-8000-000000000000'
   );
 }

@@ -32,11 +32,14 @@ const mostWaiting = 200;
 /** Nobody types more than this into the field. */
 const longestPhrase = 100;
 
+/** The document of the calls tells programs of the back office alone. */
+export const outOfTheCalls = { schema: { hide: true } } as const;
+
 /** How long pages are kept, in milliseconds. */
 export const usuallyKept = 10_000;
 
 /** A request as the pages see it. */
-export interface SiteRequest extends PageContext {
+interface SiteRequest extends PageContext {
   readonly request: FastifyRequest;
   /** The last part of the path, where the route leaves it open. */
   readonly name: string;
@@ -116,7 +119,7 @@ export async function serveSite(
       refuseWithPages(site, (request) => contexts.get(request));
       routes({
         page: (path, make) =>
-          site.get(path, async (request, reply) => {
+          site.get(path, outOfTheCalls, async (request, reply) => {
             const context = contextOf(request);
             const { links, name, page, phrase } = context;
             const key = JSON.stringify([links.to(path), name, page, phrase]);
@@ -124,7 +127,8 @@ export async function serveSite(
             return sendKept({ request, reply }, kept);
           }),
         read: inShare,
-        file: (path, send) => site.get(path, (request, reply) => send(contextOf(request), reply)),
+        file: (path, send) =>
+          site.get(path, outOfTheCalls, (request, reply) => send(contextOf(request), reply)),
       });
     },
     { prefix: sitePrefix },
