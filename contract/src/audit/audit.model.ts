@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { instantReply } from '../core/fields.ts';
-
-/** The record that an entry tells of. */
-const toldRecord = z.object({
-  type: z.string(),
-  id: z.string(),
-  /** What it was called then; null for what has no name, and for what was erased. */
-  name: z.string().nullable(),
-  /** Whether it is there now. */
-  isThere: z.boolean(),
-  /** The record in whose address its own stands: the page of a version, the party of a login. */
-  parentId: z.string().nullable(),
-});
-
-export type ToldRecord = z.infer<typeof toldRecord>;
+import { type ToldRecord, toldRecord } from '../core/told-record.ts';
 
 /**
  * An entry of the audit as the list shows it. `fields` are the names of the values that were set or
@@ -25,6 +12,7 @@ export const auditListItem = z.object({
   /** Who did it, as they were called then. */
   actor: z.string(),
   action: z.string(),
+  /** Called as it was then. */
   record: toldRecord,
   fields: z.array(z.string()),
   facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),

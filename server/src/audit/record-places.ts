@@ -1,4 +1,4 @@
-import type { ToldRecord } from '@grzadka/contract/audit/audit.model';
+import type { ToldRecord } from '@grzadka/contract/core/told-record';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { ToldRecord } from '@grzadka/contract/audit/audit.model';
+import type { ToldRecord } from '@grzadka/contract/core/told-record';
 import { Link } from '@mui/material';
 import { use } from 'react';
 import { useLocation } from 'react-router';
