@@ -38,7 +38,19 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   content: ['document'],
   settings: ['content', 'document', 'party'],
   // What a card of the screen 'System' tells is its own area's to find out.
-  system: ['session', 'login', 'document', 'mail', 'settings', 'sector', 'audit', 'backup'],
+  system: [
+    'session',
+    'login',
+    'document',
+    'mail',
+    'settings',
+    'sector',
+    'audit',
+    'backup',
+    'consistency',
+  ],
+  // What a check of the data compares, and what its findings are called, is its own area's to say.
+  consistency: ['meter', 'party', 'content', 'audit'],
   audit: [
     'login',
     'party',

@@ -1,4 +1,8 @@
 import { type MailMessage, mailOverview } from '@grzadka/contract/mail/mail.model';
+import type {
+  CheckResult,
+  ConsistencyReport,
+} from '@grzadka/contract/consistency/consistency.model';
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { addLogin, addParty, addSession } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
@@ -19,6 +23,36 @@ const items: MailMessage[] = [
   { ...message, id: 's', state: 'sent' },
   { ...message, id: 'f', state: 'failed', tries: 15 },
 ];
+
+const checkedAt = '2026-11-22T04:25:00.000Z';
+
+const lostDocument = {
+  type: 'document',
+  id: '0190a000-0000-7000-8000-000000000000',
+  name: 'Regulamin-rodzinnego-ogrodu-działkowego-z-załącznikami-i-mapą-wszystkich-alejek',
+  isThere: true,
+  parentId: null,
+};
+
+const results: CheckResult[] = [
+  { key: 'gardens-held', outcome: null },
+  { key: 'last-measurement', outcome: { checkedAt, found: null, findings: [], note: null } },
+  { key: 'block-position', outcome: { checkedAt, found: 0, findings: [], note: {} } },
+  {
+    key: 'stored-object',
+    outcome: {
+      checkedAt,
+      found: 11,
+      findings: [
+        { record: lostDocument, unknownObjects: null },
+        { record: null, unknownObjects: 1204 },
+      ],
+      note: { leftOver: 3 },
+    },
+  },
+];
+
+const report: ConsistencyReport = { isUnderWay: true, checks: results };
 
 test(
   'what keeps the program going',
@@ -119,6 +153,15 @@ test(
         async reach({ page }) {
           await page.getByRole('button', { name: /^Wyloguj wszędzie/ }).click();
           await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'what the checks of the data have found',
+        async reach({ page }) {
+          await page.route('**/api/system/consistency', (route) => route.fulfill({ json: report }));
+          await page.goto('/system');
+          await page.getByRole('button', { name: 'Kontrola danych' }).click();
+          await expect(page.getByRole('link', { name: /^Dokument: Regulamin/ })).toBeVisible();
         },
       },
     ],

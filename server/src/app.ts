@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { findRoutes } from './area-routes.ts';
 import { backupRequestJob } from './backup/requested/backup-request.job.ts';
 import { trialMetrics } from './backup/trial/trial.metrics.ts';
+import { checkConsistencyJob } from './consistency/check-consistency.job.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
 import { type DiskSpace, openDiskSpace } from './core/disk/disk-space.ts';
@@ -174,7 +175,11 @@ export async function createApp({
           setWrittenCookie({ ...exchange, config }, ...position),
       }),
   });
-  const jobs = createJobQueue({ pool, log: app.log }, [sendMailJob, backupRequestJob]);
+  const jobs = createJobQueue({ pool, log: app.log }, [
+    sendMailJob,
+    backupRequestJob,
+    checkConsistencyJob,
+  ]);
   app.addHook('onReady', () => jobs.open().catch(() => app.log.warn('no job queue yet')));
   app.addHook('onClose', () => jobs.close());
   const context = { serve, db, pool, config, jobs, storage, disk, readUploads };

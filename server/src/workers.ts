@@ -4,6 +4,7 @@ import { deleteOldEntriesWorker } from './audit/delete-old-entries.worker.ts';
 import { nightlyBackupWorker } from './backup/nightly/nightly-backup.worker.ts';
 import { backupRequestWorkers } from './backup/requested/backup-request.worker.ts';
 import { trialRestoreWorker } from './backup/trial/trial-restore.worker.ts';
+import { checkConsistencyWorker } from './consistency/check-consistency.worker.ts';
 import type { Config } from './core/config/config.ts';
 import type { Database } from './core/database/tables.ts';
 import type { Worker } from './core/jobs/run-jobs.ts';
@@ -40,5 +41,6 @@ export function createWorkers(context: WorkerContext): readonly Worker[] {
     nightlyBackupWorker(context),
     trialRestoreWorker(context),
     ...backupRequestWorkers(context),
+    checkConsistencyWorker(context),
   ];
 }

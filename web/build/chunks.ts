@@ -83,7 +83,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'content',
     test: anyOf(
-      'contract/src/content/[\\w.-]+',
+      // What a check tells comes with the one dialog that tells of it.
+      'contract/src/content/(?![\\w-]+\\.check)[\\w.-]+',
       'contract/src/core/publication/publication-state',
       'web/src/core/publication/StateChips',
       'web/src/content/entry/entry.text',

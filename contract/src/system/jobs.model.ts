@@ -9,6 +9,7 @@ export const jobNames = [
   'backup.request',
   'backup.trial-restore',
   'file.sweep-storage',
+  'consistency.check',
   'session.clean',
   'party.forget-login-secrets',
   'audit.delete-old-entries',

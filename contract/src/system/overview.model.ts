@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { backupCard } from '../backup/backup.card.ts';
+import { consistencyCard } from '../consistency/consistency.card.ts';
 import { settingsCard } from '../settings/settings.card.ts';
 import { jobsCard } from './jobs.card.ts';
 import { sessionsCard } from './sessions.card.ts';
@@ -12,6 +13,7 @@ const card = z.discriminatedUnion('key', [
   backupCard.reply,
   storageCard.reply,
   sessionsCard.reply,
+  consistencyCard.reply,
 ]);
 
 /** How everything behind 'System' is doing, card by card. */

@@ -30,15 +30,36 @@ export async function findOrphans(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
   signal?: AbortSignal,
 ): Promise<Orphans> {
-  const orphans: Orphan[] = [];
-  let total = 0;
-  for await (const batch of storage.list()) {
+  const found = { orphans: new Array<Orphan>(), total: 0 };
+  for await (const { keys, orphans } of listObjects({ db, storage })) {
     signal?.throwIfAborted();
-    total += batch.length;
-    const unknown = await withoutRow(db, batch.filter(isOurs));
-    orphans.push(...(await Promise.all(unknown.map(describe))));
+    found.total += keys.length;
+    found.orphans.push(...orphans);
   }
-  return { orphans, total };
+  return found;
+}
+
+/** Some objects of the storage, and those among them that have no row. */
+interface ObjectBatch {
+  readonly keys: readonly string[];
+  readonly orphans: readonly Orphan[];
+}
+
+/** Every object of the storage, in batches. */
+export async function* listObjects({
+  db,
+  storage,
+}: {
+  db: Kysely<Database>;
+  storage: Storage;
+}): AsyncGenerator<ObjectBatch> {
+  for await (const batch of storage.list()) {
+    const unknown = await withoutRow(db, batch.filter(isOurs));
+    yield {
+      keys: batch.map(({ key }) => key),
+      orphans: await Promise.all(unknown.map(describe)),
+    };
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import { backupCardState } from '#src/backup/backup.card.ts';
+import { consistencyCardState } from '#src/consistency/consistency.card.ts';
 import type { CardContext } from '#src/core/system-card.ts';
 import { settingsCardState } from '#src/settings/settings.card.ts';
 import { jobsCardState } from './jobs.card.ts';
@@ -15,6 +16,7 @@ const cards: readonly ((context: CardContext) => Promise<CardState>)[] = [
   backupCardState,
   storageCardState,
   sessionsCardState,
+  consistencyCardState,
 ];
 
 /** How everything behind 'System' is doing: all cards at once, each for itself. */

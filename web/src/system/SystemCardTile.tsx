@@ -1,6 +1,7 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
 import { Box, Link as TextLink, Paper, Typography } from '@mui/material';
-import type { SystemCard } from '../core/system-card.ts';
+import { useState } from 'react';
+import type { CardDialog, SystemCard } from '../core/system-card.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { LevelChip } from './LevelChip.tsx';
 import { systemText } from './system.text.ts';
@@ -11,9 +12,9 @@ interface SystemCardTileProps {
   state: { readonly level: CardLevel } | null | undefined;
 }
 
-/** A card of the screen 'System': all of it leads where its title does. */
+/** A card of the screen 'System': all of it leads where its title does, to a screen or a dialog. */
 export function SystemCardTile({
-  card: { title, icon: Icon, to, text, state: told },
+  card: { title, icon: Icon, to, dialog, text, state: told },
   state,
 }: SystemCardTileProps) {
   const sentence = state ? told?.sentence(state) : state === null && systemText.unknownHint;
@@ -22,9 +23,13 @@ export function SystemCardTile({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Icon color="primary" />
         <Typography component="h2" variant="h6" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <TextLink component={ScreenLink} to={to} color="inherit" underline="hover">
-            {title}
-          </TextLink>
+          {dialog ? (
+            <DialogTitleButton title={title} dialog={dialog} />
+          ) : (
+            <TextLink component={ScreenLink} to={to} color="inherit" underline="hover">
+              {title}
+            </TextLink>
+          )}
         </Typography>
       </Box>
       {told && (
@@ -37,6 +42,32 @@ export function SystemCardTile({
   );
 }
 
+interface DialogTitleButtonProps {
+  title: string;
+  dialog: CardDialog;
+}
+
+/** The title of a card that opens a dialog. */
+function DialogTitleButton({ title, dialog: CardsDialog }: DialogTitleButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <TextLink
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        color="inherit"
+        underline="hover"
+        onClick={() => setOpen(true)}
+        sx={{ font: 'inherit', textAlign: 'start' }}
+      >
+        {title}
+      </TextLink>
+      <CardsDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 const tileStyle = {
   position: 'relative',
   display: 'flex',
@@ -44,9 +75,12 @@ const tileStyle = {
   gap: 1,
   p: 2,
   minWidth: 0,
-  // The link covers its card; the ring of the keyboard's focus goes round the whole of it.
-  'a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-  'a:focus-visible': { outline: 'none' },
-  'a:focus-visible::after': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
+  // The link or button covers its card; the ring of the keyboard's focus goes round the whole of it.
+  ':is(a, button)::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+  ':is(a, button):focus-visible': { outline: 'none' },
+  ':is(a, button):focus-visible::after': {
+    outline: '3px solid var(--focus-ring)',
+    outlineOffset: 2,
+  },
   '&:hover': { bgcolor: 'action.hover' },
 } as const;

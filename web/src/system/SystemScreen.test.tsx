@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
+import { consistencyEndpoints } from '@grzadka/contract/consistency/consistency.endpoints';
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 import { systemCards } from './system-cards.ts';
 import { systemPaths } from './system.paths.ts';
 
 const server = startTestServer();
+
+// It comes late; loading it may take longer than a test waits.
+beforeAll(() => import('../consistency/ConsistencyDialog.tsx'), 60_000);
+
 const routes = [{ path: systemPaths.overview, element: <SystemScreen /> }];
 const open = () => openScreen(routes, systemPaths.overview);
 
@@ -45,6 +50,27 @@ test('a card whose state is not known says so, and leads on', async () => {
   );
 });
 
+test('a card without a screen of its own opens a dialog, and tells what that has changed', async () => {
+  const state = { level: 'warning', checkedAt: null, found: 0, hasFailed: false } as const;
+  server.answer(systemEndpoints.overview, { cards: [{ key: 'consistency', state }] });
+  server.answer(consistencyEndpoints.report, { isUnderWay: true, checks: [] });
+  open();
+  await screen.findByText('Do sprawdzenia');
+  press('Kontrola danych');
+  const dialog = await screen.findByRole('dialog', { name: 'Kontrola danych' });
+  await within(dialog).findByRole('button', { name: 'Sprawdzanie…' });
+
+  const checkedAt = '2026-11-22T04:25:00.000Z';
+  server.answer(systemEndpoints.overview, {
+    cards: [{ key: 'consistency', state: { ...state, level: 'ok', checkedAt } }],
+  });
+  server.answer(consistencyEndpoints.report, { isUnderWay: false, checks: [] });
+  expect(await screen.findByText('W porządku')).toBeTruthy();
+  press('Zamknij');
+  // What is behind a dialog is told to nobody.
+  expect(await screen.findByRole('button', { name: 'Kontrola danych' })).toBeTruthy();
+});
+
 test('without an answer the cards are there, and it can be tried again', async () => {
   server.refuse(systemEndpoints.overview, { code: 'internal' });
   open();
@@ -58,7 +84,8 @@ test('without an answer the cards are there, and it can be tried again', async (
   press('Spróbuj ponownie');
   expect(await screen.findByText('W porządku')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(systemCards.length);
+  const leading = within(screen.getByRole('list')).getAllByRole('link');
+  expect(leading).toHaveLength(systemCards.filter(({ to }) => to !== undefined).length);
 });
 
 test('below the cards a link leads to the licences', async () => {

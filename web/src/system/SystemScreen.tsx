@@ -21,7 +21,7 @@ export function SystemScreen() {
       <Box component="ul" sx={gridStyle}>
         {systemCards.map((card) => (
           <SystemCardTile
-            key={card.to}
+            key={card.title}
             card={card}
             // Undefined while nothing is known yet, null where it could not be found out.
             state={data || error ? ((card.state && stateOf(card.state.key)) ?? null) : undefined}

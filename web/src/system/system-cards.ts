@@ -1,5 +1,6 @@
 import { auditSystemCard } from '../audit/audit.card.ts';
 import { backupSystemCard } from '../backup/backup.card.ts';
+import { consistencySystemCard } from '../consistency/consistency.card.ts';
 import type { SystemCard } from '../core/system-card.ts';
 import { importSystemCard } from '../import/import.card.ts';
 import { sectorSystemCard } from '../sector/sector.card.ts';
@@ -18,4 +19,5 @@ export const systemCards: readonly SystemCard[] = [
   backupSystemCard,
   storageSystemCard,
   sessionsSystemCard,
+  consistencySystemCard,
 ];

@@ -28,6 +28,15 @@ interface AuditEntryTable {
   search: GeneratedAlways<string>;
 }
 
+interface ConsistencyCheckTable {
+  name: string;
+  startedAt: Instant;
+  finishedAt: Default<Instant>;
+  found: number | null;
+  findings: Default<Json>;
+  note: Json | null;
+}
+
 interface ContentTable {
   id: string;
 }
@@ -310,6 +319,7 @@ interface StoredObjectTable {
 export interface Database {
   assignment: AssignmentTable;
   auditEntry: AuditEntryTable;
+  consistencyCheck: ConsistencyCheckTable;
   content: ContentTable;
   contentBlock: ContentBlockTable;
   currentAssignment: CurrentAssignmentTable;

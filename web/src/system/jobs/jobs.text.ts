@@ -27,6 +27,10 @@ export const jobWords: Readonly<Record<JobName, { name: string; purpose: string 
     name: 'Nocne porządki',
     purpose: 'Usuwa na zawsze pliki, których od 90\u00a0dni nikt nie używa.',
   },
+  'consistency.check': {
+    name: 'Kontrola danych',
+    purpose: 'Raz na dobę. Co godzinę sprawdza, czy kontrola z tego dnia już była.',
+  },
   'session.clean': {
     name: 'Usuwanie wygasłych zalogowań',
     purpose: 'Co noc usuwa zalogowania, z których nikt już nie korzysta.',

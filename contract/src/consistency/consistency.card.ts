@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCard } from '../core/system-card.ts';
+import { instantReply } from '../core/fields.ts';
+
+/** 'Kontrola danych': what the checks of the data have found. */
+export const consistencyCard = defineCard('consistency', {
+  /** Since when every check has been done; null where one has not run yet. */
+  checkedAt: instantReply.nullable(),
+  /** How many findings there are. */
+  found: z.int(),
+  /** Whether a check could not be done. */
+  hasFailed: z.boolean(),
+});

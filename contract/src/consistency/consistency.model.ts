@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { blockPositionCheck } from '../content/block-position.check.ts';
+import { storedObjectCheck } from '../content/stored-object.check.ts';
+import { lastMeasurementCheck } from '../meter/meter.check.ts';
+import { gardensHeldCheck } from '../party/party.check.ts';
+import { collationCheck } from './collation.check.ts';
+
+/** Every check of the data in the order in which they run and are told, one line each: docs/recipes.md, "Add a check". */
+const check = z.discriminatedUnion('key', [
+  lastMeasurementCheck.result,
+  gardensHeldCheck.result,
+  blockPositionCheck.result,
+  storedObjectCheck.result,
+  collationCheck.result,
+]);
+
+/** Whether the data agree with each other, check by check. */
+export const consistencyReport = z.object({
+  /** Whether they are being checked, or about to be. */
+  isUnderWay: z.boolean(),
+  checks: z.array(check),
+});
+
+export type ConsistencyReport = z.infer<typeof consistencyReport>;
+
+/** What one check says. */
+export type CheckResult = ConsistencyReport['checks'][number];

@@ -1,0 +1,13 @@
+import { defineCheck } from '../core/check.ts';
+import { instantReply } from '../core/fields.ts';
+
+/** The last measurement that a meter keeps for its list, against its measurements. */
+export const lastMeasurementCheck = defineCheck('last-measurement', {
+  facts: {
+    /** When the one was taken that the meter keeps; null where it keeps none. */
+    keptAt: instantReply.nullable(),
+    /** When the last one was taken; null where there is none. */
+    lastAt: instantReply.nullable(),
+  },
+  note: {},
+});

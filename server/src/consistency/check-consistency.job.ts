@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '#src/core/jobs/define-job.ts';
+
+/** Does every check that has not been done since; without an instant, today. */
+export const checkConsistencyJob = defineJob({
+  name: 'consistency.check',
+  payload: z.object({ since: z.iso.datetime().optional() }),
+  retries: 2,
+  timeLimit: 3600,
+  // Once a day, after the backup and the sweep, and between the hourly looks of backup and trial restore: an
+  // office's computer is off at night.
+  schedule: '25 4-23 * * *',
+  isExclusive: true,
+});

@@ -1,0 +1,115 @@
+import {
+  type CheckResult,
+  consistencyReport,
+} from '@grzadka/contract/consistency/consistency.model';
+import type { ToldRecord } from '@grzadka/contract/core/told-record';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { findPlaces } from '#src/audit/record-places.ts';
+import type { Check, FoundRecord } from '#src/core/check/check.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { gardenTimeZone } from '#src/core/time-zone.ts';
+import { checks } from './checks.ts';
+import type { CheckOutcome } from './run-check.ts';
+
+/** Keeps what a check has found, in place of what it found before; null when it could not be done. */
+export async function keepOutcome(
+  db: Kysely<Database>,
+  { definition: { key } }: Check,
+  { startedAt, outcome }: { startedAt: string; outcome: CheckOutcome | null },
+): Promise<void> {
+  const kept = {
+    startedAt,
+    finishedAt: sql<string>`now()`,
+    found: outcome?.found ?? null,
+    findings: JSON.stringify(outcome?.findings ?? []),
+    note: outcome && JSON.stringify(outcome.note),
+  };
+  await db
+    .insertInto('consistencyCheck')
+    .values({ name: key, ...kept })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(kept))
+    .execute();
+}
+
+/** The checks that have not been done since; without an instant, since the gardens' day began. */
+export async function dueChecks(db: Kysely<Database>, since: string | undefined): Promise<Check[]> {
+  const begin = since ?? sql<string>`today()::timestamp at time zone ${gardenTimeZone}`;
+  const done = await db
+    .selectFrom('consistencyCheck')
+    .select('name')
+    .where('found', 'is not', null)
+    .where('startedAt', '>=', begin)
+    .execute();
+  const names = new Set(done.map(({ name }) => name));
+  return Object.values(checks).filter(({ definition: { key } }) => !names.has(key));
+}
+
+/** What each check found when it was last done, with the names that records have now. */
+export async function readResults(db: Kysely<Database>): Promise<CheckResult[]> {
+  const rows = await db
+    .selectFrom('consistencyCheck')
+    .select(['name', 'finishedAt', 'found', 'findings', 'note'])
+    .execute();
+  const results = Object.values(checks).map(({ definition }) => {
+    const row = rows.find(({ name }) => name === definition.key);
+    return { key: definition.key, outcome: row ? readOutcome(definition, row) : null };
+  });
+  const findings = results.flatMap(({ outcome }) => outcome?.findings ?? []);
+  const tell = await tellRecords(
+    db,
+    findings.flatMap(({ record }) => record ?? []),
+  );
+  const told = results.map(({ key, outcome }) => ({
+    key,
+    outcome: outcome && {
+      ...outcome,
+      findings: outcome.findings.map(({ record, ...facts }) => ({
+        ...facts,
+        record: record && tell(record),
+      })),
+    },
+  }));
+  return consistencyReport.shape.checks.parse(told);
+}
+
+interface OutcomeRow {
+  finishedAt: string;
+  found: number | null;
+  findings: unknown;
+  note: unknown;
+}
+
+const aboutRecord = z.object({
+  record: z.object({ type: z.string(), id: z.string() }).nullable(),
+});
+
+/** What was kept of a check; null of one whose facts another version of the program has written. */
+function readOutcome(
+  { facts, note }: Check['definition'],
+  { finishedAt, found, ...kept }: OutcomeRow,
+) {
+  const shape = z.object({ findings: z.array(facts.and(aboutRecord)), note: note.nullable() });
+  const { data } = shape.safeParse(kept);
+  return data ? { checkedAt: finishedAt, found, ...data } : null;
+}
+
+/** Finds, by two statements, what the records are called and where they are. */
+async function tellRecords(
+  db: Kysely<Database>,
+  records: readonly FoundRecord[],
+): Promise<(record: FoundRecord) => ToldRecord> {
+  const placeOf = await findPlaces(db, records);
+  const { rows } = await sql<FoundRecord & { name: string | null }>`
+    select type, id, record_name(type, id) as name
+    from unnest(
+      ${records.map(({ type }) => type)}::text[], ${records.map(({ id }) => id)}::text[]
+    ) as found (type, id)
+  `.execute(db);
+  const names = new Map(rows.map(({ type, id, name }) => [`${type} ${id}`, name]));
+  return (record) => ({
+    ...record,
+    name: names.get(`${record.type} ${record.id}`) ?? null,
+    ...placeOf(record),
+  });
+}

@@ -1,0 +1,73 @@
+import { storedObjectCheck } from '@grzadka/contract/content/stored-object.check';
+import { type Kysely, sql } from 'kysely';
+import { bindCheck, type FoundRecord } from '#src/core/check/check.ts';
+import { type IsInRange, idRanges } from '#src/core/check/id-ranges.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { listObjects, type Orphan, removableOrphans } from '#src/document/orphans.ts';
+import { contentOwners } from './content-owners.ts';
+
+/**
+ * Finds documents and images whose object the storage has not. Objects without a row are what the sweep removes,
+ * and told as that; so many of them that it removes none are a finding.
+ */
+export const checkStoredObjects = bindCheck(storedObjectCheck, async function* ({ db, storage }) {
+  // An object is written before its row: whatever has a row now is listed.
+  const { rows: clock } = await sql<{ now: string }>`select now()`.execute(db);
+  const [{ now } = { now: '' }] = clock;
+  const stored = new Set<string>();
+  const orphans: Orphan[] = [];
+  for await (const batch of listObjects({ db, storage })) {
+    for (const key of batch.keys) stored.add(key);
+    orphans.push(...batch.orphans);
+    yield { findings: [] };
+  }
+  const { removable, isSuspicious } = removableOrphans({ orphans, total: stored.size }, new Date());
+  yield {
+    findings: isSuspicious ? [{ record: null, unknownObjects: orphans.length }] : [],
+    note: { leftOver: removable.length },
+  };
+  for await (const isInRange of idRanges(db, 'storedObject')) {
+    const ids = await idsOf(db, isInRange, now);
+    const owners = await findOwners(
+      db,
+      ids.filter((id) => !stored.has(id)),
+    );
+    yield { findings: owners.map((record) => ({ record, unknownObjects: null })) };
+  }
+});
+
+/** The objects of one portion that had a row by then. */
+async function idsOf(db: Kysely<Database>, isInRange: IsInRange, then: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storedObject')
+    .select('id')
+    .where(isInRange('id'))
+    .where('createdAt', '<=', then)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What shows each of these objects; null for one that is kept for what was deleted and may come back. */
+async function findOwners(
+  db: Kysely<Database>,
+  objectIds: readonly string[],
+): Promise<(FoundRecord | null)[]> {
+  if (objectIds.length === 0) return [];
+  const { rows } = await sql<FoundRecord | { type: null }>`
+    select owner.type, owner.id
+    from unnest(${objectIds}::uuid[]) as lost (id)
+    -- The sweep may have removed it meanwhile, with its row.
+    join stored_object using (id)
+    left join lateral (
+      select 'document' as type, id from document where object_id = lost.id
+      union all
+      select owner.type, owner.id
+      from content_block join ${contentOwners} owner using (content_id)
+      where image_id = lost.id
+      union all
+      select 'settings', id from settings_logo where image_id = lost.id
+    ) owner on true
+    order by lost.id
+  `.execute(db);
+  return rows.map((row) => (row.type === null ? null : row));
+}

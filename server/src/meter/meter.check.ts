@@ -1,0 +1,26 @@
+import { lastMeasurementCheck } from '@grzadka/contract/meter/meter.check';
+import { sql } from 'kysely';
+import { bindCheck } from '#src/core/check/check.ts';
+import { idRanges } from '#src/core/check/id-ranges.ts';
+
+/** Finds the meters that keep another last measurement than their newest, which a trigger notes for the list. */
+export const checkLastMeasurements = bindCheck(lastMeasurementCheck, async function* ({ db }) {
+  for await (const isInRange of idRanges(db, 'meter')) {
+    const { rows } = await sql<{ id: string; keptAt: string | null; lastAt: string | null }>`
+      select meter.id, last_measured_at as kept_at, newest.measured_at as last_at
+      from meter
+      left join lateral (
+        select id, measured_at from measurement
+        where meter_id = meter.id
+        order by measured_at desc, id desc
+        limit 1
+      ) newest on true
+      where ${isInRange('meter.id')}
+        and (last_measurement_id, last_measured_at) is distinct from (newest.id, newest.measured_at)
+      order by meter.id
+    `.execute(db);
+    yield {
+      findings: rows.map(({ id, ...times }) => ({ record: { type: 'meter', id }, ...times })),
+    };
+  }
+});

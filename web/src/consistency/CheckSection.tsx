@@ -1,0 +1,64 @@
+import type { CheckResult } from '@grzadka/contract/consistency/consistency.model';
+import { Box, Typography } from '@mui/material';
+import { RecordLink } from '../audit/RecordLink.tsx';
+import type { CheckWords, ToldFinding } from '../core/check-words.ts';
+import { wordsOfChecks } from './checks.ts';
+import { consistencyText } from './consistency.text.ts';
+
+/** What one check has found, each finding with the way to its record, and what to do about it. */
+export function CheckSection({ result: { key, outcome } }: { result: CheckResult }) {
+  const words = wordsOfChecks[key];
+  const note = outcome?.note && words.note?.(outcome.note);
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography component="h3" sx={{ fontWeight: 700 }}>
+        {words.title}
+      </Typography>
+      <Typography color={outcome?.found ? 'error' : undefined}>{outcomeText(outcome)}</Typography>
+      {outcome !== null && outcome.findings.length > 0 && (
+        <Findings words={words} findings={outcome.findings} found={outcome.found ?? 0} />
+      )}
+      {note && <Typography color="textSecondary">{note}</Typography>}
+    </Box>
+  );
+}
+
+function outcomeText(outcome: CheckResult['outcome']): string {
+  if (outcome === null) return consistencyText.notChecked;
+  const { checkedAt, found } = outcome;
+  if (found === null) return consistencyText.couldNot(checkedAt);
+  if (found === 0) return consistencyText.agrees(checkedAt);
+  return consistencyText.found(found, checkedAt);
+}
+
+interface FindingsProps {
+  words: CheckWords;
+  findings: readonly ToldFinding[];
+  /** Of all, kept or not. */
+  found: number;
+}
+
+function Findings({ words, findings, found }: FindingsProps) {
+  return (
+    <>
+      {found > findings.length && <Typography>{consistencyText.first(findings.length)}</Typography>}
+      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+        {findings.map((finding, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- findings have no id, a record may have several, and none has a state
+          <li key={`${finding.record?.id} ${index}`}>
+            {finding.record && (
+              <>
+                <RecordLink record={finding.record} />
+                {'. '}
+              </>
+            )}
+            {words.sentence(finding)}
+          </li>
+        ))}
+      </Box>
+      <Typography>
+        <strong>{consistencyText.remedy}</strong> {words.remedy(findings)} {consistencyText.help}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { consistencyEndpoints } from '@grzadka/contract/consistency/consistency.endpoints';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useMay } from '../core/access/access.ts';
+import { errorText } from '../core/api/api-error.ts';
+import { call } from '../core/api/call.ts';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { useScrollStop } from '../core/ui/hooks/useScrollStop.ts';
+import { uiText } from '../core/ui/ui.text.ts';
+import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import { CheckSection } from './CheckSection.tsx';
+import { consistencyQuery } from './consistency.queries.ts';
+import { consistencyText } from './consistency.text.ts';
+
+interface ConsistencyDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What each check of the data has found, with the way to have them done at once. */
+export function ConsistencyDialog({ open, onClose }: ConsistencyDialogProps) {
+  const titleId = useId();
+  const scrollStop = useScrollStop();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{consistencyText.title}</DialogTitle>
+      <DialogContent ref={scrollStop} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography>{consistencyText.hint}</Typography>
+        <Report />
+      </DialogContent>
+      <DialogActions>
+        <CheckNow />
+        <Button autoFocus variant="contained" onClick={onClose}>
+          {uiText.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Report() {
+  const { data, error, refetch } = useQuery(consistencyQuery);
+  useRefreshedCard(data?.isUnderWay);
+  if (!data) {
+    return <SectionWaiting error={error} failed={consistencyText.failed} retry={refetch} />;
+  }
+  return data.checks.map((result) => <CheckSection key={result.key} result={result} />);
+}
+
+/** Has the card below tell what was found as soon as the checks are over. */
+function useRefreshedCard(isUnderWay: boolean | undefined): void {
+  const queryClient = useQueryClient();
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && isUnderWay === false) {
+      void queryClient.invalidateQueries({ queryKey: ['system', 'overview'] });
+    }
+    wasUnderWay.current = isUnderWay ?? false;
+  }, [isUnderWay, queryClient]);
+}
+
+function CheckNow() {
+  const mayRun = useMay('system:run');
+  const queryClient = useQueryClient();
+  const { data } = useQuery(consistencyQuery);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(consistencyEndpoints.check, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: consistencyQuery.queryKey }),
+  });
+  if (!mayRun) return null;
+  const isBusy = isPending || data?.isUnderWay === true;
+  return (
+    <>
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      <div aria-live="polite" style={visuallyHidden}>
+        {isBusy && consistencyText.checking}
+      </div>
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && mutate()}>
+        {isBusy ? consistencyText.checking : consistencyText.checkNow}
+      </Button>
+    </>
+  );
+}
