@@ -37,6 +37,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   page: ['content'],
   content: ['document'],
   settings: ['content', 'document', 'party'],
+  site: ['content', 'document', 'page', 'settings'],
   // What a card of the screen 'System' tells is its own area's to find out.
   system: [
     'session',

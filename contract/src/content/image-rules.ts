@@ -17,6 +17,3 @@ export const imageRefusals = {
   pixels: `Obraz jest za duży: może mieć najwyżej ${maxImagePixels / 1_000_000}\u00a0megapikseli`,
   broken: 'Nie udało się odczytać obrazu: plik jest uszkodzony',
 } as const;
-
-/** The widths in which readers get an image besides its own, in pixels. */
-export const smallerWidths = [480, 960] as const;

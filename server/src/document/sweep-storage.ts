@@ -1,9 +1,8 @@
-import { smallerWidths } from '@grzadka/contract/content/image-rules';
 import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
 import { type Kysely, sql } from 'kysely';
 import { objectsAreFree } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { derivedKey } from '#src/core/storage/derived-object.ts';
+import { derivedKey, smallerWidths } from '#src/core/storage/derived-object.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { findOrphans, removableOrphans } from './orphans.ts';
 

@@ -58,10 +58,11 @@ export async function countTroubledMail(
       .select(({ fn }) => fn.countAll().as('count'))
       .where('state', '=', 'failed')
       .where('finishedAt', '>', sql<string>`now() - interval '7 days'`)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('mailMessage as newer')
+      .where((message) =>
+        message.not(
+          message.exists(
+            message
+              .selectFrom('mailMessage as newer')
               .whereRef('newer.loginId', '=', 'mailMessage.loginId')
               .whereRef('newer.id', '>', 'mailMessage.id'),
           ),

@@ -11,7 +11,6 @@ import { pngForm } from '#test/test-images.ts';
 const app = await startTestApp({ TRUST_PROXY: 'loopback' });
 await switchSite(app);
 const clerk = await app.as('ROLE_EMPLOYEE');
-const reader = app.anonymous();
 
 let readers = 0;
 
@@ -45,7 +44,7 @@ describe.each([
 
     expect(own.status).toBe(isSeen ? 200 : 404);
     expect(own.text.includes(`<h1>${title}</h1>`)).toBe(isSeen);
-    if (!isSeen) expect(own).toMatchObject({ status: missing.status, text: missing.text });
+    expect(own.text === missing.text).toBe(!isSeen);
     expect(found).toEqual(places.map(() => isSeen));
   });
 
@@ -175,7 +174,7 @@ describe('the site', () => {
   });
 
   it('takes reading requests alone', async () => {
-    const reply = await reader.send('/witryna/aktualnosci', { method: 'POST', json: {} });
+    const reply = await app.anonymous().send('/witryna/aktualnosci', { method: 'POST', json: {} });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([
       404,
       'text/html; charset=utf-8',
@@ -210,7 +209,7 @@ describe('the site', () => {
   });
 
   it('keeps search engines out of the back office', async () => {
-    const robots = await reader.send('/robots.txt');
+    const robots = await app.anonymous().send('/robots.txt');
     expect(await robots.text()).toBe('User-agent: *\nAllow: /witryna\nDisallow: /\n');
   });
 });

@@ -63,7 +63,7 @@ test('says that more is left of uploads than the program removes', async () => {
     abandoned: { count: 21, bytes: megabyte, isKept: true },
   });
   openScreen(routes, systemPaths.storage);
-  await screen.findByText(/^Tych pozostałości jest za dużo/);
+  expect(await screen.findAllByText(/^Tych pozostałości jest za dużo/)).toHaveLength(1);
 });
 
 test('says what cannot be known of a bucket, of processes and of disks that do not tell, and that no backups are made', async () => {

@@ -39,12 +39,12 @@ export interface JobQueue {
  * A queue on the application's pool, for the jobs that requests make necessary. It connects when it is
  * first needed, and again after a failure.
  */
-export function createJobQueue(options: BossOptions, jobs: readonly JobDefinition[]): JobQueue {
+export function createJobQueue(bossOptions: BossOptions, jobs: readonly JobDefinition[]): JobQueue {
   let opened: Promise<PgBoss> | undefined;
   const queues = new Map<string, Promise<void>>();
 
   const open = () => {
-    opened ??= startSender(options).catch((error: unknown) => {
+    opened ??= startSender(bossOptions).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });

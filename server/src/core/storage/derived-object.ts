@@ -1,3 +1,6 @@
+/** The widths in which readers get an image besides its own, in pixels. */
+export const smallerWidths = [480, 960] as const;
+
 /** What stands between the key of an object and what was derived from it. */
 const separator = '.';
 

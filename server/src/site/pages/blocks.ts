@@ -1,8 +1,8 @@
-import { smallerWidths } from '@grzadka/contract/content/image-rules';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { Element, Text } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { PublishedBlock } from '../published/published-blocks.ts';
+import { smallerWidths } from '#src/core/storage/derived-object.ts';
 import { imagePath, type SiteLinks } from '../site-links.ts';
 
 /** The width of the column of text, which an image fills on a wide window. */

@@ -8,9 +8,9 @@ import { type PageContext, renderPage } from './layout.ts';
 import { renderPaging } from './list-page.ts';
 
 const kinds: Readonly<Record<ListedTable, string>> = {
-  news: 'Aktualność',
-  notice: 'Ogłoszenie',
-  document: 'Dokument',
+  news: 'Aktualności',
+  notice: 'Ogłoszenia',
+  document: 'Dokumenty',
 };
 
 interface SearchResult {
