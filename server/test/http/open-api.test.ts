@@ -61,7 +61,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /**
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
- * spreadsheet, an archive in the folder of the backups, a sign-in that waits, a key in a phone.
+ * spreadsheet, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
+ * in a phone.
  */
 const needMore = [
   'backupContent',
@@ -76,6 +77,8 @@ const needMore = [
   'importAssignmentRun',
   'importMeterCheck',
   'importMeterRun',
+  'mailRetry',
+  'mailSendTest',
   'sessionSecondFactor',
   'secondFactorSwitchOn',
   'secondFactorRenewRecoveryCodes',
