@@ -1,9 +1,12 @@
+import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { updateGarden } from '@grzadka/server/src/garden/garden.repo.ts';
+import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { addGarden } from '@grzadka/server/test/factories.ts';
+import { picture } from '@grzadka/server/test/test-images.ts';
 import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
 
-test("who changed a garden's area, and what it was, is found from the garden and from the audit", async ({
+test("who changed a garden's area, and what it was, is found from the garden and from the audit @narrow", async ({
   app,
   page,
   signIn,
@@ -36,4 +39,39 @@ test("who changed a garden's area, and what it was, is found from the garden and
   await expect(page.getByText('Znaleziono: 1')).toBeVisible();
   await page.getByRole('link', { name: 'Działka: Działka 7', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szczegóły działki');
+});
+
+test('a deleted notice comes back from the audit with its photo @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_ADMIN');
+  const { id: noticeId } = await addNotice(app.db, { title: 'Zgubiono klucze' });
+  const photo = await picture({ width: 80, height: 40 }).png().toBuffer();
+  const added = await page.request.post(app.origin + noticeEndpoints.addImage.path, {
+    multipart: {
+      noticeId,
+      alt: 'Klucze na ławce',
+      file: { name: 'klucze.png', mimeType: 'image/png', buffer: photo },
+    },
+  });
+  expect(added.status()).toBe(201);
+  const deleted = await page.request.delete(`${app.origin}/api/notice/delete/${noticeId}`);
+  expect(deleted.status()).toBe(204);
+
+  await page.goto('/system/dziennik');
+  await page
+    .getByRole('link', { name: 'Szczegóły: Usunięcie – Ogłoszenie: Zgubiono klucze' })
+    .click();
+  await page.getByRole('button', { name: 'Przywróć' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Przywrócić usunięte dane?' });
+  await question.getByRole('button', { name: 'Przywróć' }).click();
+  await expect(page.getByText('Przywrócono: Ogłoszenie: Zgubiono klucze')).toBeVisible();
+  await page.getByRole('link', { name: 'Ogłoszenie: Zgubiono klucze' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Tytuł' })).toHaveValue('Zgubiono klucze');
+  await expect(page.getByRole('img', { name: 'Klucze na ławce' })).toHaveJSProperty(
+    'naturalWidth',
+    80,
+  );
 });

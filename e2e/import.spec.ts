@@ -5,7 +5,11 @@ import { button, heading, row } from './publishing.ts';
 
 const heads = 'Sektor;Działka;Powierzchnia m2';
 
-test('a spreadsheet with two faulty rows is mended and imported', async ({ app, page, signIn }) => {
+test('a spreadsheet with two faulty rows is mended and imported @narrow', async ({
+  app,
+  page,
+  signIn,
+}) => {
   await addGarden(app.db, { name: '1', sector: 1, area: 300 });
   await signIn('ROLE_TREASURER');
   await page.goto('/system/wczytaj');

@@ -1,7 +1,7 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a sector gets another name, which is seen everywhere, and another place', async ({
+test('a sector gets another name, which is seen everywhere, and another place @narrow', async ({
   app,
   page,
   signIn,
@@ -16,7 +16,7 @@ test('a sector gets another name, which is seen everywhere, and another place', 
   await page.goto(saved);
   await expect(row).toContainText('Sektor 2');
 
-  await page.getByRole('link', { name: 'System' }).click();
+  await page.goto('/system');
   await page.getByRole('link', { name: 'Sektory' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sektory');
   await page.getByRole('button', { name: 'Zmień nazwę: Sektor 2' }).click();
@@ -36,7 +36,7 @@ test('a sector gets another name, which is seen everywhere, and another place', 
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText(/^Nie można usunąć sektora, który ma działki/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Działki' }).click();
+  await page.goto('/dzialki');
   await expect(row).toContainText('Nad rzeką');
   await page.getByRole('button', { name: /^Ustawienia listy/ }).click();
   const options = page.getByRole('group', { name: 'Sektor' }).getByRole('radio');
@@ -46,6 +46,18 @@ test('a sector gets another name, which is seen everywhere, and another place', 
   await expect(page.getByText('Znaleziono: 1')).toBeVisible();
   await page.goto(`/szczegoly-podmiotu/${partyId}`);
   await expect(page.getByText(/^Nad rzeką/)).toBeVisible();
+
+  await page.goto(`/szczegoly-dzialki/${gardenId}`);
+  await expect(page.getByRole('definition').filter({ hasText: 'Nad rzeką' })).toBeVisible();
+  await page.goto('/nowa-dzialka');
+  await page.getByRole('combobox', { name: 'Sektor' }).click();
+  await expect(page.getByRole('option', { name: 'Nad rzeką' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/system/dziennik');
+  await page.getByRole('link', { name: 'Szczegóły: Zmiana – Sektor: Nad rzeką' }).last().click();
+  await expect(page.getByRole('region', { name: 'Co się zmieniło' })).toContainText(
+    /Było: Sektor 2.*Jest: Nad rzeką/s,
+  );
 
   // The address of before, such as in a bookmark.
   await page.goto(saved);
