@@ -128,7 +128,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   otherBrowser: async ({ app, browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (userLoginId) => {
-      const context = await browser.newContext({ baseURL: app.origin });
+      // That of an office PC, wherever the test itself is.
+      const computer = { viewport: windows.wide, isMobile: false, hasTouch: false };
+      const context = await browser.newContext({ baseURL: app.origin, ...computer });
       contexts.push(context);
       await giveSession(context, app, userLoginId);
       return context.newPage();
