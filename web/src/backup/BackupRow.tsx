@@ -1,6 +1,7 @@
 import type { Backup } from '@grzadka/contract/backup/backup.model';
 import { Box, Button, Chip, IconButton, Typography } from '@mui/material';
 import { useMay } from '../core/access/access.ts';
+import { CardRow } from '../core/ui/CardRow.tsx';
 import { formatMinute } from '../core/ui/format.ts';
 import { DeleteIcon, DownloadIcon } from '../core/ui/icons.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
@@ -25,19 +26,7 @@ export function BackupRow({ backup, onCheck, onDelete }: BackupRowProps) {
     downloadedAt === null ? backupText.neverDownloaded : backupText.downloadedAt(downloadedAt),
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <CardRow>
       <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
           <UnbrokenText text={time} />
@@ -85,6 +74,6 @@ export function BackupRow({ backup, onCheck, onDelete }: BackupRowProps) {
           </IconButton>
         )}
       </Box>
-    </Box>
+    </CardRow>
   );
 }

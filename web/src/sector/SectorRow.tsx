@@ -2,6 +2,7 @@ import type { Sector } from '@grzadka/contract/sector/sector.model';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { MoveButtons } from '../core/ordered/MoveButtons.tsx';
 import { actionMark, itemMark } from '../core/ordered/useItemFocus.ts';
+import { CardRow } from '../core/ui/CardRow.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { sectorText } from './sector.text.ts';
 
@@ -22,19 +23,7 @@ interface SectorRowProps {
 export function SectorRow({ sector, count, actions }: SectorRowProps) {
   const { id, name, position } = sector;
   return (
-    <Box
-      component="li"
-      {...itemMark(id)}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <CardRow {...itemMark(id)}>
       {/* The number stays beside a name of one long word, and the lines of a long name begin below each other. */}
       <Typography component="div" sx={{ flex: '1 1 14rem', minWidth: 0, display: 'flex' }}>
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'pre' }}>
@@ -73,7 +62,7 @@ export function SectorRow({ sector, count, actions }: SectorRowProps) {
           </IconButton>
         </Box>
       )}
-    </Box>
+    </CardRow>
   );
 }
 

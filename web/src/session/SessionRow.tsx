@@ -1,5 +1,6 @@
 import type { OpenSession } from '@grzadka/contract/session/open-session.model';
 import { Box, Button, Chip, Typography } from '@mui/material';
+import { CardRow } from '../core/ui/CardRow.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { sessionRowText } from './session-row.text.ts';
@@ -24,20 +25,7 @@ export function SessionRow<Session extends OpenSession>({
   const name = browser ?? sessionRowText.unknownBrowser;
   const end = isCurrent ? signOut : onEnd && (() => onEnd(session));
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <CardRow>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
           {name}
@@ -59,6 +47,6 @@ export function SessionRow<Session extends OpenSession>({
           {sessionRowText.end}
         </Button>
       )}
-    </Box>
+    </CardRow>
   );
 }

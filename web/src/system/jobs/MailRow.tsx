@@ -2,6 +2,7 @@ import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.mode
 import { Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useMay } from '../../core/access/access.ts';
+import { CardRow } from '../../core/ui/CardRow.tsx';
 import { formatInstant } from '../../core/ui/format.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { loginPaths } from '../../login/login.paths.ts';
@@ -18,7 +19,7 @@ export function MailRow({ message, delivery, onRetry }: MailRowProps) {
   const { subject, recipient, createdAt, state, tries } = message;
   const row = useRef<HTMLLIElement>(null);
   return (
-    <Box component="li" ref={row} tabIndex={-1} sx={rowStyle}>
+    <CardRow ref={row} tabIndex={-1}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
         <Typography variant="body2">{recipient}</Typography>
@@ -38,7 +39,7 @@ export function MailRow({ message, delivery, onRetry }: MailRowProps) {
           onRetry(message);
         }}
       />
-    </Box>
+    </CardRow>
   );
 }
 
@@ -69,15 +70,3 @@ function MailAction({ message, onRetry }: { message: MailMessage; onRetry: () =>
   }
   return null;
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 1,
-  py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
