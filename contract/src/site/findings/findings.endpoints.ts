@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { areaCalls } from '../../core/area-calls.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { id } from '../../core/fields.ts';
+import { findingsReply, findingsRequest } from './findings.model.ts';
+
+const stored = { method: 'GET', reply: findingsReply, refuses: ['not-found'] } as const;
+
+/** What tells of personal data before it is published: docs/product/site.md#personal-data. */
+export const findingsEndpoints = areaCalls('findings', {
+  news: endpoint({
+    ...stored,
+    path: '/api/site/findings/news/:newsId',
+    params: z.object({ newsId: id }),
+    summary: 'Personal data in what is stored of a news entry',
+    permission: 'news:read',
+  }),
+  notice: endpoint({
+    ...stored,
+    path: '/api/site/findings/notice/:noticeId',
+    params: z.object({ noticeId: id }),
+    summary: 'Personal data in what is stored of a notice',
+    permission: 'notice:read',
+  }),
+  pageVersion: endpoint({
+    ...stored,
+    path: '/api/site/findings/page-version/:pageVersionId',
+    params: z.object({ pageVersionId: id }),
+    summary: 'Personal data in what is stored of a page version',
+    permission: 'page:read',
+  }),
+  typed: endpoint({
+    method: 'POST',
+    path: '/api/site/findings',
+    summary: 'Personal data in a text that is not saved yet; nothing of it is kept',
+    // It tells whether an address or a number is that of a party, whatever it is asked about.
+    permission: 'party:read',
+    body: findingsRequest,
+    reply: findingsReply,
+  }),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { htmlText } from '../../content/content.model.ts';
+import { entryCreate } from '../../content/entry.model.ts';
+
+/** What a text may hold that is not for everybody, in the words of the question about it. */
+export const findingLabels = {
+  pesel: 'Numer PESEL',
+  'bank-account': 'Numer rachunku bankowego',
+  email: 'Adres e-mail osoby lub firmy',
+  phone: 'Telefon osoby lub firmy',
+  'plots-with-amounts': 'Działki z kwotami',
+} as const;
+
+export type FindingKind = keyof typeof findingLabels;
+
+const kinds = Object.keys(findingLabels) as [FindingKind, ...FindingKind[]];
+
+/** Something in a text that is perhaps not for everybody. */
+const finding = z.object({
+  kind: z.enum(kinds),
+  /** The title, or the block, counted from 1; null where a single text was asked about. */
+  place: z.union([z.literal('title'), z.int().positive()]).nullable(),
+  /** The words around it. */
+  excerpt: z.string(),
+});
+
+export type Finding = z.infer<typeof finding>;
+
+/** What was found, in the order of the texts. */
+export const findingsReply = z.object({ findings: z.array(finding) });
+
+/** A title, a text, or both, as they are typed and before they are saved. */
+export const findingsRequest = entryCreate.partial().extend({ html: htmlText.optional() });

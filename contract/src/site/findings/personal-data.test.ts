@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { candidatesIn } from './personal-data.ts';
+import { isPesel } from './pesel.ts';
+
+/** What is found in a text, as kind and value. */
+function found(text: string): [string, string][] {
+  return candidatesIn([{ place: 1, text }]).map(({ kind, value }) => [kind, value]);
+}
+
+function valuesOf(kind: string, text: string): string[] {
+  return found(text).flatMap(([is, value]) => (is === kind ? [value] : []));
+}
+
+/** The PESEL of somebody born on a day, made as the register makes it. */
+const pesel = fc
+  .record({
+    day: fc.date({ min: new Date('1800-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+    number: fc.integer({ min: 0, max: 9999 }),
+  })
+  .map(({ day, number }) => {
+    const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + 1];
+    const added = new Map([
+      [18, 80],
+      [19, 0],
+      [20, 20],
+    ]).get(Math.floor(year / 100));
+    const begin = [year % 100, month + (added ?? 0), day.getUTCDate(), number].map((part, place) =>
+      String(part).padStart(place === 3 ? 4 : 2, '0'),
+    );
+    return withPeselSum(begin.join(''));
+  });
+
+function withPeselSum(digits: string): string {
+  const weighted = [...digits].map(
+    (digit, place) => Number(digit) * ([1, 3, 7, 9][place % 4] ?? 0),
+  );
+  const sum = weighted.reduce((total, part) => total + part, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** The number of an account with right check digits (ISO 13616), as its bank makes it. */
+const account = fc.stringMatching(/^\d{24}$/).map((rest) => {
+  const check = 98n - (BigInt(`${rest}252100`) % 97n);
+  return `${String(check).padStart(2, '0')}${rest}`;
+});
+
+/** Puts something between the digits of a number, after each so many of them. */
+function grouped(digits: string, size: number, separator: string): string {
+  return digits.replaceAll(new RegExp(String.raw`\d{${size}}(?=\d)`, 'g'), `$&${separator}`);
+}
+
+describe('a PESEL', () => {
+  it('is found in any words, in one or in two parts', () => {
+    fc.assert(
+      fc.property(pesel, fc.constantFrom('', ' ', '\u00a0', '-', '–', '\u00ad'), (digits, gap) => {
+        const text = `PESEL: ${digits.slice(0, 6)}${gap}${digits.slice(6)}, Lipowa 4`;
+        expect(valuesOf('pesel', text)).toEqual([digits]);
+      }),
+    );
+  });
+
+  it('is none with another last digit, or within a longer number', () => {
+    fc.assert(
+      fc.property(pesel, fc.integer({ min: 1, max: 9 }), (digits, step) => {
+        const last = (Number(digits.at(-1)) + step) % 10;
+        expect(valuesOf('pesel', `${digits.slice(0, -1)}${last}`)).toEqual([]);
+        expect(valuesOf('pesel', `${step}${digits}`)).toEqual([]);
+        expect(valuesOf('pesel', `${digits}${step}`)).toEqual([]);
+        expect(valuesOf('pesel', `0,${digits}`)).toEqual([]);
+        expect(valuesOf('pesel', `${digits},${step}`)).toEqual([]);
+      }),
+    );
+  });
+
+  it.each(['9002300000', '9013010000', '9000010000', '9004000000', '9061010000', '9902290000'])(
+    'begins with a day that there was, which %s… does not',
+    (digits) => {
+      expect(isPesel(withPeselSum(digits))).toBe(false);
+    },
+  );
+
+  it('may be of the 29th of February', () => {
+    expect(isPesel(withPeselSum('0022290000'))).toBe(true);
+  });
+});
+
+describe('the number of an account', () => {
+  it('is found in groups of any size, with the letters of the country or without', () => {
+    fc.assert(
+      fc.property(
+        account,
+        fc.integer({ min: 1, max: 26 }),
+        fc.constantFrom(' ', '\u00a0', '-', ' - '),
+        fc.constantFrom('', 'PL', 'PL '),
+        (digits, size, gap, country) => {
+          const text = `Wpłaty: ${country}${grouped(digits, size, gap)}.`;
+          expect(valuesOf('bank-account', text)).toEqual([digits]);
+        },
+      ),
+    );
+  });
+
+  it('is found behind another number', () => {
+    fc.assert(
+      fc.property(account, (digits) => {
+        expect(valuesOf('bank-account', `2026 ${grouped(digits, 4, ' ')} 7`)).toContain(digits);
+      }),
+    );
+  });
+
+  it('is none with a slip, within a longer number, or over two lines', () => {
+    fc.assert(
+      fc.property(account, fc.integer({ min: 1, max: 9 }), (digits, step) => {
+        const last = (Number(digits.at(-1)) + step) % 10;
+        expect(valuesOf('bank-account', `${digits.slice(0, -1)}${last}`)).toEqual([]);
+        expect(valuesOf('bank-account', `${digits}${step}`)).toEqual([]);
+        expect(valuesOf('bank-account', grouped(digits, 13, '\n'))).toEqual([]);
+      }),
+    );
+  });
+});
+
+test.each([
+  '601234567',
+  '601 234 567',
+  '601-234-567',
+  '60 123 45 67',
+  '+48 601 234 567',
+  '+48601234567',
+  '(+48) 601 234 567',
+  '48601234567',
+  '0048 601 234 567',
+  '0048601234567',
+  '(60) 123\u00a045\u00a067',
+])('%s may be the phone of a party', (text) => {
+  expect(valuesOf('phone', `tel. ${text}, po 18.00`)).toContain('48601234567');
+});
+
+test('a phone of another country is read with its own number', () => {
+  expect(valuesOf('phone', 'tel. +49 30 1234567')).toContain('49301234567');
+  expect(valuesOf('phone', 'tel. 0049301234567')).toContain('49301234567');
+});
+
+test.each(['60123456', '6012345678', '1601234567', '601234567,50', '601 234\n567'])(
+  '%s is no phone of nine digits',
+  (text) => {
+    expect(valuesOf('phone', text)).not.toContain('48601234567');
+  },
+);
+
+test.each([
+  ['Pisz: Jan.Kowalski@Example.PL.', 'jan.kowalski@example.pl'],
+  ['(jan+ogrod@poczta.example.pl)', 'jan+ogrod@poczta.example.pl'],
+  ['jan@żółw.pl', 'jan@żółw.pl'],
+])('%s holds the address %s', (text, address) => {
+  expect(valuesOf('email', text)).toEqual([address]);
+});
+
+test.each(['jan@', '@example.pl', 'jan@localhost', 'jan (at) example.pl'])(
+  '%s holds no address',
+  (text) => {
+    expect(valuesOf('email', text)).toEqual([]);
+  },
+);
+
+describe('plots with amounts', () => {
+  it.each([
+    'Działka 12A – 350 zł\nDziałka 14 – 1 200,50 zł\nDziałka 15 – 80 zł',
+    'Zalegają: działka nr 12 350,00 zł, działka nr 14 80 zł i dz. 15 100 złotych',
+    'Działki 12, 14 i 15 mają dopłacić po 350 PLN',
+    'Na działce 12 jest 50 zł. Na działce 14 jest 80 zł. Na działce 15/2 jest 10 zł.',
+    'Działka – Nazwisko – Kwota\n12A – Kowalski – 350 zł\n14 – Nowak – 80 zł\n15 | Lis | 10 zł',
+    '12: 350 zł\n14: 80 zł\n15: 10 zł',
+  ])('are three and more: %s', (text) => {
+    expect(found(text)).toEqual([['plots-with-amounts', '']]);
+  });
+
+  it.each([
+    'Działka 12 – 350 zł\nDziałka 14 – 80 zł',
+    'Działka 12 – 350 zł\nDziałka 12 – 80 zł\ndziałka 12: 10 zł',
+    'Działki 12, 14 i 15 mają nowych działkowców',
+    'Działki 12, 14 i 15 są wolne.\nOpłata roczna wynosi 350 zł.',
+    'Opłata za działkę 350 zł, za altanę 80 zł, za wodę 10 zł, za działkę i śmieci 20 zł',
+    '1. Opłata – 350 zł\n2. Woda – 80 zł\n3. Śmieci – 10 zł',
+    '2024 – 350 zł\n2025 – 370 zł\n2026 – 390 zł',
+    'do 300 m2 – 350 zł\ndo 400 m2 – 400 zł\ndo 500 m2 – 450 zł',
+  ])('are not: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
+test('what is found is told once in each text, with the words around it and its place', () => {
+  const text = `Rano.\n${'słowo '.repeat(20)}pisz na ${'jan@example.pl albo '.repeat(3)}zadzwoń ${'dalej '.repeat(20)}`;
+  const texts = [
+    { place: 'title' as const, text: 'jan@example.pl' },
+    { place: 2, text },
+  ];
+  expect(candidatesIn(texts)).toEqual([
+    { kind: 'email', place: 'title', value: 'jan@example.pl', excerpt: 'jan@example.pl' },
+    {
+      kind: 'email',
+      place: 2,
+      value: 'jan@example.pl',
+      excerpt: '… słowo słowo słowo słowo słowo pisz na jan@example.pl albo jan@example.pl albo …',
+    },
+  ]);
+});
+
+test('what is found in any text stands in it', () => {
+  const piece = fc.constantFrom(
+    ...'0149a@.,-–\n\u00a0\u00ad ',
+    'zł',
+    'działka ',
+    '601234567',
+    '48',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: piece, maxLength: 60 }), (text) => {
+      for (const { kind, value } of candidatesIn([{ place: 1, text }])) {
+        const digits = value.replace(/^48/, '');
+        if (kind === 'phone') expect(text.replaceAll(/\D/g, '')).toContain(digits);
+        else if (kind === 'email') expect(text.replaceAll('\u00ad', '')).toContain(value);
+      }
+    }),
+  );
+});
+
+test('an innocent text holds nothing', () => {
+  expect(found('Woda: 18 października 2026, godz. 8.00–14.30, sektor 2, 350 zł')).toEqual([]);
+});

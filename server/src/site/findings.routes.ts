@@ -1,0 +1,27 @@
+import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { findPersonalData } from './findings/find-personal-data.ts';
+import { textsOfEntry, textsOfPageVersion } from './findings/stored-texts.ts';
+import { textOfHtml } from './findings/text-of-html.ts';
+
+/** The calls that tell of personal data before it is published: docs/product/site.md#personal-data. */
+export function routes({ serve, db }: AppContext): void {
+  serve(findingsEndpoints.news, async ({ params }) => ({
+    findings: await findPersonalData(db, await textsOfEntry(db, 'news', params.newsId)),
+  }));
+
+  serve(findingsEndpoints.notice, async ({ params }) => ({
+    findings: await findPersonalData(db, await textsOfEntry(db, 'notice', params.noticeId)),
+  }));
+
+  serve(findingsEndpoints.pageVersion, async ({ params }) => ({
+    findings: await findPersonalData(db, await textsOfPageVersion(db, params.pageVersionId)),
+  }));
+
+  serve(findingsEndpoints.typed, async ({ body: { title, html } }) => ({
+    findings: await findPersonalData(db, [
+      ...(title === undefined ? [] : [{ place: 'title' as const, text: title }]),
+      ...(html === undefined ? [] : [{ place: null, text: textOfHtml(html) }]),
+    ]),
+  }));
+}

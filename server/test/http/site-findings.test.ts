@@ -1,0 +1,125 @@
+import type { Finding } from '@grzadka/contract/site/findings/findings.model';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
+import {
+  addText,
+  create,
+  newsOwner,
+  noticeOwner,
+  pageVersionOwner,
+  type TestOwner,
+} from '#test/content-owners.ts';
+import { startTestApp } from '#test/test-app.ts';
+import { pngForm } from '#test/test-images.ts';
+
+const app = await startTestApp();
+const manager = await app.as('ROLE_SUPER_USER');
+const clerk = await app.as('ROLE_EMPLOYEE');
+
+const ownAccount = '61109010140000071219812874';
+const otherAccount = '27 1140 2004 0000 3002 0135 5387';
+await manager.put('/api/settings/update', {
+  publicSite: false,
+  bankAccount: ownAccount,
+  email: 'Zarzad@ogrod.example',
+  phone: '48221112233',
+});
+const party = { partyType: 'person', firstName: 'Jan', lastName: 'Kowalski' };
+await manager.post('/api/party/create', {
+  ...party,
+  phone: '48601234567',
+  email: 'Jan.Kowalski@poczta.example',
+});
+await manager.post('/api/party/create', {
+  ...party,
+  phone: '48221112233',
+  email: 'zarzad@ogrod.example',
+});
+
+async function findingsOf(path: string): Promise<Finding[]> {
+  return (await clerk.get<{ findings: Finding[] }>(`/api/site/findings/${path}`)).body.findings;
+}
+
+async function findingsIn(typed: { title?: string; html?: string }): Promise<Finding[]> {
+  const { body } = await clerk.post<{ findings: Finding[] }>('/api/site/findings', typed);
+  return body.findings;
+}
+
+const owners = [
+  { kind: 'news', makeOwner: newsOwner, id: 'newsId' },
+  { kind: 'notice', makeOwner: noticeOwner, id: 'noticeId' },
+  { kind: 'page-version', makeOwner: pageVersionOwner, id: 'pageVersionId' },
+];
+
+describe.each(owners)('personal data in what is stored of a $kind', ({ kind, makeOwner, id }) => {
+  const pathOf = ({ key }: TestOwner) => `${kind}/${key[id]}`;
+
+  it('is told with its block, of texts and of what is said of images', async () => {
+    const owner = await makeOwner(clerk);
+    expect(await findingsOf(pathOf(owner))).toEqual([]);
+    await addText(clerk, owner, 'Woda wraca we wtorek.');
+    await addText(clerk, owner, `Wpłaty na <strong>27 1140</strong> 2004 0000 3002 0135 5387`);
+    const photo = await pngForm({ ...owner.key, alt: 'Zapisy: 601-234-567' });
+    await clerk.request(`${owner.actions}/add-image`, { method: 'POST', multipart: photo });
+    expect(await findingsOf(pathOf(owner))).toEqual([
+      { kind: 'bank-account', place: 2, excerpt: `Wpłaty na ${otherAccount}` },
+      { kind: 'phone', place: 3, excerpt: 'Zapisy: 601-234-567' },
+    ]);
+  });
+
+  it('is nothing of what there is not', async () => {
+    expect((await clerk.send(`/api/site/findings/${kind}/${newId()}`)).status).toBe(404);
+  });
+});
+
+it('a title is looked through as well', async () => {
+  const title = 'Pani 44051401458 wygrała';
+  const id = await create(clerk, '/api/notice/create', { title });
+  expect(await findingsOf(`notice/${id}`)).toEqual([
+    { kind: 'pesel', place: 'title', excerpt: title },
+  ]);
+});
+
+describe('personal data in what is typed', () => {
+  it.each([
+    ['pesel', '44051401458'],
+    ['bank-account', otherAccount],
+    ['email', 'jan.kowalski@POCZTA.example'],
+    ['phone', '+48 601 234 567'],
+    ['plots-with-amounts', 'Działka 12: 350 zł, działka 14: 80 zł, działka 15: 10 zł'],
+  ])('is told: %s', async (kind, text) => {
+    expect(await findingsIn({ html: `<p>${text}</p>` })).toEqual([
+      { kind, place: null, excerpt: text },
+    ]);
+    expect(await findingsIn({ title: text })).toEqual([{ kind, place: 'title', excerpt: text }]);
+  });
+
+  it.each([
+    ['the account of the association', ownAccount],
+    ['its e-mail address, whosever it is besides', 'zarzad@ogrod.example'],
+    ['its phone, whosever it is besides', '22 111 22 33'],
+    ['an address of nobody', 'ktos@poczta.example'],
+    ['a phone of nobody', '601 234 568'],
+  ])('is none of: %s', async (_, text) => {
+    expect(await findingsIn({ html: `<p>${text}</p>`, title: text })).toEqual([]);
+  });
+
+  it('is told once where two stand side by side', async () => {
+    const text = 'Jan: 601 234 567, jan.kowalski@poczta.example, 22 111 22 33, 601234567';
+    expect((await findingsIn({ html: `<p>${text}</p>` })).map(({ kind }) => kind)).toEqual([
+      'email',
+      'phone',
+    ]);
+    const accounts = `${otherAccount} i 83 1010 1023 0000 2613 9510 0000`;
+    expect(await findingsIn({ title: accounts })).toEqual([
+      { kind: 'bank-account', place: 'title', excerpt: accounts },
+    ]);
+  });
+
+  it('is asked about without a trace', async () => {
+    const audited = () => app.db.selectFrom('auditEntry').select('id').execute();
+    const before = await audited();
+    await findingsIn({ html: '<p>44051401458</p>' });
+    expect(await audited()).toEqual(before);
+  });
+});
