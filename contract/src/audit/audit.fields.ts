@@ -214,6 +214,7 @@ export const auditedFacts = {
   oldest: instant('Najstarszy zapis'),
   newest: instant('Najnowszy zapis'),
   source: record('Kopia wersji', 'page-version'),
+  despiteFindings: flag('Mimo ostrzeżenia o danych osobowych'),
 } as const satisfies AuditedTable;
 
 const tables: Readonly<Record<string, AuditedTable>> = auditedTables;

@@ -10,13 +10,17 @@ export function auditSummary({
   facts,
 }: Pick<ListedEntry, 'action' | 'record' | 'fields' | 'facts'>): string {
   if (facts !== null) return factsText(facts);
-  if (!changes.has(action)) return '';
   const tables = auditedRecord(record.type)?.tables ?? [];
-  const labels = inTheirOrder(tables, fields).flatMap(
-    (name) => auditedField(tables, name)?.label ?? [],
-  );
-  return labels.join(', ') || 'Bez zmian';
+  if (!changes.has(action)) return labelsOf(tables, fields.filter(isRemark));
+  return labelsOf(tables, inTheirOrder(tables, fields)) || 'Bez zmian';
 }
+
+function labelsOf(tables: readonly string[], names: readonly string[]): string {
+  return names.flatMap((name) => auditedField(tables, name)?.label ?? []).join(', ');
+}
+
+/** What is to be seen at a glance whatever was done: that somebody had been warned. */
+const isRemark = (name: string) => name === 'despiteFindings';
 
 /** What sets single fields of what was there already. */
 const changes: ReadonlySet<string> = new Set(['update', 'release', 'update-image']);

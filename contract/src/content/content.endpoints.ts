@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EndpointDefinition, endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
+import { despiteFindings } from '../core/publication/despite-findings.ts';
 import type { RecordDefinition } from '../core/record.ts';
 import { chosenFile } from '../core/upload.ts';
 import { altText, contentBlockDetails, htmlText } from './content.model.ts';
@@ -66,7 +67,7 @@ export function contentEndpoints<const Key extends string>(
       path: `${actionPath}/add-html-text`,
       summary: `Append a text block to ${of}`,
       permission: write,
-      body: keyed(key, { html: htmlText }),
+      body: keyed(key, { html: htmlText, ...despiteFindings }),
       reply: created,
       status: 201,
       refuses: ['not-found'],
@@ -76,7 +77,7 @@ export function contentEndpoints<const Key extends string>(
       path: `${actionPath}/update-html-text`,
       summary: `Change a text block of ${of}`,
       permission: write,
-      body: keyed(key, { contentItemId: id, html: htmlText }),
+      body: keyed(key, { contentItemId: id, html: htmlText, ...despiteFindings }),
       versioned: true,
     }),
     addImage: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instantReply, text } from '../core/fields.ts';
+import { despiteFindings } from '../core/publication/despite-findings.ts';
 import { publicationDates } from '../core/publication/publication.ts';
 import { publicationReply } from '../core/publication/publication-state.ts';
 
@@ -12,7 +13,7 @@ const title = text({ max: 200, empty: 'Tytuł nie może być pusty' });
 export const entryCreate = z.object({ title });
 
 /** The fields of the edit form that news and notices share. */
-export const entryFields = { id, title, ...publicationDates };
+export const entryFields = { id, title, ...publicationDates, ...despiteFindings };
 
 /** What the list calls the fields of an entry, on the screen and in files alike. */
 export const entryFieldLabels = { title: 'Tytuł', createdAt: 'Data utworzenia' } as const;

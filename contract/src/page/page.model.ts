@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { content } from '../content/content.model.ts';
 import { id, instantReply } from '../core/fields.ts';
+import { despiteFindings } from '../core/publication/despite-findings.ts';
 import {
   alsoWhenFieldsFail,
   publicationDates,
@@ -47,5 +48,5 @@ export const pageVersionKey = z.object({ pageId: id, pageVersionId: id });
 
 /** The page-version edit form. */
 export const pageVersionUpdate = pageVersionKey
-  .extend(publicationDates)
+  .extend({ ...publicationDates, ...despiteFindings })
   .superRefine(requirePublicationOrder, alsoWhenFieldsFail);

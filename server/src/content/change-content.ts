@@ -1,3 +1,4 @@
+import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { append, change, deleteLocked, updateLocked } from '#src/core/change/change.ts';
@@ -26,14 +27,15 @@ interface BlockRequest extends ContentRequest {
 /** Appends a text block, sanitised. */
 export async function addHtmlText(
   db: Kysely<Database>,
-  { owner, caller, html }: ContentRequest & { html: string },
+  { owner, caller, html, despiteFindings }: ContentRequest & { html: string } & DespiteFindings,
 ): Promise<{ id: string }> {
+  const told = despiteFindings && { despiteFindings };
   const sanitizeContent = await loadSanitizer();
   return change(db, caller, async (tx) => {
     const position = await nextPosition(tx.trx, owner.contentId);
     const text = { blockType: 'HtmlText' as const, html: sanitizeContent(html) };
     const values = { contentId: owner.contentId, position, ...text };
-    return append(tx, blocks, { values, action: 'add-html-text', subject: owner });
+    return append(tx, blocks, { values, action: 'add-html-text', subject: owner, told });
   });
 }
 
@@ -59,11 +61,16 @@ export function addImage(
 /** Changes the HTML of a text block. 404, also of an image block; 412. */
 export async function updateHtmlText(
   db: Kysely<Database>,
-  { html, ...request }: BlockRequest & { html: string },
+  { html, despiteFindings, ...request }: BlockRequest & { html: string } & DespiteFindings,
 ): Promise<{ version: number }> {
   const sanitizeContent = await loadSanitizer();
-  const set = { html: sanitizeContent(html) };
-  return updateBlock(db, { ...request, blockType: 'HtmlText', set, action: 'update-html-text' });
+  return updateBlock(db, {
+    ...request,
+    blockType: 'HtmlText',
+    set: { html: sanitizeContent(html) },
+    action: 'update-html-text',
+    told: despiteFindings && { despiteFindings },
+  });
 }
 
 /** Changes the alternative text of an image block. 404, also of a text block; 412. */
@@ -81,17 +88,19 @@ function updateBlock(
     caller,
     set,
     action,
+    told,
     ...which
   }: BlockRequest & {
     blockType: 'HtmlText' | 'Image';
     set: { html: string } | { alt: string };
     action: string;
+    told?: object | undefined;
   },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const before = await lockBlock(tx.trx, { ...which, contentId: owner.contentId });
     refuseStale(before.version, which.ifMatch);
-    return updateLocked(tx, blocks, { before, set, action, subject: owner });
+    return updateLocked(tx, blocks, { before, set, action, subject: owner, told });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { Kysely, Selectable } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -29,7 +30,7 @@ interface EntryKind<Table extends EntryTable, Presented> {
   present: (row: Selectable<Database[Table]> & Asked) => Presented;
 }
 
-interface EntryUpdate extends ChangeRequest, PublicationDates, Partial<PinDates> {
+interface EntryUpdate extends ChangeRequest, PublicationDates, Partial<PinDates>, DespiteFindings {
   title: string;
 }
 
@@ -80,9 +81,10 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
     /** Changes title and dates of an entry. 404, 412. */
     update(
       db: Kysely<Database>,
-      { id, caller, ifMatch, ...set }: EntryUpdate,
+      { id, caller, ifMatch, despiteFindings, ...set }: EntryUpdate,
     ): Promise<{ version: number }> {
-      return updateRecord(db, entries, { id, caller, ifMatch, set });
+      const told = despiteFindings && { despiteFindings };
+      return updateRecord(db, entries, { id, caller, ifMatch, set, told });
     },
 
     /** Deletes an entry with its content; the audit keeps all of it. 404, 412. */

@@ -33,13 +33,15 @@ export function contentRoutes<Key extends string>(
     return { ...presentBlockDetails(item), version: item.version };
   });
 
-  serve(endpoints.addHtmlText, async ({ body, caller }) =>
-    addHtmlText(db, { ...(await requestBy(caller, body)), html: body.html }),
-  );
+  serve(endpoints.addHtmlText, async ({ body, caller }) => {
+    const { html, despiteFindings } = body;
+    return addHtmlText(db, { ...(await requestBy(caller, body)), html, despiteFindings });
+  });
 
   serve(endpoints.updateHtmlText, async ({ body, caller, ifMatch }) => {
-    const { contentItemId: itemId, html } = body;
-    return updateHtmlText(db, { ...(await requestBy(caller, body)), itemId, ifMatch, html });
+    const { contentItemId: itemId, html, despiteFindings } = body;
+    const text = { itemId, ifMatch, html, despiteFindings };
+    return updateHtmlText(db, { ...(await requestBy(caller, body)), ...text });
   });
 
   serve(endpoints.addImage, async ({ body, file, caller }) =>

@@ -1,3 +1,4 @@
+import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model';
@@ -105,11 +106,19 @@ type VersionRequest = VersionKey & Omit<ChangeRequest, 'id'>;
 /** Changes the dates of a version. 404, 412. */
 export function updatePageVersion(
   db: Kysely<Database>,
-  { pageId, pageVersionId, caller, ifMatch, ...set }: VersionRequest & PublicationDates,
+  {
+    pageId,
+    pageVersionId,
+    caller,
+    ifMatch,
+    despiteFindings,
+    ...set
+  }: VersionRequest & PublicationDates & DespiteFindings,
 ): Promise<{ version: number }> {
+  const told = despiteFindings && { despiteFindings };
   return change(db, caller, async (tx) => {
     const before = await lockVersion(tx, { pageId, pageVersionId, ifMatch });
-    return updateLocked(tx, versions, { before, set });
+    return updateLocked(tx, versions, { before, set, told });
   });
 }
 

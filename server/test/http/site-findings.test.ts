@@ -1,6 +1,7 @@
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
+import { auditOf } from '#test/audit-trail.ts';
 import {
   addText,
   create,
@@ -121,5 +122,62 @@ describe('personal data in what is typed', () => {
     const before = await audited();
     await findingsIn({ html: '<p>44051401458</p>' });
     expect(await audited()).toEqual(before);
+  });
+});
+
+describe('a save despite what was found', () => {
+  const despiteFindings = true;
+
+  it.each(owners)('of the dates of a $kind is in its audit', async ({ kind, makeOwner, id }) => {
+    const { key, get } = await makeOwner(clerk);
+    const ownId = key[id] ?? '';
+    const form = kind === 'page-version' ? key : { id: ownId, title: 'Nowy wpis' };
+    const path = kind === 'page-version' ? '/api/page/version/update' : `/api/${kind}/update`;
+    const dates = { publicationFromDate: '2026-01-01T00:00:00.000Z' };
+    expect((await clerk.put(path, { ...form, ...dates, despiteFindings })).status).toBe(204);
+    expect((await clerk.put(path, { ...form, ...dates, despiteFindings })).status).toBe(204);
+    expect((await clerk.put(path, { ...form, ...dates })).status).toBe(204);
+    const entries = (await auditOf(app.db, kind, ownId)).slice(1);
+    expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: { publicationFromDate: null }, after: { ...dates, despiteFindings } },
+      { before: null, after: { despiteFindings } },
+      { before: null, after: null },
+    ]);
+    expect((await clerk.get(get)).body).toMatchObject(dates);
+  });
+
+  it.each(owners)('of a text of a $kind is in its audit', async ({ kind, makeOwner, id }) => {
+    const { key, actions } = await makeOwner(clerk);
+    const html = '<p>Jan</p>';
+    const text = { ...key, html, despiteFindings };
+    const contentItemId = await create(clerk, `${actions}/add-html-text`, text);
+    const change = { ...text, contentItemId, html: '<p>Ewa</p>' };
+    expect((await clerk.put(`${actions}/update-html-text`, change)).status).toBe(204);
+    const [added, changed] = (await auditOf(app.db, kind, key[id] ?? '')).slice(1);
+    expect(added?.after).toMatchObject({ html, despiteFindings });
+    expect(changed?.before).toEqual({ id: contentItemId, html });
+    expect(changed?.after).toEqual({ id: contentItemId, html: '<p>Ewa</p>', despiteFindings });
+  });
+
+  it('is told to who reads the history', async () => {
+    const { key, actions } = await newsOwner(clerk);
+    await create(clerk, `${actions}/add-html-text`, {
+      ...key,
+      html: '<p>Jan</p>',
+      despiteFindings,
+    });
+    const { body } = await clerk.get<{ items: { id: string; fields: string[] }[] }>(
+      `/api/audit/record/news/${key['newsId']}`,
+    );
+    const [latest] = body.items;
+    expect(latest?.fields).toContain('despiteFindings');
+    const entry = await clerk.get(`/api/audit/get/${latest?.id}`);
+    expect(entry.body).toMatchObject({ after: { despiteFindings } });
+  });
+
+  it('says true or nothing', async () => {
+    const { key, actions } = await newsOwner(clerk);
+    const text = { ...key, html: '<p>Jan</p>', despiteFindings: 'tak' };
+    expect((await clerk.post(`${actions}/add-html-text`, text)).status).toBe(400);
   });
 });

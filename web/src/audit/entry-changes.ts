@@ -21,10 +21,11 @@ export function entryChanges({ record, before, after, names }: AuditEntryDetails
   return inTheirOrder(tables, told).flatMap((name) => {
     const field = auditedField(tables, name);
     if (field === undefined) return [];
-    const sides = [before, after].map((side) => side && (side[name] ?? null));
-    if (sides.every((value) => value === null || value === '')) return [];
-    const [was, is] = sides.map((value, order) =>
-      [before, after][order] === null ? undefined : toldText(field, value, names),
+    // A change tells a field on both sides; on one alone stands what was said besides.
+    const sides = [before, after].map((side) => side?.[name]);
+    if (sides.every((value) => value == null || value === '')) return [];
+    const [was, is] = sides.map((value) =>
+      value === undefined ? undefined : toldText(field, value, names),
     );
     return [{ label: field.label, before: was, after: is }];
   });

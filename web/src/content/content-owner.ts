@@ -1,6 +1,9 @@
 import type { ContentEndpoints } from '@grzadka/contract/content/content.endpoints';
 import type { ContentBlock, ContentBlockDetails } from '@grzadka/contract/content/content.model';
 import type { created } from '@grzadka/contract/core/fields';
+import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
+import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
+import type { Finding, findingsReply } from '@grzadka/contract/site/findings/findings.model';
 import {
   type QueryClient,
   type QueryKey,
@@ -8,9 +11,11 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import type { z } from 'zod';
 import type { VersionedReply } from '../core/api/answer.ts';
 import { type CallOptions, call, callVersioned } from '../core/api/call.ts';
 import { formDataOf, type UploadEndpoint, type UploadOptions, upload } from '../core/api/upload.ts';
+import type { PlainCall } from '../core/record/record-calls.ts';
 import type { ContentPaths } from './content-paths.ts';
 
 /** What an owner's read has in the cache: anything with content blocks, and its version. */
@@ -36,30 +41,58 @@ export interface ContentOwner {
     itemId: string,
     signal?: AbortSignal,
   ) => Promise<VersionedReply<ContentBlockDetails>>;
-  readonly addText: (html: string) => Promise<{ id: string }>;
+  readonly addText: (text: SavedText) => Promise<{ id: string }>;
   /** Tells the version that it made. */
   readonly updateText: (
     itemId: string,
-    html: string,
+    text: SavedText,
     options: CallOptions,
   ) => Promise<VersionedReply<unknown>>;
   readonly addImage: (alt: string, file: File, options: UploadOptions) => Promise<{ id: string }>;
   readonly updateImage: (itemId: string, alt: string, options: CallOptions) => Promise<unknown>;
   readonly moveItem: (itemId: string, direction: MoveDirection) => Promise<unknown>;
   readonly deleteBlock: (itemId: string, options: CallOptions) => Promise<unknown>;
+  /** Its publication dates as they are now. */
+  readonly readDates: (signal: AbortSignal) => Promise<PublicationDates>;
+  /** What of its stored texts is perhaps not for everybody. */
+  readonly readFindings: (signal: AbortSignal) => Promise<readonly Finding[]>;
+}
+
+/** A text as a block takes it. */
+export interface SavedText extends DespiteFindings {
+  readonly html: string;
 }
 
 export type MoveDirection = 'up' | 'down';
 
 /** The content calls of an owner, whatever ids name it. */
-export type OwnerEndpoints = Omit<ContentEndpoints<string>, 'addImage'> & {
-  readonly addImage: UploadEndpoint & { readonly reply: typeof created };
+export type OwnerEndpoints = Omit<ContentEndpoints<string>, 'addImage' | keyof TextEndpoints> &
+  TextEndpoints & {
+    readonly addImage: UploadEndpoint & { readonly reply: typeof created };
+  };
+
+interface TextEndpoints {
+  readonly addHtmlText: TextCall & { readonly reply: typeof created };
+  readonly updateHtmlText: TextCall;
+}
+
+/** A call with a text and the ids of whom it is of. */
+type TextCall = PlainCall & {
+  readonly body: z.ZodType<unknown, Readonly<Record<string, string | true | undefined>>>;
 };
 
-interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'record' | 'queryKey' | 'paths'> {
+/** The call that looks through what is stored of one owner. */
+export type FindingsCall = PlainCall & {
+  readonly params: z.ZodType<unknown, Readonly<Record<string, string>>>;
+  readonly reply: typeof findingsReply;
+};
+
+interface OwnerDefinition
+  extends Pick<ContentOwner, 'name' | 'record' | 'queryKey' | 'paths' | 'readDates'> {
   /** Reads the subject, from the cache where the owner is known there. */
   readonly readSubject: (cache: QueryClient) => Promise<string>;
   readonly endpoints: OwnerEndpoints;
+  readonly findingsCall: FindingsCall;
   /** The ids that name the owner in the calls, such as `{ newsId }`. */
   readonly key: Readonly<Record<string, string>>;
 }
@@ -67,6 +100,7 @@ interface OwnerDefinition extends Pick<ContentOwner, 'name' | 'record' | 'queryK
 /** Makes an owner of its calls and the ids that name it in them. */
 export function contentOwner({
   endpoints,
+  findingsCall,
   key,
   readSubject,
   ...named
@@ -82,9 +116,13 @@ export function contentOwner({
     },
     getBlock: (itemId, signal) =>
       callVersioned(endpoints.getBlock, { params: item(itemId) }, { signal }),
-    addText: (html) => call(endpoints.addHtmlText, { body: { ...key, html } }),
-    updateText: (contentItemId, html, options) =>
-      callVersioned(endpoints.updateHtmlText, { body: { ...key, contentItemId, html } }, options),
+    addText: (text) => call(endpoints.addHtmlText, { body: { ...key, ...text } }),
+    updateText: (contentItemId, text, options) =>
+      callVersioned(
+        endpoints.updateHtmlText,
+        { body: { ...key, contentItemId, ...text } },
+        options,
+      ),
     addImage: (alt, file, options) =>
       upload(endpoints.addImage, { body: formDataOf({ ...key, alt }, file) }, options),
     updateImage: (contentItemId, alt, options) =>
@@ -92,6 +130,10 @@ export function contentOwner({
     moveItem: (itemId, direction) => call(moves[direction], { params: item(itemId) }),
     deleteBlock: (itemId, options) =>
       call(endpoints.deleteBlock, { params: item(itemId) }, options),
+    readFindings: async (signal) => {
+      const { findings } = await call(findingsCall, { params: key }, { signal });
+      return findings;
+    },
   };
 }
 

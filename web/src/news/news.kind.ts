@@ -1,4 +1,5 @@
 import { newsEndpoints, newsRecord } from '@grzadka/contract/news/news.endpoints';
+import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { entryColumns } from '../content/entry/entry-columns.tsx';
 import { entryKind } from '../content/entry/entry-kind.ts';
 import { newsPaths } from './news.paths.ts';
@@ -8,6 +9,7 @@ export const newsKind = entryKind({
   ...newsPaths,
   record: newsRecord,
   endpoints: newsEndpoints,
+  findingsCall: findingsEndpoints.news,
   listTitle: 'Aktualnosci',
   nouns: { one: 'wpis', few: 'wpisy', many: 'wpisów' },
   editTitle: 'Edycja aktualności',

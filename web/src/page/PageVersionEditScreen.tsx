@@ -1,6 +1,10 @@
 import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { ContentManager } from '../content/manager/ContentManager.tsx';
+import { useContentOwner } from '../content/content-owner.ts';
+import { FindingsQuestion } from '../content/findings/FindingsQuestion.tsx';
+import { findInOwner } from '../content/findings/find-personal-data.ts';
+import { usePersonalDataGuard } from '../content/findings/usePersonalDataGuard.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { PublicationFields } from '../core/publication/PeriodFields.tsx';
@@ -19,6 +23,8 @@ import { pageText } from './page.text.ts';
 /** The dates and content of a page version. */
 export function PageVersionEditScreen() {
   const key = usePageVersionKey();
+  const owner = useContentOwner();
+  const guard = usePersonalDataGuard();
   const page = useQuery(pageQuery(key.pageId));
   const tellChanged = useRecordChanged(pageVersionRecord.name, pageVersionSource(key.pageId).name);
   const { record: version, form } = useRecordForm({
@@ -28,23 +34,29 @@ export function PageVersionEditScreen() {
     tellChanged: () => tellChanged({ focusRowId: key.pageVersionId }),
   });
   return (
-    <FormScreen
-      {...form}
-      title={page.data ? `${pageText.edit}: ${page.data.name}` : pageText.edit}
-      subject={version && pageText.subject(version)}
-      actions={<HistoryButton recordType={pageVersionRecord.name} recordId={key.pageVersionId} />}
-      endpoint={pageEndpoints.updateVersion}
-      defaultValues={
-        version && {
-          ...key,
-          publicationFromDate: version.publicationFromDate,
-          publicationThruDate: version.publicationThruDate,
+    <>
+      <FormScreen
+        {...form}
+        title={page.data ? `${pageText.edit}: ${page.data.name}` : pageText.edit}
+        subject={version && pageText.subject(version)}
+        actions={<HistoryButton recordType={pageVersionRecord.name} recordId={key.pageVersionId} />}
+        endpoint={pageEndpoints.updateVersion}
+        defaultValues={
+          version && {
+            ...key,
+            publicationFromDate: version.publicationFromDate,
+            publicationThruDate: version.publicationThruDate,
+          }
         }
-      }
-      submit={(body, options) => call(pageEndpoints.updateVersion, { body }, options)}
-      below={version && <ContentManager items={version.content.items} />}
-    >
-      <PublicationFields />
-    </FormScreen>
+        submit={async (typed, { ifMatch, asking }) => {
+          const answer = await guard.check(findInOwner(owner, typed), asking);
+          return call(pageEndpoints.updateVersion, { body: { ...typed, ...answer } }, { ifMatch });
+        }}
+        below={version && <ContentManager items={version.content.items} />}
+      >
+        <PublicationFields />
+      </FormScreen>
+      <FindingsQuestion guard={guard} />
+    </>
   );
 }

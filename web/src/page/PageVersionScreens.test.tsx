@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -63,4 +64,21 @@ test('the preview of a version leads to its history', async () => {
   openScreen(routes, `${listPath}/edytuj-wersje-strony/v/podglad`);
   const history = await screen.findByRole('link', { name: 'Historia' });
   expect(history.getAttribute('href')).toBe('/historia/page-version/v');
+});
+
+test('a version that readers get is looked through when it is saved', async () => {
+  const publicationFromDate = '2026-03-02T11:00:00.000Z';
+  server.answer(pageEndpoints.get, page);
+  server.answer(pageEndpoints.getVersion, { ...details, publicationFromDate, state: 'visible' });
+  server.answer(pageEndpoints.listVersions, { items: [], totalItems: 0 });
+  server.answer(pageEndpoints.updateVersion, undefined);
+  const found = { kind: 'pesel', place: 2, excerpt: 'Jan 44051401458' } as const;
+  server.answer(findingsEndpoints.pageVersion, { findings: [found] });
+  const { path } = openScreen(routes, `${listPath}/edytuj-wersje-strony/v`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Zapisz' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Opublikuj mimo to' }));
+  await waitFor(() => expect(path()).toBe(listPath));
+  expect(server.callsOf(pageEndpoints.updateVersion)).toMatchObject([
+    { body: { pageVersionId: 'v', publicationFromDate, despiteFindings: true } },
+  ]);
 });

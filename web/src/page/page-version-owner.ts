@@ -1,6 +1,8 @@
 import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
 import { contentPaths } from '../content/content-paths.ts';
+import { call } from '../core/api/call.ts';
 import { pagePaths } from './page.paths.ts';
 import { type PageVersionKey, pageVersionQuery } from './page.queries.ts';
 import { pageText } from './page.text.ts';
@@ -16,8 +18,11 @@ export function pageVersionOwner({ pageId, pageVersionId }: PageVersionKey): Con
       const known = await cache.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
       return pageText.subject(known.reply);
     },
+    readDates: (signal) =>
+      call(pageEndpoints.getVersion, { params: { pageId, pageVersionId } }, { signal }),
     paths: contentPaths(pagePaths.edit(pageId, pageVersionId)),
     endpoints: pageEndpoints,
+    findingsCall: findingsEndpoints.pageVersion,
     key: { pageId, pageVersionId },
   });
 }

@@ -44,9 +44,9 @@ const longest = 120;
 export function excerptOf(text: string, { at, length }: Omit<FoundText, 'value'>): string {
   const found = text.slice(at, at + length);
   const before = text.slice(0, at).split('\n').at(-1) ?? '';
-  const begin = before.length > around ? `…${before.slice(-around).replace(/^\S*/, '')}` : before;
-  if (length > longest) return `${begin}${found.slice(0, longest).replace(/\S*$/, '')}…`.trim();
+  const begin = before.length > around ? `…${before.slice(-around).replace(/^\S*\s/, '')}` : before;
+  if (length > longest) return `${begin}${found.slice(0, longest).replace(/\s\S*$/, '')}…`.trim();
   const [after = ''] = text.slice(at + length).split('\n');
-  const end = after.length > around ? `${after.slice(0, around).replace(/\S*$/, '')}…` : after;
+  const end = after.length > around ? `${after.slice(0, around).replace(/\s\S*$/, '')}…` : after;
   return `${begin}${found}${end}`.trim();
 }

@@ -97,11 +97,14 @@ export async function updateLocked<Table extends RecordTable>(
     set,
     action = 'update',
     subject,
+    told,
   }: {
     before: Row<Table>;
     set: Updateable<Database[Table]>;
     action?: string;
     subject?: Subject;
+    /** What the audit is to know besides what changed. */
+    told?: object | undefined;
   },
 ): Promise<{ version: number }> {
   const { id, version } = before as unknown as Row<AnyTable>;
@@ -112,7 +115,8 @@ export async function updateLocked<Table extends RecordTable>(
     .returningAll()
     .executeTakeFirstOrThrow();
   const changed = changedFields(before, after, set);
-  await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, changed) });
+  const entry = told ? { ...changed, after: { ...changed.after, ...told } } : changed;
+  await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, entry) });
   return { version: after.version };
 }
 
@@ -171,7 +175,7 @@ export async function append<Table extends AppendTable>(
     action?: string;
     subject?: Subject;
     /** What the audit is to know besides what the row holds. */
-    told?: object;
+    told?: object | undefined;
   },
 ): Promise<{ id: string }> {
   const id = newId();
@@ -205,15 +209,17 @@ export function updateRecord<Table extends RecordTable>(
   kind: RecordKind<Table>,
   {
     set,
+    told,
     caller,
     ...which
   }: ChangeRequest & {
     set: Updateable<Database[Table]>;
+    told?: object | undefined;
   },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, kind, which);
-    return updateLocked(tx, kind, { before, set });
+    return updateLocked(tx, kind, { before, set, told });
   });
 }
 

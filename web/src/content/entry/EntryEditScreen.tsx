@@ -7,6 +7,10 @@ import { PublicationFields } from '../../core/publication/PeriodFields.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
+import { useContentOwner } from '../content-owner.ts';
+import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
+import { findInOwner } from '../findings/find-personal-data.ts';
+import { usePersonalDataGuard } from '../findings/usePersonalDataGuard.ts';
 import { ContentManager } from '../manager/ContentManager.tsx';
 import { entryText } from './entry.text.ts';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
@@ -24,6 +28,8 @@ export function EntryEditScreen<Row extends EntryRow>({
 }: EntryEditScreenProps<Row>) {
   const { endpoints, idName } = kind;
   const { [idName]: id = '' } = useParams();
+  const owner = useContentOwner();
+  const guard = usePersonalDataGuard();
   const tellChanged = useRecordChanged(kind.record.name);
   const { record: entry, form } = useRecordForm({
     query: kind.query(id),
@@ -34,18 +40,24 @@ export function EntryEditScreen<Row extends EntryRow>({
   // What is left are the fields of the form.
   const { content, createdAt: _createdAt, state: _state, pinned: _pinned, ...values } = entry ?? {};
   return (
-    <FormScreen
-      {...form}
-      title={kind.editTitle}
-      actions={<HistoryButton recordType={kind.record.name} recordId={id} />}
-      endpoint={endpoints.update}
-      defaultValues={entry && values}
-      submit={(body, options) => call(endpoints.update, { body }, options)}
-      below={content && <ContentManager items={content.items} />}
-    >
-      <FormTextField name="title" label={entryText.title} autoFocus />
-      <PublicationFields />
-      {MoreFields && <MoreFields />}
-    </FormScreen>
+    <>
+      <FormScreen
+        {...form}
+        title={kind.editTitle}
+        actions={<HistoryButton recordType={kind.record.name} recordId={id} />}
+        endpoint={endpoints.update}
+        defaultValues={entry && values}
+        submit={async (typed, { ifMatch, asking }) => {
+          const answer = await guard.check(findInOwner(owner, typed), asking);
+          return call(endpoints.update, { body: { ...typed, ...answer } }, { ifMatch });
+        }}
+        below={content && <ContentManager items={content.items} />}
+      >
+        <FormTextField name="title" label={entryText.title} autoFocus />
+        <PublicationFields />
+        {MoreFields && <MoreFields />}
+      </FormScreen>
+      <FindingsQuestion guard={guard} />
+    </>
   );
 }

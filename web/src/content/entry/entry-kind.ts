@@ -2,12 +2,14 @@ import type { BulkAction } from '@grzadka/contract/core/list/bulk';
 import type { Forms } from '@grzadka/contract/core/counted';
 import type { created } from '@grzadka/contract/core/fields';
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { PublicationState } from '@grzadka/contract/core/publication/publication-state';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ListDataSource } from '../../core/list/list-data-source.ts';
+import { call } from '../../core/api/call.ts';
 import type { DownloadEndpoint } from '../../core/api/download.ts';
 import type { ListColumn } from '../../core/list/rows/list-layout.ts';
 import {
@@ -22,6 +24,7 @@ import type { BulkCall } from '../../core/record/useListBulk.ts';
 import {
   type ContentOwner,
   contentOwner,
+  type FindingsCall,
   type OwnerEndpoints,
   type OwnerReply,
 } from '../content-owner.ts';
@@ -41,9 +44,8 @@ export interface EntryRow extends PublicationDates {
 type EntryDetails = EntryRow & Partial<PinDates> & OwnerReply['reply'];
 
 /** What the edit form of every kind of entry holds; some kinds have more. */
-type EntryForm = { id: string; title: string } & Partial<
-  Record<keyof PublicationDates, string | null>
->;
+type EntryForm = { id: string; title: string } & DespiteFindings &
+  Partial<Record<keyof PublicationDates, string | null>>;
 
 interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
   readonly list: ListCall<Row>;
@@ -66,6 +68,8 @@ export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
     readonly bulk: readonly BulkAction[];
   };
   readonly endpoints: EntryEndpoints<Row>;
+  /** Looks through what is stored of one. */
+  readonly findingsCall: FindingsCall;
   readonly listTitle: string;
   /** Several of them, in the accusative. */
   readonly nouns: Forms;
@@ -90,7 +94,7 @@ export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDef
 
 /** Makes a kind of entry of what tells it from others. */
 export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>): EntryKind<Row> {
-  const { record, endpoints, idName, editPath } = kind;
+  const { record, endpoints, findingsCall, idName, editPath } = kind;
   const query = (id: string) => recordQuery(record, endpoints, id);
   return {
     ...kind,
@@ -108,8 +112,10 @@ export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>):
           });
           return known.reply.title;
         },
+        readDates: (signal) => call(endpoints.get, { params: { id } }, { signal }),
         paths: contentPaths(editPath(id)),
         endpoints,
+        findingsCall,
         key: { [idName]: id },
       }),
   };

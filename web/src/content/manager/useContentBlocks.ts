@@ -72,7 +72,7 @@ export function useContentBlocks(): ContentBlocks {
     move: useCallback((itemId, direction) => mutate({ itemId, direction }), [mutate]),
     addText: () =>
       void during(async () => {
-        const { id } = await owner.addText(initialHtml);
+        const { id } = await owner.addText({ html: initialHtml });
         keepBlockPlace(name, id);
         void navigate(owner.paths.editText(id));
       }).catch(report),

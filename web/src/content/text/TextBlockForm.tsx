@@ -13,6 +13,7 @@ import { EditorToolbar } from '../editor/EditorToolbar.tsx';
 import { editorText } from '../editor/editor.text.ts';
 import { commitShortcut, linkShortcut, toolbarShortcut } from '../editor/editor-commands.ts';
 import { useTextEditor } from '../editor/useTextEditor.ts';
+import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
 import { WrittenText } from '../reading-styles.ts';
 import { TextActions } from './TextActions.tsx';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
@@ -102,6 +103,7 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
         onKeep={text.keepMine}
         onTake={text.takeNewest}
       />
+      <FindingsQuestion guard={text.personalData} />
       <LeaveQuestion guard={text.guard} />
     </Screen>
   );

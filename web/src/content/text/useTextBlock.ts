@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../core/api/api-error.ts';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
-import { useSaving } from '../../core/form/useSaving.ts';
+import { isCancellation, useSaving } from '../../core/form/useSaving.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { keepBlockPlace } from '../block-place.ts';
@@ -13,6 +13,8 @@ import { textBlockQuery } from '../content-block.queries.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { editorText } from '../editor/editor.text.ts';
 import { editorHtml } from '../editor/editor-html.ts';
+import { findInText } from '../findings/find-personal-data.ts';
+import { usePersonalDataGuard } from '../findings/usePersonalDataGuard.ts';
 import type { TextVersions } from './StaleTextDialog.tsx';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
 import { useDraftOffer } from './useDraftOffer.ts';
@@ -54,6 +56,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     onRestore: (etag) => setBase({ html: etag === opened.etag ? opened.html : undefined, etag }),
   });
   const guard = useLeaveGuard(document.isDirty);
+  const personalData = usePersonalDataGuard();
 
   const read = async () => {
     const { queryKey, queryFn } = textBlockQuery(owner, itemId);
@@ -61,9 +64,10 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     return { html: reply.htmlText, etag: newEtag };
   };
   const saving = useSaving<string>({
-    submit: async (html, { ifMatch }) => {
+    submit: async (html, { ifMatch, asking }) => {
+      const answer = await personalData.check(findInText(owner, html), asking);
       // Not read again: that could be what somebody else has saved since, and hide it.
-      const made = await owner.updateText(itemId, html, { ifMatch });
+      const made = await owner.updateText(itemId, { html, ...answer }, { ifMatch });
       setBase({ html, etag: made.etag });
     },
     ifMatch: base.etag,
@@ -109,14 +113,15 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     const html = editorHtml(editor);
     try {
       await saving.during(async () => {
-        const { id } = await owner.addText(html);
+        const answer = await personalData.check(findInText(owner, html), saving.asking);
+        const { id } = await owner.addText({ html, ...answer });
         drafts.drop();
         guard.release();
         void queryClient.invalidateQueries({ queryKey: owner.queryKey });
         void navigate(owner.paths.editText(id), { replace: true });
       });
     } catch (failure) {
-      saving.report(failure);
+      if (!isCancellation(failure)) saving.report(failure);
     } finally {
       setLeaving(false);
     }
@@ -152,6 +157,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     versions,
     readNewest,
     saveAsNew,
+    personalData,
     keepMine: () => settle(),
     takeNewest: () => settle((html) => document.load(html)),
     guard: {

@@ -3,10 +3,16 @@ import { ApiError, errorText, toastText } from '../api/api-error.ts';
 import { logFault } from '../log.ts';
 import { useNotify } from '../ui/toasts/useNotify.ts';
 
-/** Saves the checked values; `ifMatch` goes into the call's options. Rejects with what went wrong. */
+/** Lets the screen be used while somebody is asked something in the middle of a save. */
+export type Asking = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Saves the checked values; `ifMatch` goes into the call's options. Rejects with what went wrong, or with an
+ * `AbortError` where the person would rather not save.
+ */
 export type Submit<Output> = (
   values: Output,
-  options: { ifMatch: string | undefined },
+  options: { ifMatch: string | undefined; asking: Asking },
 ) => Promise<unknown>;
 
 interface SavingOptions<Output> {
@@ -36,6 +42,8 @@ export interface Saving<Output> {
   report: (failure: unknown) => void;
   /** Blocks the screen while something else takes its time. */
   during: (work: () => Promise<unknown>) => Promise<void>;
+  /** Within `during`. */
+  asking: Asking;
 }
 
 /** The state of a form's save: whether it runs, and what went wrong with it. */
@@ -58,13 +66,22 @@ export function useSaving<Output>({
     }
   }, []);
 
+  const asking = useCallback<Asking>(async (question) => {
+    setSaving(false);
+    try {
+      return await question();
+    } finally {
+      setSaving(true);
+    }
+  }, []);
+
   const run = async (values: Output): Promise<SaveOutcome> => {
     // Enter pressed twice arrives before the overlay does.
     if (running.current) return { saved: false };
     running.current = true;
     setFailure(undefined);
     try {
-      await during(() => submit(values, { ifMatch }));
+      await during(() => submit(values, { ifMatch, asking }));
       return { saved: true };
     } catch (error) {
       // Whoever cancels a save knows it.
@@ -95,6 +112,7 @@ export function useSaving<Output>({
     run,
     report,
     during,
+    asking,
   };
 }
 

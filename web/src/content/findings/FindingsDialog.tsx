@@ -1,0 +1,37 @@
+import { type Finding, findingLabels } from '@grzadka/contract/site/findings/findings.model';
+import { Box } from '@mui/material';
+import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
+import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
+import { findingsText } from './findings.text.ts';
+
+interface FindingsDialogProps {
+  open: boolean;
+  findings: readonly Finding[];
+  onAnswer: (mayPublish: boolean) => void;
+}
+
+/** Says what was found and where, and asks whether it may be published. */
+export function FindingsDialog({ open, findings, onAnswer }: FindingsDialogProps) {
+  // What closes still shows what it asked about.
+  const shown = useLastKnown(open ? findings : undefined) ?? [];
+  return (
+    <ConfirmDialog
+      open={open}
+      title={findingsText.title}
+      text={findingsText.explanation}
+      confirmLabel={findingsText.publish}
+      cancelLabel={findingsText.back}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      <Box component="ul" sx={{ mt: 2, mb: 0, pl: 3, overflowWrap: 'anywhere' }}>
+        {shown.map(({ kind, place, excerpt }) => (
+          <Box component="li" key={`${kind} ${place} ${excerpt}`} sx={{ mb: 1 }}>
+            <strong>{findingLabels[kind]}</strong>
+            {findingsText.place(place)}: „{excerpt}”
+          </Box>
+        ))}
+      </Box>
+    </ConfirmDialog>
+  );
+}
