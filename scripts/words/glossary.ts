@@ -222,6 +222,7 @@ export const allowed: readonly Allowed[] = [
   { phrase: 'aż aplikacja pokaże', reason: phoneApp },
   { phrase: 'aplikacje obliczają kody', reason: phoneApp },
   { phrase: 'kody z aplikacji', reason: phoneApp },
+  { phrase: 'stron internetowych i aplikacji mobilnych', reason: 'the title of an act' },
   { phrase: 'zwolnij co najmniej', reason: roomOnDisk },
   { phrase: 'Zwolnij na tym dysku', reason: roomOnDisk },
   { phrase: 'ile zwolnić', reason: roomOnDisk },

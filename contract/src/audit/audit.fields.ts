@@ -187,6 +187,8 @@ export const auditedTables = {
     city: text(settingsFieldLabels.city),
     bankAccount: { kind: 'bank-account', label: settingsFieldLabels.bankAccount },
     publicSite: flag(settingsFieldLabels.publicSite),
+    privacyStatement: text(settingsFieldLabels.privacyStatement),
+    accessibilityStatement: text(settingsFieldLabels.accessibilityStatement),
   },
   settingsLogo: { ...bookkeeping, imageId: null },
 } as const satisfies Readonly<Record<string, AuditedTable>>;

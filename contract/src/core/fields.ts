@@ -44,6 +44,20 @@ export function optionalText({ max }: { max: number }) {
     .transform((value) => value || null);
 }
 
+/**
+ * An optional text of several lines, trimmed, of at most `max` characters; absent, null and blank become null. Lines end
+ * with a line feed, whatever they were sent with.
+ */
+export function optionalLines({ max }: { max: number }) {
+  return z
+    .string({ error: messages.invalidValue })
+    .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .max(max, messages.tooLong(max))
+    .refine((lines) => isStorable(lines) && !notInLines.test(lines), messages.invalidCharacter)
+    .nullish()
+    .transform((value) => value || null);
+}
+
 /** What people put between the digits of a number: blanks, hyphens and dashes. */
 const digitSeparators = /[\s\p{Pd}]/gu;
 
@@ -143,6 +157,9 @@ export function isStorable(value: string): boolean {
 
 /** Control characters, tabs among them, and what begins a new line or paragraph. */
 const notInOneLine = /[\p{Cc}\u2028\u2029]/u;
+
+/** Control characters but those that end a line or lead to its next column. */
+const notInLines = /[^\P{Cc}\n\t]/u;
 
 /** Whether the text can be stored and stands in one line, as whoever typed it saw it. */
 function isOneLine(value: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Association } from '../core/association.ts';
-import { optionalText } from '../core/fields.ts';
+import { optionalLines, optionalText } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { chosenFile } from '../core/upload.ts';
 import { addressFields, requireWholeAddress } from '../party/address.ts';
@@ -12,6 +12,9 @@ const longestShortName = 20;
 
 /** What every bank takes in a transfer, whatever its form of characters. */
 const plainLetters = /^[A-Za-z0-9 .,/-]*$/;
+
+/** How many characters a statement of the public site may have. */
+const longestStatement = 20_000;
 
 /** The form of the settings: texts of which absent, null and blank mean none; numbers come out as digits. */
 export const settingsUpdate = z
@@ -27,6 +30,8 @@ export const settingsUpdate = z
     ...addressFields,
     bankAccount: optionalBankAccount,
     publicSite: z.boolean({ error: messages.invalidValue }),
+    privacyStatement: optionalLines({ max: longestStatement }),
+    accessibilityStatement: optionalLines({ max: longestStatement }),
   })
   .superRefine(requireWholeAddress, { when: () => true });
 
@@ -48,6 +53,8 @@ export const settings = z.object({
   city: z.string().nullable(),
   bankAccount: z.string().nullable(),
   publicSite: z.boolean(),
+  privacyStatement: z.string().nullable(),
+  accessibilityStatement: z.string().nullable(),
   logoUrl: z.string().nullable(),
 });
 
@@ -78,4 +85,6 @@ export const settingsFieldLabels = {
   city: partyFieldLabels.city,
   bankAccount: 'Numer rachunku bankowego',
   publicSite: 'Strona internetowa ogrodu',
+  privacyStatement: 'Polityka prywatności',
+  accessibilityStatement: 'Deklaracja dostępności',
 } as const satisfies Record<keyof SettingsUpdate, string>;

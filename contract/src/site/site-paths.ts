@@ -11,6 +11,8 @@ export const sitePaths = {
   documents: '/dokumenty',
   search: '/szukaj',
   noticeBoard: '/tablica',
+  privacy: '/prywatnosc',
+  accessibility: '/dostepnosc',
   images: '/obrazy',
   logo: '/logo',
   newsFeed: '/aktualnosci.atom',

@@ -27,6 +27,8 @@ const typed = {
   city: 'Łódź',
   bankAccount: 'PL61 1090 1014 0000 0712 1981 2874',
   publicSite: true,
+  privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
+  accessibilityStatement: '# Stan',
 };
 
 const stored: Omit<Settings, 'logoUrl'> = {
@@ -36,6 +38,7 @@ const stored: Omit<Settings, 'logoUrl'> = {
   krs: '0000293886',
   phone: '48601234567',
   bankAccount: account,
+  privacyStatement: 'Dane ma zarząd.\n\n- pytaj\tśmiało',
 };
 
 const nothing = {
@@ -90,6 +93,8 @@ describe('the settings', () => {
       postalCode: '00950',
       bankAccount: '61 1090 1014 0000 0712 1981 2875',
       publicSite: 'tak',
+      privacyStatement: 'ż'.repeat(20_001),
+      accessibilityStatement: 'Stan\u0007',
     });
     expect([status, body.code]).toEqual([400, 'validation']);
     expect(body.fields).toEqual({
@@ -107,6 +112,9 @@ describe('the settings', () => {
       city: 'Podaj także miejscowość: wpisz cały adres albo zostaw go pustym',
       bankAccount: 'W numerze rachunku jest pomyłka – sprawdź cyfry',
       publicSite: 'Nieprawidłowa wartość',
+      privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',
+      accessibilityStatement:
+        'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
     });
     expect((await read()).body).toEqual({ ...nothing, logoUrl: null });
   });
@@ -133,17 +141,17 @@ describe('the settings', () => {
   });
 });
 
-it('the card of the settings says what letters, transfers and e-mails lack', async () => {
+it('the card of the settings says what letters, transfers and e-mails lack, and whether there is a site', async () => {
   const card = async () => {
     const { body } = await manager.get<SystemOverview>('/api/system/overview');
     return body.cards.find(({ key }) => key === 'settings')?.state;
   };
   const missing = ['name', 'address', 'email', 'bankAccount'];
-  expect(await card()).toEqual({ level: 'warning', missing });
+  expect(await card()).toEqual({ level: 'warning', missing, publicSite: false });
   await save({ ...typed, bankAccount: null });
-  expect(await card()).toEqual({ level: 'warning', missing: ['bankAccount'] });
+  expect(await card()).toMatchObject({ level: 'warning', missing: ['bankAccount'] });
   await save(typed);
-  expect(await card()).toEqual({ level: 'ok', missing: [] });
+  expect(await card()).toEqual({ level: 'ok', missing: [], publicSite: true });
 });
 
 describe('the name', () => {

@@ -1,10 +1,10 @@
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { Box } from '@mui/material';
-import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
 import { NumberField } from '../core/form/fields/NumberField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { AddressFields } from '../party/AddressFields.tsx';
+import { SiteFields } from './SiteFields.tsx';
 import { settingsText } from './settings.text.ts';
 
 /** The fields of the settings, by what they are about. */
@@ -58,11 +58,7 @@ export function SettingsFields() {
         <NumberField name="regon" label={settingsText.regon} warningFor={regonWarning} />
         <FormTextField name="krs" label={settingsText.krs} inputMode="numeric" />
       </FieldGroup>
-      <FormCheckboxField
-        name="publicSite"
-        label={settingsText.publicSite}
-        helper={settingsText.publicSiteHint}
-      />
+      <SiteFields />
     </>
   );
 }

@@ -2,7 +2,8 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import type { Settings } from '@grzadka/contract/settings/settings.model';
 import { settingsId } from '@grzadka/contract/settings/settings-record';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
   descriptionOf,
@@ -43,11 +44,18 @@ const settings: Settings = {
   city: null,
   bankAccount: '61109010140000071219812874',
   publicSite: false,
+  privacyStatement: null,
+  accessibilityStatement: null,
   logoUrl: null,
 };
 
-const stored = (changes: Partial<Settings> = {}, etag = '"1"') =>
-  server.answer(settingsEndpoints.get, { ...settings, ...changes }, { etag });
+const siteUrl = 'https://ogrod.example.pl/witryna';
+
+function stored(changes: Partial<Settings> = {}, etag = '"1"'): void {
+  const now = { ...settings, ...changes };
+  server.answer(settingsEndpoints.get, now, { etag });
+  server.answer(siteEndpoints.state, { enabled: now.publicSite, url: siteUrl });
+}
 
 async function openForm(changes?: Partial<Settings>) {
   stored(changes);
@@ -119,6 +127,53 @@ test('one account in two spellings is no conflict with what somebody else saved'
     ifMatch: '"2"',
     body: { name: 'ROD Malwa', bankAccount: '61109010140000071219812874' },
   });
+});
+
+test('the site says where it will be once the tick is saved, and leads there once it is on', async () => {
+  await openForm();
+  const tick = field('Strona internetowa ogrodu');
+  expect(descriptionOf(tick)).toMatch(/^Każdy, bez logowania, przeczyta /);
+  expect(descriptionOf(tick)).not.toContain(siteUrl);
+  fireEvent.click(tick);
+  await screen.findByText(`Po zapisaniu strona będzie pod adresem ${siteUrl}`, { exact: false });
+  cleanup();
+  await openForm({ publicSite: true });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: siteUrl });
+  expect([link.href, link.target]).toEqual([siteUrl, '_blank']);
+});
+
+test('a draft of a statement knows what the form holds, and asks before it takes the place of a text', async () => {
+  const { path } = await openForm();
+  fireEvent.click(field('Strona internetowa ogrodu'));
+  await screen.findByText(siteUrl, { exact: false });
+  const statement = field('Deklaracja dostępności');
+  type('Nazwa ogrodu', 'ROD Malwa');
+  press('Wstaw wzór: Deklaracja dostępności');
+  await waitFor(() => expect(statement.value).toMatch(/^ROD Malwa zobowiązuje się /));
+  expect(statement.value).toContain(`dotyczy strony ${siteUrl}.`);
+  expect(statement.value).toContain('- Telefon: +48 601 234 567\n- E-mail: [uzupełnij: adres]\n');
+
+  type('Polityka prywatności', 'Nasza');
+  press('Wstaw wzór: Polityka prywatności');
+  fireEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field('Polityka prywatności').value).toBe('Nasza');
+  press('Wstaw wzór: Polityka prywatności');
+  fireEvent.click(await screen.findByRole('button', { name: 'Zastąp' }));
+  await waitFor(() =>
+    expect(field('Polityka prywatności').value).toContain(
+      'Administratorem danych osobowych jest ROD Malwa',
+    ),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  server.answer(settingsEndpoints.update, undefined);
+  server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(paths.system));
+  expect(server.callsOf(settingsEndpoints.update)).toMatchObject([
+    { body: { accessibilityStatement: expect.stringMatching(/^ROD Malwa zobowiązuje się /) } },
+  ]);
 });
 
 test('the logo is removed beside what is typed, after a question', async () => {

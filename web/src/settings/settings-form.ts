@@ -24,6 +24,8 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     city: settings.city ?? '',
     bankAccount: bankAccount === null ? '' : typedBankAccount(bankAccount),
     publicSite: settings.publicSite,
+    privacyStatement: settings.privacyStatement ?? '',
+    accessibilityStatement: settings.accessibilityStatement ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
-import type { neededSettings } from '@grzadka/contract/settings/settings.card';
+import type { StateOf } from '@grzadka/contract/core/system-card';
+import type { neededSettings, settingsCard } from '@grzadka/contract/settings/settings.card';
 import { settingsFieldLabels } from '@grzadka/contract/settings/settings.model';
 
 /** The texts of the settings. */
@@ -6,16 +7,29 @@ export const settingsText = {
   ...settingsFieldLabels,
   title: 'Ustawienia',
   garden: 'Ogród',
-  nameHint: 'Widać ją na ekranie logowania, w tytule okna i w wiadomościach z programu',
+  nameHint:
+    'Widać ją na ekranie logowania, w tytule okna, w wiadomościach z programu i na stronie internetowej ogrodu',
   shortNameHint: 'Bez polskich liter, najwyżej 20\u00a0znaków – tyle mieści się w kodzie przelewu',
   numbers: 'Numery urzędowe',
   contact: 'Kontakt',
-  phoneHint: 'Z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567',
-  emailHint: 'Tu trafią odpowiedzi na wiadomości z programu',
+  phoneHint:
+    'Z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567. Widać go na stronie internetowej ogrodu.',
+  emailHint:
+    'Tu trafią odpowiedzi na wiadomości z programu. Widać go na stronie internetowej ogrodu.',
   bank: 'Rachunek bankowy',
   bankAccountHint: 'Na ten rachunek działkowcy wpłacają opłaty',
+  onTheWeb: 'W internecie',
   publicSiteHint:
-    'Tej strony jeszcze nie ma. Zaznaczenie niczego teraz nie pokazuje – program zapamięta je do czasu, gdy strona powstanie.',
+    'Każdy, bez logowania, przeczyta na niej to, co opublikowano: aktualności, ogłoszenia, podstrony i dokumenty. Danych działkowców, działek i liczników na niej nie ma.',
+  address: 'Adres strony:',
+  addressOnceSaved: (url: string) => `Po zapisaniu strona będzie pod adresem ${url}`,
+  statementHint:
+    'Pusty wiersz zaczyna nowy akapit, „- ” na początku wiersza – punkt listy, a „# ” – nagłówek. Puste pole: strony nie ma.',
+  insertDraft: 'Wstaw wzór',
+  insertDraftOf: (statement: string) => `Wstaw wzór: ${statement}`,
+  overwriteTitle: 'Zastąpić tekst wzorem?',
+  overwriteQuestion: 'Wzór zajmie miejsce tego, co jest teraz w polu.',
+  overwrite: 'Zastąp',
   saved: 'Zapisano ustawienia',
 } as const;
 
@@ -23,13 +37,13 @@ export const settingsText = {
 export const logoText = {
   title: 'Logo ogrodu',
   alt: 'Logo ogrodu',
-  none: 'Nie ma logo. Dodane będzie widać na ekranie logowania.',
-  shown: 'Widać je na ekranie logowania.',
+  none: 'Nie ma logo. Dodane będzie widać na ekranie logowania i na stronie internetowej ogrodu.',
+  shown: 'Widać je na ekranie logowania i na stronie internetowej ogrodu.',
   add: 'Dodaj logo',
   change: 'Zmień logo',
   remove: 'Usuń logo',
   removeTitle: 'Usunąć logo?',
-  removeQuestion: 'Logo zniknie z ekranu logowania.',
+  removeQuestion: 'Logo zniknie z ekranu logowania i ze strony internetowej ogrodu.',
   removed: 'Usunięto logo',
   fileHint: 'PNG, JPEG albo WebP, najwyżej 5\u00a0MB',
   saved: 'Zapisano logo',
@@ -42,8 +56,10 @@ const neededWords: Readonly<Record<(typeof neededSettings)[number], string>> = {
   bankAccount: 'numer rachunku bankowego',
 };
 
-/** What is missing among the settings, in a sentence. */
-export function missingSettings(missing: readonly (typeof neededSettings)[number][]): string {
-  if (missing.length === 0) return 'Dane ogrodu są uzupełnione.';
-  return `Uzupełnij w Ustawieniach: ${missing.map((one) => neededWords[one]).join(', ')}.`;
+/** What is missing among the settings, and whether there is a public site. */
+export function settingsSentence({ missing, publicSite }: StateOf<typeof settingsCard>): string {
+  const needed = missing.map((one) => neededWords[one]).join(', ');
+  const data =
+    needed === '' ? 'Dane ogrodu są uzupełnione.' : `Uzupełnij w Ustawieniach: ${needed}.`;
+  return `${data} Strona internetowa ogrodu jest ${publicSite ? 'włączona' : 'wyłączona'}.`;
 }

@@ -292,6 +292,8 @@ interface SettingsTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  privacyStatement: string | null;
+  accessibilityStatement: string | null;
 }
 
 interface SettingsLogoTable {

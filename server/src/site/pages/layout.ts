@@ -3,6 +3,7 @@ import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf, type SiteFacts } from '../site-facts.ts';
 import type { SiteLinks } from '../site-links.ts';
+import { statementsOf } from '../statements.ts';
 import { stylePath } from './style.ts';
 
 /** What every page is made with. */
@@ -98,6 +99,7 @@ ${address === null ? '' : html`<span>${address}</span>`}
 ${phone === null ? '' : html`<a href="tel:+${phone}">tel. ${spacedPhone(phone)}</a>`}
 ${email === null ? '' : html`<a href="mailto:${email}">${email}</a>`}
 </address>
+${statementsOf(facts).map(({ title, path }) => html`<p><a href="${links.to(path)}">${title}</a></p>`)}
 ${links.signIn === null ? '' : html`<p><a href="${links.signIn}">Zaloguj się</a></p>`}`;
 }
 

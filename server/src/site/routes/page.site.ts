@@ -7,13 +7,15 @@ import { pageSize, partOf } from '../pages/list-page.ts';
 import { renderNoticeBoard, turnOf } from '../pages/notice-board.ts';
 import { renderSearchPage } from '../pages/search-page.ts';
 import { onStart, renderStartPage } from '../pages/start-page.ts';
+import { renderStatementPage } from '../pages/statement-page.ts';
 import { listForStart, readPinnedNotices } from '../published/published-entries.ts';
 import { getPageInForce } from '../published/published-pages.ts';
 import { searchPublished } from '../published/search-published.ts';
 import { asHtml } from '../serving/answers.ts';
 import type { SiteServer } from '../serving/serve-site.ts';
+import { pathsOfStatements, statementsOf } from '../statements.ts';
 
-/** The start page, the fixed pages, the search and the notice board. */
+/** The start page, the fixed pages, the statements, the search and the notice board. */
 export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): void {
   site.page(sitePaths.start, async (request) => {
     const entries = await listForStart(db, onStart);
@@ -24,6 +26,14 @@ export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): vo
     site.page(pagePath(id), async (request) => {
       const blocks = (await getPageInForce(db, id)) ?? [];
       return asHtml(renderFixedPage(request, id, blocks));
+    });
+  }
+
+  for (const path of pathsOfStatements) {
+    site.page(path, async (request) => {
+      const statement = statementsOf(request.facts).find((one) => one.path === path);
+      if (!statement) throw notFound();
+      return asHtml(renderStatementPage(request, statement));
     });
   }
 

@@ -26,6 +26,8 @@ interface TextBoxProps {
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   name?: string;
   type?: 'text' | 'password' | 'tel';
+  /** How many lines it shows, for a text of several: as many as there are, within these. */
+  lines?: { readonly least: number; readonly most: number };
   autoComplete?: string;
   /** The box has the focus when it appears, its text selected. */
   autoFocus?: boolean;
@@ -44,7 +46,7 @@ interface TextBoxProps {
 }
 
 /**
- * A line of text to type, with its label on the edge and what there is to say below it. MUI's TextField is the
+ * A line of text to type, or several, with its label on the edge and what there is to say below it. MUI's TextField is the
  * same and a list to choose from besides, which the first screen has no use for.
  */
 export function TextBox({
@@ -55,6 +57,7 @@ export function TextBox({
   onKeyDown,
   name,
   type = 'text',
+  lines,
   autoComplete = 'off',
   autoFocus = false,
   disabled = false,
@@ -87,6 +90,7 @@ export function TextBox({
         label={label}
         name={name}
         type={type}
+        {...(lines && { multiline: true, minRows: lines.least, maxRows: lines.most })}
         value={value}
         autoComplete={autoComplete}
         aria-describedby={helper ? helperId : undefined}

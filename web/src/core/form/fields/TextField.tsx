@@ -8,6 +8,8 @@ interface FormTextFieldProps {
   name: string;
   label: string;
   type?: 'text' | 'password' | 'tel';
+  /** How many lines it shows, for a text of several. */
+  lines?: ComponentProps<typeof TextBox>['lines'];
   inputMode?: ComponentProps<'input'>['inputMode'];
   autoComplete?: string;
   /** The field has the focus when the form opens, its text selected. */
@@ -28,6 +30,7 @@ export function FormTextField({
   name,
   label,
   type = 'text',
+  lines,
   inputMode,
   autoComplete = 'off',
   autoFocus = false,
@@ -51,6 +54,7 @@ export function FormTextField({
       }}
       label={label}
       type={type}
+      {...(lines && { lines })}
       disabled={disabled}
       autoComplete={autoComplete}
       autoFocus={autoFocus}
