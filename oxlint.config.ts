@@ -36,6 +36,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   notice: ['content', 'site'],
   page: ['content', 'site'],
   content: ['document', 'site'],
+  document: ['site'],
   settings: ['content', 'document', 'party', 'site'],
   site: ['content', 'document', 'page', 'settings'],
   // What a card of the screen 'System' tells is its own area's to find out.

@@ -131,6 +131,16 @@ test(
           await expect(blocks(page)).toHaveText([/300 zł/]);
         },
       },
+      {
+        name: 'the preview, in the look of the site',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Podgląd' }).click();
+          await button(page, 'Jak na stronie ogrodu').click();
+          const site = page.frameLocator('iframe');
+          await expect(site.getByRole('heading', { name: 'Opłaty' })).toBeVisible();
+          await expect(page.getByText('Wczytywanie podglądu…')).toBeHidden();
+        },
+      },
     ],
   }),
 );

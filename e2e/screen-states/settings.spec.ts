@@ -30,9 +30,24 @@ test(
         },
       },
       {
+        name: 'the site switched on, with a draft, and the question before it is replaced',
+        async reach({ page }) {
+          await page.getByRole('checkbox', { name: 'Strona internetowa ogrodu' }).check();
+          await expect(page.getByText('Po zapisaniu strona będzie pod adresem')).toBeVisible();
+          const insert = button(page, 'Wstaw wzór: Polityka prywatności');
+          await insert.click();
+          await expect(page.getByLabel('Polityka prywatności', { exact: true })).toHaveValue(
+            /Administratorem danych/,
+          );
+          await insert.click();
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      },
+      {
         name: 'the form, with a logo and a whole number of an account',
         alsoIn: 'narrowest',
         async reach({ page, data: { logo } }) {
+          await button(page, 'Anuluj').click();
           await page.getByRole('link', { name: 'Dodaj logo' }).click();
           await expect(heading(page, 'Logo ogrodu')).toBeVisible();
           await chooseFile(page, {

@@ -63,7 +63,12 @@ export async function serveApp({
 }: ServeOptions): Promise<ServedApp> {
   const { db, pool } = openDatabase(databaseUrl, { max: 5, ...database });
   const ownFolder = await mkdtemp(join(tmpdir(), 'grzadka-test-data-'));
-  const config = readConfig({ DATA_DIR: ownFolder, ...env });
+  const config = readConfig({
+    DATA_DIR: ownFolder,
+    // Whole addresses are made of the configuration's.
+    ...(port !== 0 && { PORT: String(port) }),
+    ...env,
+  });
   const storage = await openStorage(config);
   const app = await createApp({
     config,

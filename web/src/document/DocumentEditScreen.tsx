@@ -8,6 +8,8 @@ import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { sitePath } from '../site/site-addresses.ts';
+import { SiteLink } from '../site/SiteLink.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { documentPaths } from './document.paths.ts';
 import { documentText } from './document.text.ts';
@@ -26,7 +28,12 @@ export function DocumentEditScreen() {
     <FormScreen
       {...form}
       title={documentText.edit}
-      actions={<HistoryButton recordType={documentRecord.name} recordId={fileId} />}
+      actions={
+        <>
+          <SiteLink path={sitePath('document', fileId)} isPublished={file?.state === 'visible'} />
+          <HistoryButton recordType={documentRecord.name} recordId={fileId} />
+        </>
+      }
       endpoint={documentEndpoints.update}
       defaultValues={
         file && {

@@ -10,6 +10,7 @@ export const newsKind = entryKind({
   record: newsRecord,
   endpoints: newsEndpoints,
   findingsCall: findingsEndpoints.news,
+  onSite: 'news',
   listTitle: 'Aktualnosci',
   nouns: { one: 'wpis', few: 'wpisy', many: 'wpisów' },
   editTitle: 'Edycja aktualności',

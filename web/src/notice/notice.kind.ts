@@ -11,6 +11,7 @@ export const noticeKind = entryKind({
   record: noticeRecord,
   endpoints: noticeEndpoints,
   findingsCall: findingsEndpoints.notice,
+  onSite: 'notice',
   listTitle: 'Ogłoszenia',
   nouns: { one: 'ogłoszenie', few: 'ogłoszenia', many: 'ogłoszeń' },
   editTitle: 'Edycja ogłoszenia',

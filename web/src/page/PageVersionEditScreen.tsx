@@ -11,6 +11,7 @@ import { PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { SiteLink } from '../site/SiteLink.tsx';
 import { pagePaths } from './page.paths.ts';
 import {
   pageQuery,
@@ -39,7 +40,12 @@ export function PageVersionEditScreen() {
         {...form}
         title={page.data ? `${pageText.edit}: ${page.data.name}` : pageText.edit}
         subject={version && pageText.subject(version)}
-        actions={<HistoryButton recordType={pageVersionRecord.name} recordId={key.pageVersionId} />}
+        actions={
+          <>
+            <SiteLink path={`/${key.pageId}`} isPublished={version?.inForce ?? false} />
+            <HistoryButton recordType={pageVersionRecord.name} recordId={key.pageVersionId} />
+          </>
+        }
         endpoint={pageEndpoints.updateVersion}
         defaultValues={
           version && {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PreviewScreen } from '../content/preview/PreviewScreen.tsx';
+import { sitePreview } from '../site/site-addresses.ts';
 import { pageQuery, pageVersionQuery, usePageVersionKey } from './page.queries.ts';
 import { pageText } from './page.text.ts';
 
@@ -12,6 +13,7 @@ export function PageVersionPreviewScreen() {
   return (
     <PreviewScreen
       subject={data && pageText.subject(data.version)}
+      siteAddress={sitePreview.pageVersion(key.pageVersionId)}
       reading={
         data && { ...data.version, title: data.page.name, items: data.version.content.items }
       }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { pageArea } from './page.area.ts';
@@ -56,6 +57,27 @@ test('a version is told by its day and state, or as the one in force', async () 
   const subject = await screen.findByRole('heading', { level: 2, name: /^Wersja z / });
   expect(subject.textContent).toBe('Wersja z 2026.03.01 – Szkic');
   expect(document.title).toMatch(/^Wersja z 2026\.03\.01 – Szkic – /);
+});
+
+test('the version in force leads to its page of the site, another one that is published does not', async () => {
+  const url = 'https://ogrod.example.pl/witryna';
+  const published = {
+    ...details,
+    publicationFromDate: version.createdAt,
+    state: 'visible',
+  } as const;
+  server.answer(pageEndpoints.get, page);
+  server.answer(siteEndpoints.state, { enabled: true, url });
+  server.answer(pageEndpoints.getVersion, { ...published, inForce: true });
+  openScreen(routes, `${listPath}/edytuj-wersje-strony/v`);
+  const link = await screen.findByRole('link', { name: 'Zobacz na stronie ogrodu' });
+  expect(link.getAttribute('href')).toBe(`${url}/oplaty`);
+  cleanup();
+  server.answer(pageEndpoints.getVersion, published);
+  openScreen(routes, `${listPath}/edytuj-wersje-strony/v`);
+  await screen.findByRole('heading', { level: 2, name: /^Wersja z / });
+  expect(screen.queryByRole('link', { name: 'Zobacz na stronie ogrodu' })).toBeNull();
+  expect(server.callsOf(siteEndpoints.state)).toHaveLength(1);
 });
 
 test('the preview of a version leads to its history', async () => {

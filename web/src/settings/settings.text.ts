@@ -24,7 +24,7 @@ export const settingsText = {
   address: 'Adres strony:',
   addressOnceSaved: (url: string) => `Po zapisaniu strona będzie pod adresem ${url}`,
   statementHint:
-    'Pusty wiersz zaczyna nowy akapit, „- ” na początku wiersza – punkt listy, a „# ” – nagłówek. Puste pole: strony nie ma.',
+    'Pusty wiersz zaczyna nowy akapit, „- ” na początku wiersza – punkt listy, a „# ” – nagłówek. Gdy pole jest puste, takiej strony nie ma.',
   insertDraft: 'Wstaw wzór',
   insertDraftOf: (statement: string) => `Wstaw wzór: ${statement}`,
   overwriteTitle: 'Zastąpić tekst wzorem?',

@@ -72,7 +72,9 @@ export const accessibilityDraft: StatementDraft = (settings, { siteUrl, today })
     'Na odmowę lub niedotrzymanie terminu można złożyć do nas skargę, a potem zawiadomić Rzecznika Praw Obywatelskich (bip.brpo.gov.pl).',
     '',
     '# Dostępność architektoniczna',
-    gap('opisz dojazd, wejście i pomieszczenia biura: schody, podjazd, toaletę, miejsca parkingowe'),
+    gap(
+      'opisz dojazd, wejście i pomieszczenia biura: schody, podjazd, toaletę, miejsca parkingowe',
+    ),
   ];
 };
 

@@ -7,6 +7,8 @@ import { PublicationFields } from '../../core/publication/PeriodFields.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
+import { SiteLink } from '../../site/SiteLink.tsx';
+import { sitePath } from '../../site/site-addresses.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
 import { findInOwner } from '../findings/find-personal-data.ts';
@@ -44,7 +46,12 @@ export function EntryEditScreen<Row extends EntryRow>({
       <FormScreen
         {...form}
         title={kind.editTitle}
-        actions={<HistoryButton recordType={kind.record.name} recordId={id} />}
+        actions={
+          <>
+            <SiteLink path={sitePath(kind.onSite, id)} isPublished={entry?.state === 'visible'} />
+            <HistoryButton recordType={kind.record.name} recordId={id} />
+          </>
+        }
         endpoint={endpoints.update}
         defaultValues={entry && values}
         submit={async (typed, { ifMatch, asking }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { sitePreview } from '../../site/site-addresses.ts';
 import { PreviewScreen } from '../preview/PreviewScreen.tsx';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
 
@@ -11,6 +12,7 @@ export function EntryPreviewScreen<Row extends EntryRow>({ kind }: { kind: Entry
   return (
     <PreviewScreen
       subject={entry?.title}
+      siteAddress={sitePreview[kind.onSite](id)}
       reading={entry && { ...entry, items: entry.content.items }}
       error={error}
       retry={refetch}

@@ -70,6 +70,8 @@ export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
   readonly endpoints: EntryEndpoints<Row>;
   /** Looks through what is stored of one. */
   readonly findingsCall: FindingsCall;
+  /** What the public site calls it. */
+  readonly onSite: 'news' | 'notice';
   readonly listTitle: string;
   /** Several of them, in the accusative. */
   readonly nouns: Forms;

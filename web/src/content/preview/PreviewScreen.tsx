@@ -11,6 +11,7 @@ import { previewText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { ReaderPage, type Reading } from './ReaderPage.tsx';
+import { SitePreview } from './SitePreview.tsx';
 
 const PhoneWidthIcon = icon(mdiCellphone, 'PhoneWidth');
 const WideScreenIcon = icon(mdiMonitor, 'WideScreen');
@@ -20,22 +21,30 @@ const previewWidths = { phone: 390, desktop: 1080 } as const;
 
 type PreviewWidth = keyof typeof previewWidths;
 
+type PreviewLook = 'content' | 'site';
+
 interface PreviewScreenProps {
   /** Which record it is. */
   subject: string | undefined;
+  /** Where it is told in the look of the public site. */
+  siteAddress: string;
   /** What the reader gets; undefined until it has been read. */
   reading: Reading | undefined;
   error: Error | null;
   retry: () => Promise<unknown>;
 }
 
-/** What has been saved of an owner, as a reader gets it, on a phone or on a large screen. */
-export function PreviewScreen({ subject, reading, error, retry }: PreviewScreenProps) {
+/**
+ * What has been saved of an owner, as a reader gets it, on a phone or on a large screen: the content alone, or the page of
+ * the public site.
+ */
+export function PreviewScreen({ subject, siteAddress, reading, error, retry }: PreviewScreenProps) {
   const { paths, record } = useContentOwner();
   // What was typed into the owner's form waits there while this screen is open.
   const guard = useLeaveGuard(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [chosen, setWidth] = useState<PreviewWidth>();
+  const [look, setLook] = useState<PreviewLook>('content');
   const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
   return (
     <Screen
@@ -69,9 +78,29 @@ export function PreviewScreen({ subject, reading, error, retry }: PreviewScreenP
       {reading ? (
         <>
           <PreviewNote reading={reading} />
-          <PreviewFrame width={previewWidths[width]}>
-            <ReaderPage reading={reading} />
-          </PreviewFrame>
+          <ToggleButtonGroup
+            exclusive
+            aria-label={previewText.look}
+            value={look}
+            onChange={(_, choice: PreviewLook | null) => choice && setLook(choice)}
+            // Words have to stand out more than icons.
+            sx={{ mb: 3, '& .MuiToggleButton-root': { color: 'text.primary' } }}
+          >
+            <ToggleButton value="content">{previewText.contentAlone}</ToggleButton>
+            <ToggleButton value="site">{previewText.onSite}</ToggleButton>
+          </ToggleButtonGroup>
+          {look === 'content' ? (
+            <PreviewFrame width={previewWidths[width]}>
+              <ReaderPage reading={reading} />
+            </PreviewFrame>
+          ) : (
+            <SitePreview
+              key={width}
+              address={siteAddress}
+              width={previewWidths[width]}
+              retry={retry}
+            />
+          )}
         </>
       ) : (
         error && <LoadFailure error={error} back={paths.edit} retry={retry} />

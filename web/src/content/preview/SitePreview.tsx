@@ -1,0 +1,78 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type SyntheticEvent, useState } from 'react';
+import { ErrorIcon, RefreshIcon } from '../../core/ui/icons.ts';
+import { Placeholder } from '../../core/ui/screen/Placeholder.tsx';
+import { uiText } from '../../core/ui/ui.text.ts';
+import { previewText } from '../content.text.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+
+interface SitePreviewProps {
+  /** Where the page is told; of this host, which alone may frame it. */
+  address: string;
+  /** How wide the reader's window is, in CSS pixels. */
+  width: number;
+  /** Reads the owner again, which also finds out why the page did not come. */
+  retry: () => Promise<unknown>;
+}
+
+/** How the page stands: its height in CSS pixels once it is there. */
+type Framed =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'shown'; height: number };
+
+/**
+ * The page of the public site, as high as it is, so that it scrolls with the screen. It runs no script, and what it
+ * links to opens beside the application; of its own origin it has to be, since its images are sent to staff alone.
+ */
+export function SitePreview({ address, width, retry }: SitePreviewProps) {
+  const [framed, setFramed] = useState<Framed>({ state: 'loading' });
+  if (framed.state === 'failed') {
+    return (
+      <Placeholder
+        icon={ErrorIcon}
+        title={previewText.siteFailed}
+        text={previewText.siteFailedHint}
+      >
+        <Button
+          variant="contained"
+          startIcon={<RefreshIcon />}
+          onClick={() => {
+            setFramed({ state: 'loading' });
+            void retry();
+          }}
+        >
+          {uiText.retry}
+        </Button>
+      </Placeholder>
+    );
+  }
+  return (
+    <>
+      <Typography component="output" color="textSecondary" sx={{ display: 'block' }}>
+        {framed.state === 'loading' && previewText.loadingSite}
+      </Typography>
+      <PreviewFrame width={width}>
+        <Box
+          component="iframe"
+          src={address}
+          title={previewText.sitePage}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          onLoad={(event: SyntheticEvent<HTMLIFrameElement>) =>
+            setFramed(readFrame(event.currentTarget))
+          }
+          sx={{ display: 'block', width: '100%', border: 0 }}
+          style={{ height: framed.state === 'shown' ? framed.height : heightWhileLoading }}
+        />
+      </PreviewFrame>
+    </>
+  );
+}
+
+const heightWhileLoading = 400;
+
+/** A refusal is told as an error body, and what the browser says of a lost connection cannot be read. */
+function readFrame({ contentDocument }: HTMLIFrameElement): Framed {
+  return contentDocument?.contentType === 'text/html'
+    ? { state: 'shown', height: contentDocument.documentElement.scrollHeight }
+    : { state: 'failed' };
+}

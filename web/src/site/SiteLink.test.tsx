@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, startTestServer } from '../../test/open-screen.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { siteStateQuery } from './site.queries.ts';
+
+const server = startTestServer();
+
+/** Says when the screen knows of the site. */
+function Known() {
+  return <p>{useQuery(siteStateQuery).data?.url}</p>;
+}
+
+test.each([
+  { enabled: true, isPublished: true, address: 'https://ogrod.example.pl/oplaty' },
+  { enabled: false, isPublished: true, address: null },
+  { enabled: true, isPublished: false, address: null },
+])(
+  'where the site is on: $enabled, and readers see it: $isPublished, the link leads to $address',
+  async ({ enabled, isPublished, address }) => {
+    const url = 'https://ogrod.example.pl';
+    server.answer(siteEndpoints.state, { enabled, url });
+    const element = (
+      <>
+        <SiteLink path="/oplaty" isPublished={isPublished} />
+        <Known />
+      </>
+    );
+    openScreen([{ path: '/', element }], '/');
+    await screen.findByText(url);
+    const link = screen.queryByRole('link', { name: 'Zobacz na stronie ogrodu' });
+    expect(link?.getAttribute('href') ?? null).toBe(address);
+  },
+);
