@@ -21,6 +21,6 @@ export const settingsArea = defineArea({
       ],
     },
   ],
-  // A card says what is missing, and screens lead to the public site while there is one.
-  touches: { records: ['system', 'site'] },
+  // A card says what is missing.
+  touches: { records: ['system'] },
 });
