@@ -93,7 +93,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // What has content, and what news and notices have in common.
     name: 'entry',
-    test: anyOf('web/src/content/(content-paths|content-owner|entry/entry(-kind|-columns))'),
+    test: anyOf(
+      'web/src/content/(content-paths|content-owner|entry/entry(-kind|-columns))',
+      // The calls by which one is looked through before it is published.
+      'contract/src/site/findings/findings.(endpoints|model)',
+    ),
   },
   {
     // What an entry's screens share beside its list.
