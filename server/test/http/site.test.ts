@@ -86,6 +86,26 @@ describe('a notice on the site', () => {
     expect(board.headers.get('refresh')).toBe('20; url=/witryna/tablica?strona=1');
   });
 
+  it('has its place once in the pages of the list, pinned or not', async () => {
+    const on = await startTestAppOnce({ SITE: 'on' });
+    const add = async (day: number, pin: object) =>
+      (await addNotice(on.db, { publicationFromDate: inDays(-day), ...pin })).id;
+    const pinned: string[] = [];
+    const others: string[] = [];
+    // On the second page the others follow the last of the pinned ones.
+    for (let day = 1; day <= 22; day++) {
+      pinned.push(await add(day, { pinFromDate: inDays(-1) }));
+      others.push(await add(day, {}));
+    }
+    const ids: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const reply = await on.anonymous().send(`/witryna/ogloszenia?strona=${page}`);
+      const links = (await reply.text()).matchAll(/<h2><a href="[^"]+-([-0-9a-f]{36})"/g);
+      ids.push(...Array.from(links, ([, id = '']) => id));
+    }
+    expect(ids).toEqual([...pinned, ...others]);
+  });
+
   it('shows its texts and photos, and nobody sees the photo of one that is over', async () => {
     const { key, actions } = await noticeOwner(clerk);
     const { noticeId = '' } = key;

@@ -5,8 +5,9 @@ import { type ColumnName, column } from './conditions.ts';
 /** An index of trigrams knows nothing of shorter words. */
 const shortestIndexed = 3;
 
-/** A word of a phrase in letters that compare, and as a pattern of `like` that finds it anywhere. */
+/** A word of a phrase in letters that compare, as a pattern of `like` that finds it anywhere in a column. */
 interface Word {
+  readonly name: ColumnName;
   readonly pattern: string;
   /** Whether so many rows have it that the index would rather not be asked. */
   readonly isCommon: boolean;
@@ -29,9 +30,25 @@ export async function containsWords(
   name: ColumnName,
   phrase: string,
 ): Promise<RawBuilder<SqlBool>> {
-  const [rarest, ...others] = await wordsOf(db, name, phrase);
+  const containsIn = await containsWordsIn(db, [name], phrase);
+  return containsIn(name);
+}
+
+/** The same of each of several columns, for one search in all of them. */
+export async function containsWordsIn<Name extends ColumnName>(
+  db: Kysely<Database>,
+  names: readonly Name[],
+  phrase: string,
+): Promise<(name: Name) => RawBuilder<SqlBool>> {
+  const words = Map.groupBy(await wordsOf(db, names, phrase), ({ name }) => name);
+  return (name) => containsAll(column(name), words.get(name) ?? []);
+}
+
+function containsAll(
+  searched: RawBuilder<unknown>,
+  [rarest, ...others]: readonly Word[],
+): RawBuilder<SqlBool> {
   if (!rarest) return sql<SqlBool>`true`;
-  const searched = column(name);
   // Behind an expression the index does not see the column.
   const conditions = others.map(({ pattern, isCommon }) =>
     isCommon ? sql`${searched} || '' like ${pattern}` : sql`${searched} like ${pattern}`,
@@ -39,28 +56,34 @@ export async function containsWords(
   return sql<SqlBool>`${sql.join([sql`${searched} like ${rarest.pattern}`, ...conditions], sql` and `)}`;
 }
 
-/** The words of a phrase, each once, the rarest that the index knows first. */
-async function wordsOf(db: Kysely<Database>, name: ColumnName, phrase: string): Promise<Word[]> {
+/** The words of a phrase, each once for each column, the rarest of it that the index knows first. */
+async function wordsOf(
+  db: Kysely<Database>,
+  names: readonly ColumnName[],
+  phrase: string,
+): Promise<Word[]> {
   // Escaped after search_key(), which may turn a full-width sign into one with a meaning of its own.
   const { rows } = await sql<Word>`
     with word as (
       select distinct key, '%' || regexp_replace(key, '[\\\\%_]', '\\\\\\&', 'g') || '%' as pattern
       from regexp_split_to_table(search_key(${phrase}), '\\s+') as key
       where key <> ''
+    ), searched as (
+      select unnest(${names}::text[]) as name
     ), sample as (
-      select unnest(
+      select name, unnest(
         coalesce(most_common_vals::text::text[], '{}') || coalesce(histogram_bounds::text::text[], '{}')
       ) as value
       from pg_stats
+      join searched on replace(concat(tablename, '.', attname), '_', '') = lower(name)
       where schemaname = current_schema()
-        and replace(concat(tablename, '.', attname), '_', '') = lower(${name})
     )
-    select pattern, not is_indexed or coalesce(share > ${sql.lit(commonShare)}, false) as "isCommon"
-    from word,
+    select searched.name, pattern, not is_indexed or coalesce(share > ${sql.lit(commonShare)}, false) as "isCommon"
+    from word cross join searched,
       lateral (
         select
           length(key) >= ${sql.lit(shortestIndexed)} as is_indexed,
-          (select avg((value like pattern)::int) from sample) as share
+          (select avg((value like pattern)::int) from sample where sample.name = searched.name) as share
       ) as known
     order by is_indexed desc, share, length(key) desc, key
   `.execute(db);

@@ -1,7 +1,7 @@
 import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { html } from '@remix-run/html-template';
+import type { Published } from '../published/newest-published.ts';
 import type { ListedTable } from '../published/published-in-order.ts';
-import type { Found } from '../published/search-published.ts';
 import { pathOf } from '../site-links.ts';
 import { renderDay } from './entry-page.ts';
 import { type PageContext, renderPage } from './layout.ts';
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<ListedTable, string>> = {
 
 interface SearchResult {
   readonly phrase: string;
-  readonly found: readonly Found[];
+  readonly found: readonly Published[];
   readonly page: number;
   readonly hasMore: boolean;
 }

@@ -1,0 +1,54 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { plannedEachTime } from '#src/core/database/prepared-statements.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { isPublished } from '#src/core/publication/period.ts';
+import type { ListedTable, Part } from './published-in-order.ts';
+
+/** What is published, of whichever kind. */
+export interface Published {
+  readonly kind: ListedTable;
+  readonly id: string;
+  /** The title of an entry, the name of a document. */
+  readonly title: string;
+  /** UTC. */
+  readonly publicationFromDate: string;
+}
+
+/** Of which kind, and which of them. */
+export interface Wanted {
+  readonly kind: ListedTable;
+  readonly condition: RawBuilder<SqlBool>;
+}
+
+/**
+ * A part of what is published now of several kinds together, the newest first, pinned or not. All kinds are read off
+ * their indexes side by side, as far as the part reaches; titles are fetched of the part alone.
+ */
+export async function readNewest(
+  db: Kysely<Database>,
+  kinds: readonly Wanted[],
+  { skip, take }: Part,
+): Promise<Published[]> {
+  const inOrder = sql`order by publication_from_date desc nulls last, id desc`;
+  // Without a limit of its own each kind would be fetched as a whole.
+  const ofKinds = kinds.map(
+    ({ kind, condition }) => sql`(
+      select ${sql.lit(kind)} as kind, id, publication_from_date from ${sql.table(kind)}
+      where ${isPublished(kind)} and ${condition}
+      ${inOrder} limit ${skip + take}
+    )`,
+  );
+  const { rows } = await sql<Published>`
+    select kind, found.id, coalesce(news.title, notice.title, document.name) as title,
+      found.publication_from_date
+    from (
+      select * from (${sql.join(ofKinds, sql` union all `)}) as published
+      ${inOrder} limit ${take} offset ${skip}
+    ) as found
+    left join news on news.id = found.id
+    left join notice on notice.id = found.id
+    left join document on document.id = found.id
+    order by found.publication_from_date desc, found.id desc ${plannedEachTime}
+  `.execute(db);
+  return rows;
+}
