@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '#src/core/config/config.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import { getSettings } from '#src/settings/settings.repo.ts';
+import type { getSettings } from '#src/settings/settings.repo.ts';
 
 /** What the site has to know of the settings: whether it is there, and what every page says of the association. */
 export type SiteFacts = Awaited<ReturnType<typeof getSettings>>;
@@ -15,13 +12,12 @@ export function nameOf({ name }: Pick<SiteFacts, 'name'>): string {
   return name ?? anyGarden;
 }
 
-/** Reads the settings, at the most once in so many milliseconds; with 0 each time. */
+/** Gives the settings as `read` reads them, at the most once in so many milliseconds; with 0 each time. */
 export function createFacts(
-  { db, config }: { db: Kysely<Database>; config: Pick<Config, 'site'> },
+  read: () => Promise<SiteFacts>,
   milliseconds: number,
-): () => Promise<SiteFacts> {
-  const read = () => getSettings(db, config);
+): () => SiteFacts | Promise<SiteFacts> {
   if (milliseconds === 0) return read;
   const kept = new LRUCache<'facts', SiteFacts>({ max: 1, ttl: milliseconds, fetchMethod: read });
-  return () => kept.forceFetch('facts');
+  return () => kept.get('facts') ?? kept.forceFetch('facts');
 }

@@ -28,21 +28,34 @@ interface Encoded {
 }
 
 /** All that is kept in a process at once, in bytes. */
-const mostBytes = 32 * 1024 * 1024;
+const usuallyMostBytes = 32 * 1024 * 1024;
+
+/** What an entry takes beside its texts, in bytes, rounded up. */
+const bytesBeside = 1024;
 
 /**
  * Keeps replies for so many milliseconds in the memory of this process: a page that many ask for is made once
  * in that time, also when they ask at once. What fails is not kept. With 0 nothing is.
  */
-export function keepReplies(milliseconds: number) {
+export function keepReplies(
+  milliseconds: number,
+  { mostBytes = usuallyMostBytes }: { mostBytes?: number } = {},
+) {
   const kept = new LRUCache<string, KeptReply, () => Promise<SiteReply>>({
     ttl: milliseconds,
     maxSize: mostBytes,
-    sizeCalculation: ({ plain, compressed }) => plain.body.length + compressed.body.length + 1,
+    sizeCalculation: sizeOf,
     fetchMethod: async (_key, _stale, { context: make }) => encode(await make()),
   });
-  return (key: string, make: () => Promise<SiteReply>): Promise<KeptReply> =>
-    milliseconds === 0 ? make().then(encode) : kept.forceFetch(key, { context: make });
+  return (key: string, make: () => Promise<SiteReply>): KeptReply | Promise<KeptReply> =>
+    milliseconds === 0
+      ? make().then(encode)
+      : (kept.get(key) ?? kept.forceFetch(key, { context: make }));
+}
+
+/** Whoever asks makes the key, and the body of a redirection is empty: counted without it, such would fill the memory. */
+function sizeOf({ plain, compressed }: KeptReply, key: string): number {
+  return plain.body.length + compressed.body.length + 2 * key.length + bytesBeside;
 }
 
 async function encode({ body, ...facts }: SiteReply): Promise<KeptReply> {

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { getSettings } from '#src/settings/settings.repo.ts';
 import type { PageContext } from '../pages/layout.ts';
 import { createFacts } from '../site-facts.ts';
 import { linksOf } from '../site-links.ts';
@@ -88,13 +89,16 @@ export async function serveSite(
   }: { host: SiteHost; keptFor: number; routes: (site: SiteServer) => void },
 ): Promise<void> {
   const countReader = createReaderThrottle();
-  const readFacts = createFacts({ db, config }, keptFor);
   const keep = keepReplies(keptFor);
+  const ownHostLinks = linksOf(config, true);
+  const links = linksOf(config, false);
   const share = pLimit(connections);
   const inShare = <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (share.pendingCount >= mostWaiting) throw new AppError('unavailable', { retryAfter: 5 });
     return share(work);
   };
+  // What is kept needs no connection, and does not wait with those that do.
+  const readFacts = createFacts(() => inShare(() => getSettings(db, config)), keptFor);
   const contexts = new WeakMap<FastifyRequest, PageContext>();
   const contextOf = (request: FastifyRequest): SiteRequest => {
     const context = contexts.get(request);
@@ -109,10 +113,9 @@ export async function serveSite(
     async (site) => {
       site.addHook('onRequest', async (request, reply) => {
         reply.header('content-security-policy', policy);
-        const facts = await inShare(readFacts);
+        const facts = await readFacts();
         if (!facts.publicSite) throw notFound();
-        const isOwnHost = host.isOwn(request.raw);
-        contexts.set(request, { facts, links: linksOf(config, isOwnHost) });
+        contexts.set(request, { facts, links: host.isOwn(request.raw) ? ownHostLinks : links });
         await countReader(request.ip);
         if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
       });
@@ -121,8 +124,8 @@ export async function serveSite(
         page: (path, make) =>
           site.get(path, outOfTheCalls, async (request, reply) => {
             const context = contextOf(request);
-            const { links, name, page, phrase } = context;
-            const key = JSON.stringify([links.to(path), name, page, phrase]);
+            const { name, page, phrase } = context;
+            const key = JSON.stringify([context.links.to(path), name, page, phrase]);
             const kept = await keep(key, () => inShare(() => make(context)));
             return sendKept({ request, reply }, kept);
           }),
