@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Case, Row } from '../cases/case.ts';
 import { everyCase } from '../cases/every-case.ts';
+import { listenForBench } from './listen-for-bench.ts';
 
 // The least that a call can cost with Node, HTTP and this driver: a process of its own that start-bare.ts
 // forks, and that ends with it. The path names the case and its key.
@@ -43,15 +43,4 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(body);
 }
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    console.error(error);
-    response.writeHead(500).end();
-  });
-});
-server.listen(0, '127.0.0.1', () => {
-  // A server that listens on TCP has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  process.send?.(port);
-});
-process.once('disconnect', () => process.exit());
+listenForBench(answer);

@@ -66,7 +66,11 @@ function requireSame(name: string, [program, byHand]: readonly [string, string])
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-async function findKeys({ prepare, keys }: Case, ownerUrl: string): Promise<Key[]> {
+/** What the requests of a case are about, in the order in which they take it. */
+export async function findKeys(
+  { prepare, keys }: Pick<Case, 'prepare' | 'keys'>,
+  ownerUrl: string,
+): Promise<Key[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -79,7 +83,7 @@ async function findKeys({ prepare, keys }: Case, ownerUrl: string): Promise<Key[
 }
 
 /** Goes round the keys, without end. */
-function inTurn(keys: readonly Key[], callOf: (key: Key, turn: number) => Call): () => Call {
+export function inTurn(keys: readonly Key[], callOf: (key: Key, turn: number) => Call): () => Call {
   let count = 0;
   return () => {
     const key = keys[count % keys.length] ?? [];

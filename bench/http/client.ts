@@ -6,6 +6,8 @@ export interface Call {
   /** Path and query. */
   readonly path: string;
   readonly json?: unknown;
+  /** Beside those that the client sends each time. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface Reply {
@@ -33,7 +35,7 @@ export interface Client extends AsyncDisposable {
 /** A client of one server. */
 export function openClient(origin: string, { connections, cookie }: ClientOptions): Client {
   const pool = new Pool(origin, { connections, pipelining: 1 });
-  const requestOf = ({ method, path, json }: Call): Dispatcher.RequestOptions => ({
+  const requestOf = ({ method, path, json, headers }: Call): Dispatcher.RequestOptions => ({
     method,
     path,
     headers: {
@@ -41,6 +43,7 @@ export function openClient(origin: string, { connections, cookie }: ClientOption
       // Whoever sends a change from a page of its own says so.
       ...(method !== 'GET' && { origin }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   });

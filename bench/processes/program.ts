@@ -16,8 +16,14 @@ export interface Program extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** Starts the application on a database as `npm start` does, in one process, on a free port. */
-export async function startProgram({ url, ownerUrl }: DatabaseUrls): Promise<Program> {
+/**
+ * Starts the application on a database as `npm start` does, in one process, on a free port; `variables` are set
+ * beside those that this takes.
+ */
+export async function startProgram(
+  { url, ownerUrl }: DatabaseUrls,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Program> {
   await using undo = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'grzadka-bench-'));
   undo.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -33,6 +39,7 @@ export async function startProgram({ url, ownerUrl }: DatabaseUrls): Promise<Pro
       DATABASE_OWNER_URL: ownerUrl,
       BACKUP_DIR: 'off',
       WEB_CONCURRENCY: '1',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

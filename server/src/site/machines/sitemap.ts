@@ -4,7 +4,7 @@ import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { html } from '@remix-run/html-template';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { readNewest } from '../published/newest-published.ts';
+import { type Published, readNewest } from '../published/newest-published.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
 
 /** The format takes no more (sitemaps.org/protocol.html). */
@@ -21,13 +21,18 @@ const fixed = [
 /** How many addresses are written before others have their turn: all 50,000 at once would hold up the process. */
 const atOnce = 1_000;
 
-/** The addresses of all that is published now, the newest of them where there are too many. */
-export async function renderSitemap(db: Kysely<Database>, links: SiteLinks): Promise<string> {
+/** The entries that have an address in the sitemap: all that are published now, the newest where there are too many. */
+export function readSitemap(db: Kysely<Database>): Promise<Published[]> {
   const kinds = (['news', 'notice'] as const).map((kind) => ({
     kind,
     condition: sql<SqlBool>`true`,
   }));
-  const entries = await readNewest(db, kinds, { skip: 0, take: mostAddresses - fixed.length });
+  return readNewest(db, kinds, { skip: 0, take: mostAddresses - fixed.length });
+}
+
+/** The sitemap of the fixed pages and those entries. */
+export async function renderSitemap(db: Kysely<Database>, links: SiteLinks): Promise<string> {
+  const entries = await readSitemap(db);
   let addresses = fixed.map((path) => renderAddress(links, path)).join('');
   for (let first = 0; first < entries.length; first += atOnce) {
     const some = entries.slice(first, first + atOnce);
