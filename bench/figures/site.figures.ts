@@ -46,7 +46,7 @@ links of a page made once, and what is remembered asked without a turn in the li
 
 Pages made anew read the settings each time as well, which the program remembers for ten seconds; the bare server does
 not. What limits the last pages is the index, which has no count: 0.2 µs for each of the 53,000 entries before them. The
-sitemap's 440 ms are half the database's, for the titles of 50,000 entries, and half of it their addresses, made in portions.
+sitemap's 440 ms are two thirds the database's, for the titles of 50,000 entries, and a third of it their addresses, made in portions.
 
 The crowd asks for pages that nobody has asked for yet, so that each which is not refused is made. Texts of the data set
 repeat themselves, and compress better than those of people do.`,
