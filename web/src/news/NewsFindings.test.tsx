@@ -2,6 +2,7 @@
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import type { NewsDetails } from '@grzadka/contract/news/news.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
+import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -39,6 +40,7 @@ beforeEach(() => {
   server.answer(newsEndpoints.list, { items: [], totalItems: 0 });
   server.answer(newsEndpoints.update, undefined);
   server.answer(newsEndpoints.updateHtmlText, undefined);
+  server.answer(siteEndpoints.state, { enabled: false, url: 'https://ogrod.example.pl' });
 });
 
 const question = () => screen.findByRole('alertdialog', { name: 'Opublikować mimo to?' });
