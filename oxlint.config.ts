@@ -33,7 +33,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   garden: ['party', 'meter', 'sector'],
   assignment: ['garden', 'party'],
   news: ['content', 'site'],
-  notice: ['content', 'site'],
+  notice: ['content'],
   page: ['content', 'site'],
   content: ['document', 'site'],
   document: ['site'],

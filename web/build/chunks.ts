@@ -105,6 +105,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/core/api/upload',
       'web/src/content/(BlockView|block-place|OwnerOutlet|content-owner|content.text|content-block.queries)',
+      'web/src/content/findings/(FindingsQuestion|find-personal-data|usePersonalDataGuard)',
     ),
   },
   { name: 'editor', test: anyOf('web/src/content/text/TextBlockScreen') },

@@ -7,15 +7,15 @@ import { textOfHtml } from './findings/text-of-html.ts';
 /** The calls that tell of personal data before it is published: docs/product/site.md#personal-data. */
 export function routes({ serve, db }: AppContext): void {
   serve(findingsEndpoints.news, async ({ params }) => ({
-    findings: await findPersonalData(db, await textsOfEntry(db, 'news', params.newsId)),
+    findings: await findPersonalData(db, await textsOfEntry(db, 'news', params.id)),
   }));
 
   serve(findingsEndpoints.notice, async ({ params }) => ({
-    findings: await findPersonalData(db, await textsOfEntry(db, 'notice', params.noticeId)),
+    findings: await findPersonalData(db, await textsOfEntry(db, 'notice', params.id)),
   }));
 
   serve(findingsEndpoints.pageVersion, async ({ params }) => ({
-    findings: await findPersonalData(db, await textsOfPageVersion(db, params.pageVersionId)),
+    findings: await findPersonalData(db, await textsOfPageVersion(db, params.id)),
   }));
 
   serve(findingsEndpoints.typed, async ({ body: { title, html } }) => ({

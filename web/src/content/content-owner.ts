@@ -3,7 +3,6 @@ import type { ContentBlock, ContentBlockDetails } from '@grzadka/contract/conten
 import type { created } from '@grzadka/contract/core/fields';
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
-import type { Finding, findingsReply } from '@grzadka/contract/site/findings/findings.model';
 import {
   type QueryClient,
   type QueryKey,
@@ -54,12 +53,10 @@ export interface ContentOwner {
   readonly deleteBlock: (itemId: string, options: CallOptions) => Promise<unknown>;
   /** Its publication dates as they are now. */
   readonly readDates: (signal: AbortSignal) => Promise<PublicationDates>;
-  /** What of its stored texts is perhaps not for everybody. */
-  readonly readFindings: (signal: AbortSignal) => Promise<readonly Finding[]>;
 }
 
 /** A text as a block takes it. */
-export interface SavedText extends DespiteFindings {
+interface SavedText extends DespiteFindings {
   readonly html: string;
 }
 
@@ -81,18 +78,11 @@ type TextCall = PlainCall & {
   readonly body: z.ZodType<unknown, Readonly<Record<string, string | true | undefined>>>;
 };
 
-/** The call that looks through what is stored of one owner. */
-export type FindingsCall = PlainCall & {
-  readonly params: z.ZodType<unknown, Readonly<Record<string, string>>>;
-  readonly reply: typeof findingsReply;
-};
-
 interface OwnerDefinition
   extends Pick<ContentOwner, 'name' | 'record' | 'queryKey' | 'paths' | 'readDates'> {
   /** Reads the subject, from the cache where the owner is known there. */
   readonly readSubject: (cache: QueryClient) => Promise<string>;
   readonly endpoints: OwnerEndpoints;
-  readonly findingsCall: FindingsCall;
   /** The ids that name the owner in the calls, such as `{ newsId }`. */
   readonly key: Readonly<Record<string, string>>;
 }
@@ -100,7 +90,6 @@ interface OwnerDefinition
 /** Makes an owner of its calls and the ids that name it in them. */
 export function contentOwner({
   endpoints,
-  findingsCall,
   key,
   readSubject,
   ...named
@@ -130,10 +119,6 @@ export function contentOwner({
     moveItem: (itemId, direction) => call(moves[direction], { params: item(itemId) }),
     deleteBlock: (itemId, options) =>
       call(endpoints.deleteBlock, { params: item(itemId) }, options),
-    readFindings: async (signal) => {
-      const { findings } = await call(findingsCall, { params: key }, { signal });
-      return findings;
-    },
   };
 }
 

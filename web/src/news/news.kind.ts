@@ -1,5 +1,4 @@
 import { newsEndpoints, newsRecord } from '@grzadka/contract/news/news.endpoints';
-import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { entryColumns } from '../content/entry/entry-columns.tsx';
 import { entryKind } from '../content/entry/entry-kind.ts';
 import { newsPaths } from './news.paths.ts';
@@ -9,7 +8,6 @@ export const newsKind = entryKind({
   ...newsPaths,
   record: newsRecord,
   endpoints: newsEndpoints,
-  findingsCall: findingsEndpoints.news,
   onSite: 'news',
   listTitle: 'Aktualnosci',
   nouns: { one: 'wpis', few: 'wpisy', many: 'wpisów' },

@@ -1,5 +1,4 @@
 import { noticeEndpoints, noticeRecord } from '@grzadka/contract/notice/notice.endpoints';
-import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { entryColumns } from '../content/entry/entry-columns.tsx';
 import { entryKind } from '../content/entry/entry-kind.ts';
 import { pinColumn, twoPeriodsFitFrom } from '../core/publication/period-columns.tsx';
@@ -10,7 +9,6 @@ export const noticeKind = entryKind({
   ...noticePaths,
   record: noticeRecord,
   endpoints: noticeEndpoints,
-  findingsCall: findingsEndpoints.notice,
   onSite: 'notice',
   listTitle: 'Ogłoszenia',
   nouns: { one: 'ogłoszenie', few: 'ogłoszenia', many: 'ogłoszeń' },

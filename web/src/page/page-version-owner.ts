@@ -1,5 +1,4 @@
 import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
-import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { call } from '../core/api/call.ts';
@@ -22,7 +21,6 @@ export function pageVersionOwner({ pageId, pageVersionId }: PageVersionKey): Con
       call(pageEndpoints.getVersion, { params: { pageId, pageVersionId } }, { signal }),
     paths: contentPaths(pagePaths.edit(pageId, pageVersionId)),
     endpoints: pageEndpoints,
-    findingsCall: findingsEndpoints.pageVersion,
     key: { pageId, pageVersionId },
   });
 }

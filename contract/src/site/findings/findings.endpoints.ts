@@ -4,28 +4,30 @@ import { endpoint } from '../../core/endpoint.ts';
 import { id } from '../../core/fields.ts';
 import { findingsReply, findingsRequest } from './findings.model.ts';
 
-const stored = { method: 'GET', reply: findingsReply, refuses: ['not-found'] } as const;
+const stored = {
+  method: 'GET',
+  params: z.object({ id }),
+  reply: findingsReply,
+  refuses: ['not-found'],
+} as const;
 
 /** What tells of personal data before it is published: docs/product/site.md#personal-data. */
 export const findingsEndpoints = areaCalls('findings', {
   news: endpoint({
     ...stored,
-    path: '/api/site/findings/news/:newsId',
-    params: z.object({ newsId: id }),
+    path: '/api/site/findings/news/:id',
     summary: 'Personal data in what is stored of a news entry',
     permission: 'news:read',
   }),
   notice: endpoint({
     ...stored,
-    path: '/api/site/findings/notice/:noticeId',
-    params: z.object({ noticeId: id }),
+    path: '/api/site/findings/notice/:id',
     summary: 'Personal data in what is stored of a notice',
     permission: 'notice:read',
   }),
   pageVersion: endpoint({
     ...stored,
-    path: '/api/site/findings/page-version/:pageVersionId',
-    params: z.object({ pageVersionId: id }),
+    path: '/api/site/findings/page-version/:id',
     summary: 'Personal data in what is stored of a page version',
     permission: 'page:read',
   }),

@@ -24,7 +24,6 @@ import type { BulkCall } from '../../core/record/useListBulk.ts';
 import {
   type ContentOwner,
   contentOwner,
-  type FindingsCall,
   type OwnerEndpoints,
   type OwnerReply,
 } from '../content-owner.ts';
@@ -68,8 +67,6 @@ export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
     readonly bulk: readonly BulkAction[];
   };
   readonly endpoints: EntryEndpoints<Row>;
-  /** Looks through what is stored of one. */
-  readonly findingsCall: FindingsCall;
   /** What the public site calls it. */
   readonly onSite: 'news' | 'notice';
   readonly listTitle: string;
@@ -96,7 +93,7 @@ export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDef
 
 /** Makes a kind of entry of what tells it from others. */
 export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>): EntryKind<Row> {
-  const { record, endpoints, findingsCall, idName, editPath } = kind;
+  const { record, endpoints, idName, editPath } = kind;
   const query = (id: string) => recordQuery(record, endpoints, id);
   return {
     ...kind,
@@ -117,7 +114,6 @@ export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>):
         readDates: (signal) => call(endpoints.get, { params: { id } }, { signal }),
         paths: contentPaths(editPath(id)),
         endpoints,
-        findingsCall,
         key: { [idName]: id },
       }),
   };

@@ -1,8 +1,9 @@
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { publicationState } from '@grzadka/contract/core/publication/publication-state';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
-import type { Finding } from '@grzadka/contract/site/findings/findings.model';
+import type { Finding, findingsReply } from '@grzadka/contract/site/findings/findings.model';
 import { call } from '../../core/api/call.ts';
+import type { CallById } from '../../core/record/record-calls.ts';
 import type { ContentOwner } from '../content-owner.ts';
 
 /** Looks through what a save makes public; ended by the signal. */
@@ -16,7 +17,7 @@ export function findInOwner(
   return async (signal) => {
     if (!isForReaders(dates)) return [];
     const typed = title === undefined ? [] : findTyped({ title }, signal);
-    const [inTitle, stored] = await Promise.all([typed, owner.readFindings(signal)]);
+    const [inTitle, stored] = await Promise.all([typed, findStored(owner, signal)]);
     return [...inTitle, ...stored.filter(({ place }) => place !== 'title')];
   };
 }
@@ -31,6 +32,22 @@ export function findInText(owner: ContentOwner, html: string): FindPersonalData 
 
 async function findTyped(typed: { title: string } | { html: string }, signal: AbortSignal) {
   const { findings } = await call(findingsEndpoints.typed, { body: typed }, { signal });
+  return findings;
+}
+
+type StoredCall = CallById & { readonly reply: typeof findingsReply };
+
+/** The calls that look through what is stored, by what the audit calls the kinds of owners. */
+const storedCalls: Readonly<Record<string, StoredCall | undefined>> = {
+  news: findingsEndpoints.news,
+  notice: findingsEndpoints.notice,
+  'page-version': findingsEndpoints.pageVersion,
+};
+
+async function findStored({ record }: ContentOwner, signal: AbortSignal) {
+  const storedCall = storedCalls[record.recordType];
+  if (storedCall === undefined) return [];
+  const { findings } = await call(storedCall, { params: { id: record.recordId } }, { signal });
   return findings;
 }
 
