@@ -93,11 +93,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // What has content, and what news and notices have in common.
     name: 'entry',
-    test: anyOf(
-      'web/src/content/(content-paths|content-owner|entry/entry(-kind|-columns))',
-      // The calls by which one is looked through before it is published.
-      'contract/src/site/findings/findings.(endpoints|model)',
-    ),
+    test: anyOf('web/src/content/(content-paths|content-owner|entry/entry(-kind|-columns))'),
   },
   {
     // What an entry's screens share beside its list.
