@@ -18,10 +18,12 @@ export interface PageContext {
 export interface PageParts {
   /** Its heading, and its title before the association's name; null on the start page, which has that alone. */
   readonly title: string | null;
-  /** What search engines show of it. */
+  /** What search engines show of it, where its title does not say enough. */
   readonly description?: string;
   /** Its path below the site's root; null for a page that is none of the site's, such as a refusal. */
   readonly path: string | null;
+  /** What is searched for, which stays in the field. */
+  readonly phrase?: string;
   /** What else stands in its head. */
   readonly head?: SafeHtml;
   readonly body: SafeHtml;
@@ -37,10 +39,13 @@ const sections = [
   [sitePaths.documents, 'Dokumenty'],
 ] as const;
 
+const allSections = sections.map(([, label]) => label).join(', ');
+
 /** A page of the site as HTML. */
 export function renderPage({ facts, links, ownStyle }: PageContext, parts: PageParts): string {
-  const { title, description, path, head, body } = parts;
+  const { title, path, phrase, head, body } = parts;
   const name = nameOf(facts);
+  const description = parts.description ?? `${title ?? allSections} – ${name}`;
   const { logoUrl } = facts;
   const page = html`<!doctype html>
 <html lang="pl">
@@ -49,7 +54,7 @@ export function renderPage({ facts, links, ownStyle }: PageContext, parts: PageP
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title === null ? name : `${title} – ${name}`}</title>
-${description ? html`<meta name="description" content="${description}">` : ''}
+<meta name="description" content="${description}">
 ${
   path === null
     ? html`<meta name="robots" content="noindex">`
@@ -57,7 +62,7 @@ ${
 <meta property="og:title" content="${title ?? name}">
 <meta property="og:site_name" content="${name}">
 <meta property="og:url" content="${links.absolute(path)}">
-${description ? html`<meta property="og:description" content="${description}">` : ''}`
+<meta property="og:description" content="${description}">`
 }
 ${ownStyle ?? html`<link rel="stylesheet" href="${links.to(stylePath)}">`}
 <link rel="alternate" type="application/atom+xml" title="Ogłoszenia – ${name}" href="${links.to(sitePaths.noticesFeed)}">
@@ -70,8 +75,8 @@ ${head ?? ''}
 <a class="brand" href="${links.to(sitePaths.start)}">${logoUrl === null ? '' : html`<img src="${links.logo(logoUrl)}" alt="" height="56">`}<span>${name}</span></a>
 <form class="search" action="${links.to(sitePaths.search)}" role="search">
 <label class="unseen" for="fraza">Szukaj na stronie</label>
-<input id="fraza" name="fraza" type="search" maxlength="100" autocomplete="off" placeholder="Szukaj">
-<button>Szukaj</button>
+<input id="fraza" name="fraza" type="search" maxlength="100" autocomplete="off" placeholder="Szukaj"${phrase ? html` value="${phrase}"` : ''}>
+<button type="submit">Szukaj</button>
 </form>
 <nav aria-label="Działy strony"><ul>${sections.map(([to, label]) => html`<li><a href="${links.to(to)}"${isIn(path, to) ? html` aria-current="${path === to ? 'page' : 'true'}"` : ''}>${label}</a></li>`)}</ul></nav>
 </header>
@@ -79,7 +84,7 @@ ${head ?? ''}
 ${title === null ? '' : html`<h1>${title}</h1>`}
 ${body}
 </main>
-<footer>${renderFooter({ facts, links })}</footer>
+<footer>${renderFooter({ facts, links }, path)}</footer>
 </body>
 </html>
 `;
@@ -90,7 +95,7 @@ function isIn(path: string | null, section: string): boolean {
   return path === section || (path?.startsWith(`${section}/`) ?? false);
 }
 
-function renderFooter({ facts, links }: PageContext): SafeHtml {
+function renderFooter({ facts, links }: PageContext, path: string | null): SafeHtml {
   const { phone, email, street, houseNumber, postalCode, city } = facts;
   const address = street === null ? null : `${street} ${houseNumber}, ${postalCode} ${city}`;
   return html`<address>
@@ -99,8 +104,9 @@ ${address === null ? '' : html`<span>${address}</span>`}
 ${phone === null ? '' : html`<a href="tel:+${phone}">tel. ${spacedPhone(phone)}</a>`}
 ${email === null ? '' : html`<a href="mailto:${email}">${email}</a>`}
 </address>
-${statementsOf(facts).map(({ title, path }) => html`<p><a href="${links.to(path)}">${title}</a></p>`)}
-${links.signIn === null ? '' : html`<p><a href="${links.signIn}">Zaloguj się</a></p>`}`;
+${statementsOf(facts).map((one) => html`<p><a href="${links.to(one.path)}">${one.title}</a></p>`)}
+${links.signIn === null ? '' : html`<p><a href="${links.signIn}">Zaloguj się</a></p>`}
+${path === null ? '' : html`<p class="printed">${links.absolute(path)}</p>`}`;
 }
 
 /** A phone number, country code first, as people read it: '+48 600 700 800'. */

@@ -1,5 +1,5 @@
 import { sitePaths } from '@grzadka/contract/site/site-paths';
-import { html } from '@remix-run/html-template';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Published } from '../published/newest-published.ts';
 import type { ListedTable } from '../published/published-in-order.ts';
 import { pathOf } from '../site-links.ts';
@@ -27,14 +27,19 @@ export function renderSearchPage(context: PageContext, result: SearchResult): st
   return renderPage(context, {
     title: 'Szukaj',
     path: null,
+    phrase,
     body: html`${renderAnswer(result)}
-<ul class="list">${found.map(
-      (one) => html`
-<li><h2><a href="${context.links.to(pathOf(one.kind, one))}">${one.title}</a></h2>
-<p class="day">${kinds[one.kind]} · ${renderDay(one.publicationFromDate)}</p></li>`,
-    )}</ul>
+${found.length === 0 ? '' : renderFound(context, found)}
 ${phrase === '' ? '' : renderPaging(context.links, { path, page, hasMore })}`,
   });
+}
+
+function renderFound({ links }: PageContext, found: readonly Published[]): SafeHtml {
+  return html`<ul class="list">${found.map(
+    (one) => html`
+<li><h2><a href="${links.to(pathOf(one.kind, one))}">${one.title}</a></h2>
+<p class="day">${kinds[one.kind]} · ${renderDay(one.publicationFromDate)}</p></li>`,
+  )}</ul>`;
 }
 
 function renderAnswer({ phrase, found }: SearchResult) {

@@ -16,7 +16,8 @@ export function renderStartPage(
   return renderPage(context, {
     title: null,
     path: sitePaths.start,
-    body: html`<h1>${nameOf(context.facts)}</h1>
+    // Its heading is what the head of every page begins with: seen once is enough.
+    body: html`<h1 class="unseen">${nameOf(context.facts)}</h1>
 ${(['notice', 'news'] as const).map((kind) =>
   renderPart(
     context,

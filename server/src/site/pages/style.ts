@@ -30,7 +30,9 @@ function variables(palette: Palette): string {
 export const style = [
   `:root{color-scheme:light dark;${variables(lightPalette)}}`,
   `@media(prefers-color-scheme:dark){:root{${variables(darkPalette)}}}`,
-  readFileSync(new URL('site.css', import.meta.url), 'utf8'),
+  ...['site.css', 'frame.css', 'board.css', 'print.css'].map((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  ),
 ].join('\n');
 
 const digest = createHash('sha256').update(style).digest('base64url').slice(0, 10);

@@ -1,0 +1,48 @@
+import { Element, Text, type Document } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { SiteLinks } from '../site-links.ts';
+
+/**
+ * Shows the texts of a page, one after the other: their stored HTML, which is sanitised, with what the page around them
+ * asks of it.
+ */
+export function createTextShower(links: SiteLinks): (stored: string) => string {
+  const order = createHeadingOrder();
+  return (stored) => {
+    if (!/<a |<h\d/.test(stored)) return stored;
+    const document = parseDocument(stored);
+    markForeignLinks(document, links);
+    order(document);
+    return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
+  };
+}
+
+/**
+ * Marks links to other hosts: for search engines, which are not to follow what anybody wrote, and in words for who
+ * does not see where a link leads.
+ */
+function markForeignLinks(document: Document, { isForeign }: SiteLinks): void {
+  const links = DomUtils.getElementsByTagName('a', document);
+  for (const link of links.filter(({ attribs }) => isForeign(attribs['href'] ?? ''))) {
+    link.attribs['rel'] = 'noopener nofollow ugc';
+    const hint = new Element('span', { class: 'unseen' }, [new Text(' (inna strona)')]);
+    DomUtils.appendChild(link, hint);
+  }
+}
+
+/**
+ * Puts headings in an order without gaps below the title of the page, whatever size the writer liked: who hears a page
+ * goes from one level to the next.
+ */
+function createHeadingOrder(): (document: Document) => void {
+  const above = [1];
+  return (document) => {
+    const headings = DomUtils.getElementsByTagName((name) => /^h[2-4]$/.test(name), document);
+    for (const heading of headings) {
+      const written = Number(heading.name.slice(1));
+      while ((above.at(-1) ?? 0) >= written) above.pop();
+      above.push(written);
+      heading.name = `h${above.length}`;
+    }
+  };
+}
