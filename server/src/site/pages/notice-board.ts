@@ -1,17 +1,17 @@
 import { sitePaths } from '@grzadka/contract/site/site-paths';
-import { html } from '@remix-run/html-template';
-import type { PublishedEntry } from '../published/published-entries.ts';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf } from '../site-facts.ts';
 import { renderBlocks } from './blocks.ts';
+import type { BoardTurn } from './board-turns.ts';
 import { renderDay } from './entry-page.ts';
 import type { PageContext } from './layout.ts';
 import { stylePath } from './style.ts';
 
-/** For how many seconds a notice stands on the board. */
+/** For how many seconds a turn stands on the board. */
 const secondsEach = 20;
 
-/** How the board goes on: after a while to the next notice, and from the last one to the first. */
-export function turnOf(
+/** How the board goes on: after a while to the next turn, and from the last one to the first. */
+export function goOn(
   { links }: PageContext,
   { page, hasMore }: { page: number; hasMore: boolean },
 ) {
@@ -19,10 +19,10 @@ export function turnOf(
   return { refresh: `${secondsEach}; url=${links.to(`${sitePaths.noticeBoard}?strona=${next}`)}` };
 }
 
-/** One pinned notice for a screen at the gate: large, and with nothing to press. Undefined: none is pinned. */
+/** A pinned notice, or a part of one, for a screen at the gate: large, and with nothing to press. Undefined: none is pinned. */
 export function renderNoticeBoard(
   { facts, links }: PageContext,
-  notice: PublishedEntry | undefined,
+  turn: BoardTurn | undefined,
 ): string {
   const name = nameOf(facts);
   const page = html`<!doctype html>
@@ -30,6 +30,7 @@ export function renderNoticeBoard(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>Tablica ogłoszeń – ${name}</title>
 <link rel="stylesheet" href="${links.to(stylePath)}">
@@ -38,10 +39,10 @@ export function renderNoticeBoard(
 <main>
 <p class="note">${name}</p>
 ${
-  notice
-    ? html`<h1>${notice.title}</h1>
-<p class="day">${renderDay(notice.publicationFromDate)}</p>
-${renderBlocks(notice.blocks, links)}`
+  turn
+    ? html`<h1>${turn.notice.title}</h1>
+<p class="day">${renderDay(turn.notice.publicationFromDate)}${renderPart(turn)}</p>
+${renderBlocks(turn.blocks, links)}`
     : html`<h1>Tablica ogłoszeń</h1>
 <p>Nie ma teraz przypiętych ogłoszeń.</p>`
 }
@@ -50,4 +51,8 @@ ${renderBlocks(notice.blocks, links)}`
 </html>
 `;
   return String(page);
+}
+
+function renderPart({ part, parts }: BoardTurn): SafeHtml | string {
+  return parts === 1 ? '' : html` · część ${part} z ${parts}`;
 }

@@ -71,13 +71,12 @@ export async function readEntries(
   return readWhole(db, kind, partInOrder(kind, part));
 }
 
-/** The pinned notice at this place among them, and the one after it. */
+/** The pinned notices in their order, no more than so many. */
 export async function readPinnedNotices(
   db: Kysely<Database>,
-  { skip, take }: Part,
+  most: number,
 ): Promise<PublishedEntry[]> {
-  const pinned = publishedInOrder('notice', { pinned: skip + take, others: 0 });
-  return readWhole(db, 'notice', sql`${pinned} order by place limit ${take} offset ${skip}`);
+  return readWhole(db, 'notice', publishedInOrder('notice', { pinned: most, others: 0 }));
 }
 
 async function readWhole(

@@ -2,9 +2,10 @@ import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { turnsOf } from '../pages/board-turns.ts';
 import { renderFixedPage } from '../pages/fixed-page.ts';
 import { pageSize, partOf } from '../pages/list-page.ts';
-import { renderNoticeBoard, turnOf } from '../pages/notice-board.ts';
+import { goOn, renderNoticeBoard } from '../pages/notice-board.ts';
 import { renderSearchPage } from '../pages/search-page.ts';
 import { onStart, renderStartPage } from '../pages/start-page.ts';
 import { renderStatementPage } from '../pages/statement-page.ts';
@@ -48,10 +49,12 @@ export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): vo
   });
 
   site.page(sitePaths.noticeBoard, async (request) => {
-    const { page } = request;
-    const [notice, next] = await readPinnedNotices(db, { skip: page - 1, take: 2 });
-    // The last one may have ended while it stood there: the board begins anew.
-    const turn = turnOf(request, { page, hasMore: next !== undefined });
-    return asHtml(renderNoticeBoard(request, notice), turn);
+    const notices = await readPinnedNotices(db, onStart.pinned);
+    const turns = notices.flatMap(turnsOf);
+    // The one that was to come may have ended while the last one stood there: the board begins anew.
+    const page = request.page > turns.length ? 1 : request.page;
+    const turn = turns[page - 1];
+    const next = goOn(request, { page, hasMore: page < turns.length });
+    return asHtml(renderNoticeBoard(request, turn), next);
   });
 }
