@@ -8,6 +8,9 @@ import { pathOf } from '../site-links.ts';
 /** How many entries a feed has. */
 export const feedSize = 50;
 
+/** What no XML may hold (its section 2.2), though texts copied from other programs do. */
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 interface Feed {
   readonly kind: EntryKind;
   readonly title: string;
@@ -48,7 +51,7 @@ export function renderFeed({ facts, links }: PageContext, feed: Feed): string {
   )}
 </feed>
 `;
-  return String(xml);
+  return String(xml).replace(notInXml, '');
 }
 
 /** An instant as feeds write it: 2026-10-18T09:30:00.000Z. */

@@ -10,7 +10,11 @@ it.each([
   ['<h3>Jeden</h3><h2>Dwa</h2><h3>Trzy</h3><h4>Cztery</h4>', 'h2 h2 h3 h4'],
 ])('headings %s go on without gaps', (stored, levels) => {
   const show = createTextShower(links);
-  expect(show(stored).match(/(?<=<)h\d/g)?.join(' ')).toBe(levels);
+  expect(
+    show(stored)
+      .match(/(?<=<)h\d/g)
+      ?.join(' '),
+  ).toBe(levels);
 });
 
 it('headings go on from one text of a page to the next', () => {
