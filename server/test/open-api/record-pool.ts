@@ -9,7 +9,7 @@ export type RecordPool = Map<string, Named[]>;
 const ownIdNames: Readonly<Record<string, readonly string[]>> = {
   news: ['id', 'newsId'],
   notice: ['id', 'noticeId'],
-  pageVersion: ['pageVersionId'],
+  pageVersion: ['id', 'pageVersionId'],
   login: ['loginId'],
 };
 
@@ -71,6 +71,9 @@ export function createdKind({ path }: Operation): string {
 }
 
 function ownerOf(path: string, fields: ReadonlySet<string>): string {
+  // What the site is asked about a record names its kind in the path.
+  const [, asked] = /^\/api\/site\/findings\/([\w-]+)\//.exec(path) ?? [];
+  if (asked !== undefined) return asked === 'page-version' ? 'pageVersion' : asked;
   return fields.has('pageVersionId') ? 'pageVersion' : areaOf(path);
 }
 
