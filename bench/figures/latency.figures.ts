@@ -26,6 +26,8 @@ const mostGrowth = 5;
 
 /** What limits a request that falls short, and what was tried; by the figure's name without the data set. */
 const notes: Readonly<Record<string, string>> = {
+  'entries of the audit: a common phrase':
+    'Half of a million entries have it. What takes the time is to count them for the first time, which is remembered from then on; the page itself takes 0.3 ms, since the order has an index.',
   'meters: a common phrase':
     'Found in a million of two, all of them behind the other million in the order of the list: the page is taken from that order, and the phrase compared with each entry of its index, 0.13 µs an entry. Fetching and sorting all that is found took five times as long.',
 };
