@@ -4,6 +4,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf, type SiteFacts } from '../site-facts.ts';
 import type { SiteLinks } from '../site-links.ts';
 import { statementsOf } from '../statements.ts';
+import { renderDocument, unlisted } from './html-document.ts';
 import { stylePath } from './style.ts';
 
 /** What every page is made with. */
@@ -47,17 +48,12 @@ export function renderPage({ facts, links, ownStyle }: PageContext, parts: PageP
   const name = nameOf(facts);
   const description = parts.description ?? `${title ?? allSections} – ${name}`;
   const { logoUrl } = facts;
-  const page = html`<!doctype html>
-<html lang="pl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title === null ? name : `${title} – ${name}`}</title>
-<meta name="description" content="${description}">
+  return renderDocument({
+    title: title === null ? name : `${title} – ${name}`,
+    head: html`<meta name="description" content="${description}">
 ${
   path === null
-    ? html`<meta name="robots" content="noindex">`
+    ? unlisted
     : html`<link rel="canonical" href="${links.absolute(path)}">
 <meta property="og:title" content="${title ?? name}">
 <meta property="og:site_name" content="${name}">
@@ -67,10 +63,8 @@ ${
 ${ownStyle ?? html`<link rel="stylesheet" href="${links.to(stylePath)}">`}
 <link rel="alternate" type="application/atom+xml" title="Ogłoszenia – ${name}" href="${links.to(sitePaths.noticesFeed)}">
 <link rel="alternate" type="application/atom+xml" title="Aktualności – ${name}" href="${links.to(sitePaths.newsFeed)}">
-${head ?? ''}
-</head>
-<body>
-<a class="skip" href="#tresc">Przejdź do treści</a>
+${head ?? ''}`,
+    body: html`<a class="skip" href="#tresc">Przejdź do treści</a>
 <header class="top">
 <a class="brand" href="${links.to(sitePaths.start)}">${logoUrl === null ? '' : html`<img src="${links.logo(logoUrl)}" alt="" height="56">`}<span>${name}</span></a>
 <form class="search" action="${links.to(sitePaths.search)}" role="search">
@@ -84,11 +78,8 @@ ${head ?? ''}
 ${title === null ? '' : html`<h1>${title}</h1>`}
 ${body}
 </main>
-<footer>${renderFooter({ facts, links }, path)}</footer>
-</body>
-</html>
-`;
-  return String(page);
+<footer>${renderFooter({ facts, links }, path)}</footer>`,
+  });
 }
 
 function isIn(path: string | null, section: string): boolean {

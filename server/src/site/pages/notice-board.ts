@@ -4,6 +4,7 @@ import { nameOf } from '../site-facts.ts';
 import { renderBlocks } from './blocks.ts';
 import type { BoardTurn } from './board-turns.ts';
 import { renderDay } from './entry-page.ts';
+import { renderDocument, unlisted } from './html-document.ts';
 import type { PageContext } from './layout.ts';
 import { stylePath } from './style.ts';
 
@@ -25,18 +26,12 @@ export function renderNoticeBoard(
   turn: BoardTurn | undefined,
 ): string {
   const name = nameOf(facts);
-  const page = html`<!doctype html>
-<html lang="pl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Tablica ogłoszeń – ${name}</title>
-<link rel="stylesheet" href="${links.to(stylePath)}">
-</head>
-<body class="board">
-<main>
+  return renderDocument({
+    title: `Tablica ogłoszeń – ${name}`,
+    head: html`${unlisted}
+<link rel="stylesheet" href="${links.to(stylePath)}">`,
+    className: 'board',
+    body: html`<main>
 <p class="note">${name}</p>
 ${
   turn
@@ -46,11 +41,8 @@ ${renderBlocks(turn.blocks, links)}`
     : html`<h1>Tablica ogłoszeń</h1>
 <p>Nie ma teraz przypiętych ogłoszeń.</p>`
 }
-</main>
-</body>
-</html>
-`;
-  return String(page);
+</main>`,
+  });
 }
 
 function renderPart({ part, parts }: BoardTurn): SafeHtml | string {

@@ -1,5 +1,6 @@
 import { html } from '@remix-run/html-template';
 import type { AppError } from '#src/core/errors/app-error.ts';
+import { renderDocument, unlisted } from './html-document.ts';
 import { type PageContext, renderPage } from './layout.ts';
 
 /** What a reader is told, by what went wrong. */
@@ -20,22 +21,12 @@ const other = ['Strona chwilowo nie działa', 'Spróbuj ponownie za kilka minut.
 export function renderRefusal({ code }: AppError, context: PageContext | undefined): string {
   const [title, text] = texts[code] ?? other;
   if (context) return renderPage(context, { title, path: null, body: html`<p>${text}</p>` });
-  const page = html`<!doctype html>
-<html lang="pl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-</head>
-<body>
-<main>
+  return renderDocument({
+    title,
+    head: unlisted,
+    body: html`<main>
 <h1>${title}</h1>
 <p>${text}</p>
-</main>
-</body>
-</html>
-`;
-  return String(page);
+</main>`,
+  });
 }
