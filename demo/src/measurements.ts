@@ -2,13 +2,13 @@ import type { Faker } from '@faker-js/faker';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
-import { gardenTimeZone } from '@grzadka/server/src/core/time-zone.ts';
-import type { Insertable } from 'kysely';
+import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { type InsertObject, sql } from 'kysely';
 import type { DemoMeter } from './meters.ts';
 import { type Round, roundsBefore } from './rounds.ts';
 import type { Reader } from './staff.ts';
 
-type Measurement = Insertable<Database['measurement']>;
+type Measurement = InsertObject<Database, 'measurement'>;
 
 const roundBegins = Temporal.PlainTime.from('09:00');
 const secondsPerMeter = 75;
@@ -39,6 +39,8 @@ export function makeMeasurements(
           meterId: meter.id,
           value,
           measuredAt: timeOf(round, sector, position),
+          // The device that was there then, which the database finds.
+          installationId: sql<string>`null`,
           measuredByFirstName: reader?.firstName ?? null,
           measuredByLastName: reader?.lastName ?? null,
           loginId: reader?.loginId ?? null,

@@ -1,7 +1,7 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import { hashSync } from '@node-rs/argon2';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -146,7 +146,8 @@ export async function addMeasurement(
   const measuredBy = { measuredByFirstName: 'Anna', measuredByLastName: surname, loginId: null };
   await db
     .insertInto('measurement')
-    .values({ id, meterId, value, measuredAt, ...measuredBy })
+    // Of the device that was there then, which the database finds.
+    .values({ id, meterId, value, measuredAt, installationId: sql<string>`null`, ...measuredBy })
     .execute();
   return { id };
 }

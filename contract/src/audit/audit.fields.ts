@@ -5,7 +5,17 @@ import { periodLabels } from '../core/publication/publication.ts';
 import { roleLabels } from '../core/access/roles.ts';
 import { documentFieldLabels } from '../document/document.model.ts';
 import { gardenFieldLabels } from '../garden/garden.model.ts';
-import { measuredAtLabel, meterFieldLabels, meterTypeLabels } from '../meter/meter.model.ts';
+import {
+  measuredAtLabel,
+  measurementChannelLabels,
+} from '../meter/measurement/measurement.model.ts';
+import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from '../meter/meter.model.ts';
+import {
+  installationFieldLabels,
+  removalReasonLabels,
+} from '../meter/installation/installation.model.ts';
+import { reversalReasonLabels } from '../meter/measurement/reversal.model.ts';
+import { findingAnswerLabels } from '../meter/verdict/finding.ts';
 import { pageNames } from '../page/page.model.ts';
 import { partyFieldLabels, partyTypeLabels } from '../party/party.model.ts';
 import { settingsFieldLabels } from '../settings/settings.model.ts';
@@ -107,6 +117,23 @@ export const auditedTables = {
     area: number(gardenFieldLabels.area),
     nameSearch: null,
   },
+  installation: {
+    ...bookkeeping,
+    meterId: null,
+    serialNumber: text(installationFieldLabels.serialNumber),
+    installedAt: instant(installationFieldLabels.installedAt),
+    firstValue: number(installationFieldLabels.firstValue),
+    removedAt: instant(installationFieldLabels.removedAt),
+    lastValue: number(installationFieldLabels.lastValue),
+    lastValueEstimated: flag(installationFieldLabels.lastValueEstimated),
+    lastValueRolledOver: flag(installationFieldLabels.lastValueRolledOver),
+    removalReason: choice(installationFieldLabels.removalReason, removalReasonLabels),
+    digits: number(installationFieldLabels.digits),
+    multiplier: number(installationFieldLabels.multiplier),
+    legalisedUntil: day(installationFieldLabels.legalisedUntil),
+    sealNumber: text(installationFieldLabels.sealNumber),
+    undoneAt: instant('Cofnięty'),
+  },
   login: {
     ...bookkeeping,
     partyId: record('Podmiot', 'party'),
@@ -124,6 +151,26 @@ export const auditedTables = {
     measuredByFirstName: text(`${meterFieldLabels.measuredBy} (imię)`),
     meterId: null,
     loginId: null,
+    installationId: null,
+    channel: choice('Sposób odczytu', measurementChannelLabels),
+    // Told in words where the measurement is checked; here it would be codes.
+    verdict: null,
+    confirmation: choice('Odpowiedź na ostrzeżenie', findingAnswerLabels),
+    remark: text('Uwaga'),
+    rolledOver: flag(installationFieldLabels.lastValueRolledOver),
+    clientKey: null,
+    recordedAt: null,
+  },
+  measurementReversal: {
+    id: null,
+    measurementId: null,
+    reason: choice('Powód unieważnienia', reversalReasonLabels),
+    remark: text('Uwaga'),
+    replacementId: null,
+    reversedAt: null,
+    reversedByFirstName: null,
+    reversedByLastName: null,
+    loginId: null,
   },
   meter: {
     ...times,
@@ -131,6 +178,13 @@ export const auditedTables = {
     type: choice('Typ', meterTypeLabels),
     gardenId: record('Działka', 'garden'),
     active: flag('Aktywny'),
+    role: choice(meterFieldLabels.role, meterRoleLabels),
+    zoneId: record(meterFieldLabels.zone, 'zone'),
+    sectorId: record(gardenFieldLabels.sector, 'sector'),
+    place: text(meterFieldLabels.place),
+    walkOrder: number(meterFieldLabels.walkOrder),
+    version: null,
+    legalisedUntil: null,
     nameSearch: null,
     lastMeasurementId: null,
     lastMeasuredAt: null,
@@ -191,6 +245,12 @@ export const auditedTables = {
     accessibilityStatement: text(settingsFieldLabels.accessibilityStatement),
   },
   settingsLogo: { ...bookkeeping, imageId: null },
+  zone: {
+    ...bookkeeping,
+    name: text('Nazwa'),
+    type: choice('Typ', meterTypeLabels),
+    nameSearch: null,
+  },
 } as const satisfies Readonly<Record<string, AuditedTable>>;
 
 /** What entries tell that stands in no table, of whatever record. */

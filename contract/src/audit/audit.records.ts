@@ -26,7 +26,12 @@ export const auditedRecords = {
   login: { label: 'Login', read: 'login:read', tables: ['login'] },
   garden: { label: 'Działka', read: 'garden:read', tables: ['garden'] },
   assignment: { label: 'Przypisanie działki', read: 'party:read', tables: ['assignment'] },
-  meter: { label: 'Licznik', read: 'meter:read', tables: ['meter', 'measurement'] },
+  meter: {
+    label: 'Licznik',
+    read: 'meter:read',
+    tables: ['meter', 'measurement', 'installation', 'measurementReversal'],
+  },
+  zone: { label: 'Strefa pomiarowa', read: 'zone:read', tables: ['zone'] },
   sector: { label: 'Sektor', read: 'sector:read', tables: ['sector'] },
   settings: { label: 'Ustawienia', read: 'settings:read', tables: ['settings', 'settingsLogo'] },
   backup: { label: 'Kopia zapasowa', read: 'audit:read', tables: [] },

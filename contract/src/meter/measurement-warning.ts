@@ -1,4 +1,4 @@
-import type { MeasurementListItem } from './meter.model.ts';
+import type { MeasurementListItem } from './measurement/measurement.model.ts';
 
 /** How many times its usual consumption a meter may rise before the screen asks to look again. */
 const implausibleFactor = 10;

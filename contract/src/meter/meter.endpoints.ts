@@ -4,7 +4,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { exportEndpoint, listEndpoint } from '../core/list/list-endpoint.ts';
 import { measurementList, meterList } from './meter.list.ts';
-import { measurementCreate, meterCreate, meterDetails } from './meter.model.ts';
+import { measurementCreate } from './measurement/measurement.model.ts';
+import { meterCreate, meterDetails, meterUpdate, meterWithDevices } from './meter.model.ts';
 
 const listCall = {
   path: '/api/meter',
@@ -31,6 +32,24 @@ export const meterEndpoints = areaCalls('meter', {
     params: z.object({ id }),
     reply: meterDetails,
   }),
+  getDetails: endpoint({
+    method: 'GET',
+    path: '/api/meter/getDetails/:id',
+    summary: 'A meter with its devices, its garden and its zone',
+    permission: 'meter:read',
+    params: z.object({ id }),
+    reply: meterWithDevices,
+    versioned: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/meter/update',
+    summary: 'Change what is known of a meter',
+    permission: 'meter:write',
+    body: meterUpdate,
+    versioned: true,
+    refuses: ['conflict'],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/meter/create',
@@ -49,7 +68,7 @@ export const meterEndpoints = areaCalls('meter', {
     body: measurementCreate,
     reply: created,
     status: 201,
-    refuses: ['not-found'],
+    refuses: ['not-found', 'conflict'],
   }),
   measurements: listEndpoint(measurementsCall, measurementList),
   exportMeasurements: exportEndpoint(measurementsCall, measurementList),

@@ -1,9 +1,11 @@
 import type { ListExport } from '../core/export/export-columns.ts';
 import {
   type MeasurementListItem,
-  type MeterListItem,
   measuredAtLabel,
   measuredByName,
+} from './measurement/measurement.model.ts';
+import {
+  type MeterListItem,
   meterFieldLabels,
   meterTypeLabels,
   meterUnits,

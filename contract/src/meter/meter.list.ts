@@ -1,6 +1,7 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, stateFilter } from '../core/list/list-filters.ts';
-import { measurementListItem, meterListItem, meterTypeLabels } from './meter.model.ts';
+import { measurementListItem } from './measurement/measurement.model.ts';
+import { meterListItem, meterTypeLabels } from './meter.model.ts';
 
 /** The meters list. */
 export const meterList = defineList({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { decimalText } from '../core/decimal.ts';
-import { id, instantReply, text } from '../core/fields.ts';
+import { id, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { installation } from './installation/installation.model.ts';
+import { measurement } from './measurement/measurement.model.ts';
 
 /** The kinds of meter with their labels. */
 export const meterTypeLabels = {
@@ -21,24 +22,6 @@ export const meterUnits = {
   ElectricityMeter: 'kWh',
 } as const satisfies Record<MeterType, string>;
 
-/** Who took a measurement; of a company, or a login without a party, only the last name is set. */
-export const measuredBy = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-});
-
-export type MeasuredBy = z.infer<typeof measuredBy>;
-
-/** Who took a measurement, last name first; null where that is not known. */
-export function measuredByName({ firstName, lastName }: MeasuredBy): string | null {
-  return [lastName, firstName].filter(Boolean).join(' ') || null;
-}
-
-/** A value read off a meter; `value` in the meter's unit. */
-export const measurement = z.object({ value: z.number(), measuredAt: instantReply, measuredBy });
-
-export type Measurement = z.infer<typeof measurement>;
-
 /** A meter as the list shows it. */
 export const meterListItem = z.object({
   id: z.string(),
@@ -56,6 +39,10 @@ export const meterFieldLabels = {
   lastValue: 'Ostatnia wartość',
   lastMeasuredAt: 'Ostatni odczyt',
   measuredBy: 'Kto odczytał',
+  role: 'Przeznaczenie',
+  zone: 'Strefa pomiarowa',
+  place: 'Miejsce',
+  walkOrder: 'Kolejność obchodu',
 } as const;
 
 /** A meter with the garden it stands in. */
@@ -65,38 +52,72 @@ export const meterDetails = meterListItem.extend({
 
 export type MeterDetails = z.infer<typeof meterDetails>;
 
+/** What a meter is there for, in words. */
+export const meterRoleLabels = {
+  plot: 'Działkowy',
+  common: 'Wspólny',
+  main: 'Główny',
+} as const;
+
+export type MeterRole = keyof typeof meterRoleLabels;
+
+const meterRoles = Object.keys(meterRoleLabels) as [MeterRole, ...MeterRole[]];
+
+/** A record that a meter belongs to. */
+const owner = z.object({ id: z.string(), name: z.string() });
+
+/** A meter with all its devices, newest first, those mounted by mistake included. */
+export const meterWithDevices = z.object({
+  meter: meterListItem.extend({
+    role: z.enum(meterRoles),
+    /** Where the meter is to be found. */
+    place: z.string().nullable(),
+    /** Its place on the way of whoever reads; null: after those that have one. */
+    walkOrder: z.int().nullable(),
+    /** Where the meter stands; that of its garden where it has one. */
+    sector: owner.nullable(),
+  }),
+  /** The device that is there now; null while there is none. */
+  installation: installation.nullable(),
+  installations: z.array(installation),
+  garden: owner.nullable(),
+  zone: owner.nullable(),
+});
+
+export type MeterWithDevices = z.infer<typeof meterWithDevices>;
+
 /** The meter's name: no other meter has it, whatever its letter case. */
 export const meterName = text({ max: 100, empty: messages.nameEmpty });
+
+const optionalId = id
+  .or(z.literal(''))
+  .nullish()
+  .transform((chosen) => chosen || null);
 
 /** The form of a new meter, which is in use; without a garden it stands in none. */
 export const meterCreate = z.object({
   name: meterName,
   type: z.enum(meterTypes, 'Wybierz typ licznika'),
-  gardenId: id
-    .or(z.literal(''))
-    .nullish()
-    .transform((chosen) => chosen || null),
+  gardenId: optionalId,
 });
 
 export type MeterCreate = z.output<typeof meterCreate>;
 
-/** One entry of a meter's history. */
-export const measurementListItem = measurement.extend({ id: z.string() });
-
-export type MeasurementListItem = z.infer<typeof measurementListItem>;
-
-/** When a measurement was taken, as the history calls it on the screen and in files alike. */
-export const measuredAtLabel = 'Data odczytu';
-
-/** A measured value as text, zero or more, to the thousandth. */
-export const measurementValue = decimalText({
-  scale: 3,
-  max: 999_999_999.999,
-  from: { minimum: 0 },
-  empty: 'Wartość nie może być pusta',
-  notNumber: messages.invalidNumber,
-  refuse: (value) => (value < 0 ? 'Wartość nie może być mniejsza od zera' : undefined),
+/** The form of a meter; its sector can be chosen only where it has no garden. */
+export const meterUpdate = z.object({
+  id,
+  name: meterName,
+  active: z.boolean(messages.invalidValue),
+  role: z.enum(meterRoles, messages.invalidValue),
+  zoneId: optionalId,
+  sectorId: optionalId,
+  place: optionalText({ max: 200 }),
+  walkOrder: z
+    .int(messages.invalidNumber)
+    .min(0, messages.invalidNumber)
+    .max(1_000_000, messages.tooLargeNumber)
+    .nullish()
+    .transform((place) => place ?? null),
 });
 
-/** The add-measurement form. */
-export const measurementCreate = z.object({ meterId: id, measurementValue });
+export type MeterUpdate = z.output<typeof meterUpdate>;

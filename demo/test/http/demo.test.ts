@@ -1,5 +1,5 @@
 import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
-import { measurementValue } from '@grzadka/contract/meter/meter.model';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import { nipWarning, regonWarning } from '@grzadka/contract/party/checksum';
 import { partyCreate } from '@grzadka/contract/party/party.model';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { getMeter, selectMeters } from './meter.repo.ts';
-import { presentMeasurement, presentMeter } from './present-meter.ts';
+import { presentHistoryEntry, presentMeter } from './present-meter.ts';
 
 type MeterList = typeof meterList;
 type MeasurementList = typeof measurementList;
@@ -62,7 +62,25 @@ export function readMeasurements(db: Kysely<Database>, meter: { id: string }) {
     scope: sql`${column('measurement.meterId')} = ${meter.id}`,
     rows: db
       .selectFrom('measurement')
-      .select(['id', 'value', 'measuredAt', 'measuredByFirstName', 'measuredByLastName']),
-    present: (row) => ({ id: row.id, ...presentMeasurement(row) }),
+      .leftJoin('measurementReversal', 'measurementReversal.measurementId', 'measurement.id')
+      .select([
+        'measurement.id',
+        'value',
+        'measuredAt',
+        'measuredByFirstName',
+        'measuredByLastName',
+      ])
+      .select(['installationId', 'channel', 'verdict', 'confirmation', 'rolledOver'])
+      .select([
+        'measurement.remark',
+        'measurementReversal.remark as reversalRemark',
+        'measurementReversal.reason',
+      ])
+      .select(['measurementReversal.reversedAt', 'measurementReversal.replacementId'])
+      .select([
+        'measurementReversal.reversedByFirstName',
+        'measurementReversal.reversedByLastName',
+      ]),
+    present: presentHistoryEntry,
   });
 }

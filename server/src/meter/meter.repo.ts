@@ -4,7 +4,7 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, change, createRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { presentMeter } from './present-meter.ts';
@@ -74,8 +74,11 @@ export function addMeasurement(
   return change(db, caller, async (tx) => {
     const meter = await lockForMeasurement(tx.trx, meterId);
     const { firstName, lastName } = caller.person;
+    const installationId = meter.installationId ?? refuseWithoutDevice();
     const values = {
-      ...meter,
+      meterId: meter.meterId,
+      measuredAt: meter.measuredAt,
+      installationId,
       value,
       measuredByFirstName: firstName,
       measuredByLastName: lastName,
@@ -93,6 +96,15 @@ function lockForMeasurement(trx: Transaction<Database>, meterId: string) {
     trx
       .selectFrom('meter')
       .select('id as meterId')
+      .select((meter) =>
+        meter
+          .selectFrom('installation')
+          .select('installation.id')
+          .whereRef('installation.meterId', '=', 'meter.id')
+          .where('removedAt', 'is', null)
+          .where('undoneAt', 'is', null)
+          .as('installationId'),
+      )
       // Times travel to the millisecond.
       .select((meter) =>
         sql<string>`greatest(now(), ${meter.ref('lastMeasuredAt')} + interval '1 millisecond')`.as(
@@ -103,4 +115,8 @@ function lockForMeasurement(trx: Transaction<Database>, meterId: string) {
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(notFound)
   );
+}
+
+function refuseWithoutDevice(): never {
+  throw invalidFields({ measurementValue: 'W tym czasie licznik był zdjęty. Popraw datę.' });
 }

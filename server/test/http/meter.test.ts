@@ -1,11 +1,8 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
-import type {
-  MeasurementListItem,
-  MeterDetails,
-  MeterListItem,
-} from '@grzadka/contract/meter/meter.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterDetails, MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import {

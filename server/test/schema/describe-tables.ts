@@ -15,6 +15,7 @@ interface Column {
 
 /** Names that both PostgreSQL's catalogue and the generated file use, in TypeScript. */
 const types: Readonly<Record<string, string>> = {
+  _text: 'string[]',
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'string',
@@ -81,7 +82,7 @@ async function readColumns(db: Kysely<Database>): Promise<Column[]> {
       (
         select array_agg(word[1] order by position)
         from pg_constraint,
-          regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''(\\w+)''::text', 'g')
+          regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''([\\w-]+)''::text', 'g')
             with ordinality as found (word, position)
         where conrelid = relation.oid and contype = 'c' and conkey = array[attnum]
           and pg_get_constraintdef(pg_constraint.oid) like '%= ANY (ARRAY[%'

@@ -1,3 +1,4 @@
+import { dayOf } from '@grzadka/contract/core/time-zone';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
@@ -9,7 +10,6 @@ import { gardenSearch } from '../garden/garden-search.ts';
 import { partySearch } from '../party/party-search.ts';
 import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
-import { todayInPoland } from './period.ts';
 
 /** The end of an assignment that is known; the other is chosen. */
 export type KnownEnd = { readonly gardenId: string } | { readonly partyId: string };
@@ -34,7 +34,7 @@ export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
         gardenId: '',
         partyId: '',
         ...known,
-        validFrom: todayInPoland(),
+        validFrom: dayOf(new Date()),
         validThru: '',
       }}
       submit={(body) => call(assignmentEndpoints.create, { body })}

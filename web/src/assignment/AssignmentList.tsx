@@ -1,9 +1,10 @@
+import { dayOf } from '@grzadka/contract/core/time-zone';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type AssignmentActions, AssignmentRow } from './AssignmentRow.tsx';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
-import { isOver, todayInPoland } from './period.ts';
+import { isOver } from './period.ts';
 
 /** As many as are shown before the rest is asked for, so that what stands below stays in reach. */
 const shownAtFirst = 10;
@@ -21,7 +22,7 @@ interface AssignmentListProps {
 export function AssignmentList({ items, empty, label, from, actions }: AssignmentListProps) {
   const [isWhole, setWhole] = useState(false);
   const [showsPast, setShowsPast] = useState(false);
-  const today = todayInPoland();
+  const today = dayOf(new Date());
   const lasting = items.filter((item) => !isOver(item, today));
   const past = items.filter((item) => isOver(item, today));
   const shown = isWhole ? lasting : lasting.slice(0, shownAtFirst);

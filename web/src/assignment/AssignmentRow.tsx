@@ -1,10 +1,11 @@
+import { dayOf } from '@grzadka/contract/core/time-zone';
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { DeleteIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
-import { isToCome, periodText, todayInPoland } from './period.ts';
+import { isToCome, periodText } from './period.ts';
 
 /** What can be done with an assignment by who may. */
 export interface AssignmentActions {
@@ -43,7 +44,7 @@ export function AssignmentRow({ item, from, actions }: AssignmentRowProps) {
         </TextLink>
         <Typography component="div" variant="body2" color="textSecondary">
           {[note, periodText(item)].filter(Boolean).join(', ')}
-          {isToCome(item, todayInPoland()) && (
+          {isToCome(item, dayOf(new Date())) && (
             <Chip label={assignmentText.toCome} size="small" sx={{ ml: 1 }} />
           )}
         </Typography>

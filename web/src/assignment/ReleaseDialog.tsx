@@ -1,3 +1,4 @@
+import { dayOf } from '@grzadka/contract/core/time-zone';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { Typography } from '@mui/material';
 import { call } from '../core/api/call.ts';
@@ -9,7 +10,6 @@ import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
-import { todayInPoland } from './period.ts';
 
 interface ReleaseDialogProps {
   open: boolean;
@@ -31,7 +31,7 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
       open={open}
       title={assignmentText.releaseTitle}
       endpoint={assignmentEndpoints.release}
-      defaultValues={{ id: shown.id, validThru: shown.validThru ?? todayInPoland() }}
+      defaultValues={{ id: shown.id, validThru: shown.validThru ?? dayOf(new Date()) }}
       record={{ ...recordOf(shown), reload: async () => recordOf(await reload(shown.id)) }}
       submit={(body, options) => call(assignmentEndpoints.release, { body }, options)}
       submitLabel={assignmentText.release}

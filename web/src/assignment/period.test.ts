@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOver, isToCome, periodText, todayInPoland } from './period.ts';
+import { isOver, isToCome, periodText } from './period.ts';
 
 describe('a period', () => {
   test.each([
@@ -27,9 +27,4 @@ describe('a period', () => {
     const period = { validFrom: null, validThru: null };
     expect([isOver(period, '2026-11-21'), isToCome(period, '2026-11-21')]).toEqual([false, false]);
   });
-});
-
-test('the day in Poland begins before the day in UTC does', () => {
-  expect(todayInPoland(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
-  expect(todayInPoland(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
 });

@@ -4,12 +4,6 @@ export interface Period {
   readonly validThru: string | null;
 }
 
-/** The day it is in Poland, 'YYYY-MM-DD', by which the server tells who holds a garden. */
-export function todayInPoland(now: Date = new Date()): string {
-  // Swedish writes dates as ISO 8601 does.
-  return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
-}
-
 /** Whether the period is over. */
 export function isOver({ validThru }: Period, today: string): boolean {
   return validThru !== null && validThru < today;

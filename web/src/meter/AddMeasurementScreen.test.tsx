@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import type { MeasurementListItem, MeterDetails } from '@grzadka/contract/meter/meter.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -37,6 +38,13 @@ const measured = (daysAgo: number, read: number): MeasurementListItem => ({
   value: read,
   measuredAt: new Date(Date.now() - daysAgo * day).toISOString(),
   measuredBy: { firstName: 'Anna', lastName: 'Nowak' },
+  installationId: 'd',
+  channel: 'office',
+  verdict: [],
+  confirmation: null,
+  remark: null,
+  rolledOver: false,
+  reversal: null,
 });
 
 beforeEach(() => {

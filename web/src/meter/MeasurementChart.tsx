@@ -1,8 +1,5 @@
-import {
-  type MeasurementListItem,
-  type MeterType,
-  meterUnits,
-} from '@grzadka/contract/meter/meter.model';
+import { type MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';

@@ -3,12 +3,9 @@ import {
   measurementWarning,
   measurementWarningTexts,
 } from '@grzadka/contract/meter/measurement-warning';
-import {
-  type MeasurementListItem,
-  type MeterDetails,
-  measurementValue,
-  meterUnits,
-} from '@grzadka/contract/meter/meter.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { type MeterDetails, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import type { MeasurementListItem, MeterDetails } from '@grzadka/contract/meter/meter.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { errorText } from '../core/api/api-error.ts';

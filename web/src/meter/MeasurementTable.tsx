@@ -1,8 +1,5 @@
-import {
-  type MeasurementListItem,
-  type MeterType,
-  meterUnits,
-} from '@grzadka/contract/meter/meter.model';
+import { type MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import {
   Table,
   TableBody,

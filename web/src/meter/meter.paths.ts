@@ -5,6 +5,13 @@ export const meterPatterns = {
   list: '/liczniki',
   create: '/nowy-licznik',
   addMeasurement: '/dodaj-pomiar/:meterId',
+  details: '/szczegoly-licznika/:meterId',
+  edit: '/szczegoly-licznika/:meterId/edycja',
+  replace: '/szczegoly-licznika/:meterId/wymiana',
+  takeOff: '/szczegoly-licznika/:meterId/zdjecie',
+  putOn: '/szczegoly-licznika/:meterId/zalozenie',
+  editDevice: '/szczegoly-licznika/:meterId/dane-licznika/:installationId',
+  unchecked: '/odczyty-do-sprawdzenia',
 } as const;
 
 /** The addresses of the meter screens. */
@@ -12,4 +19,12 @@ export const meterPaths = {
   list: meterPatterns.list,
   create: meterPatterns.create,
   addMeasurement: (meterId: string) => generatePath(meterPatterns.addMeasurement, { meterId }),
+  details: (meterId: string) => generatePath(meterPatterns.details, { meterId }),
+  edit: (meterId: string) => generatePath(meterPatterns.edit, { meterId }),
+  replace: (meterId: string) => generatePath(meterPatterns.replace, { meterId }),
+  takeOff: (meterId: string) => generatePath(meterPatterns.takeOff, { meterId }),
+  putOn: (meterId: string) => generatePath(meterPatterns.putOn, { meterId }),
+  editDevice: (meterId: string, installationId: string) =>
+    generatePath(meterPatterns.editDevice, { meterId, installationId }),
+  unchecked: meterPatterns.unchecked,
 } as const;

@@ -1,7 +1,8 @@
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
-import type { MeasurementListItem, MeterListItem } from '@grzadka/contract/meter/meter.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../core/api/call.ts';
@@ -33,6 +34,15 @@ export function meterQuery(meterId: string) {
   return queryOptions({
     queryKey: ['meter', meterId],
     queryFn: ({ signal }) => call(meterEndpoints.get, { params: { id: meterId } }, { signal }),
+  });
+}
+
+/** A meter with its devices, its garden and its zone. */
+export function meterDetailsQuery(meterId: string) {
+  return queryOptions({
+    queryKey: ['meter', meterId, 'details'],
+    queryFn: ({ signal }) =>
+      call(meterEndpoints.getDetails, { params: { id: meterId } }, { signal }),
   });
 }
 

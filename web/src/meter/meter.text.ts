@@ -1,11 +1,9 @@
 import {
   type MeasuredBy,
-  type MeterType,
   measuredAtLabel,
   measuredByName,
-  meterFieldLabels,
-  meterUnits,
-} from '@grzadka/contract/meter/meter.model';
+} from '@grzadka/contract/meter/measurement/measurement.model';
+import { type MeterType, meterFieldLabels, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { formatDecimal } from '../core/ui/format.ts';
 
 /** The texts of the meter screens. */

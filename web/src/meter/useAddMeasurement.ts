@@ -1,5 +1,6 @@
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import type { MeterDetails, measurementCreate } from '@grzadka/contract/meter/meter.model';
+import type { measurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../core/api/call.ts';

@@ -28,6 +28,17 @@ interface AuditEntryTable {
   search: GeneratedAlways<string>;
 }
 
+interface BilledStretchTable {
+  id: string;
+  meterId: string;
+  firstDay: string;
+  lastDay: string;
+  quantity: Decimal;
+  measurementId: string;
+  number: string;
+  createdAt: Default<Instant>;
+}
+
 interface ConsistencyCheckTable {
   name: string;
   startedAt: Instant;
@@ -85,6 +96,16 @@ interface DocumentTable {
   updatedAt: Default<Instant>;
 }
 
+interface EffectiveMeasurementTable {
+  id: GeneratedAlways<string>;
+  meterId: GeneratedAlways<string>;
+  installationId: GeneratedAlways<string>;
+  value: GeneratedAlways<Decimal>;
+  measuredAt: GeneratedAlways<Instant>;
+  channel: GeneratedAlways<string>;
+  rolledOver: GeneratedAlways<boolean>;
+}
+
 interface GardenTable {
   id: string;
   sectorId: string;
@@ -102,6 +123,27 @@ interface ImageTable {
   size: BigInteger;
   width: number;
   height: number;
+}
+
+interface InstallationTable {
+  id: string;
+  meterId: string;
+  serialNumber: string | null;
+  installedAt: Instant | null;
+  firstValue: Default<Decimal>;
+  removedAt: Instant | null;
+  lastValue: Decimal | null;
+  lastValueEstimated: Default<boolean>;
+  lastValueRolledOver: Default<boolean>;
+  removalReason: 'replaced' | 'winter' | 'verification' | 'broken' | 'stolen' | null;
+  digits: number | null;
+  multiplier: Default<Decimal>;
+  legalisedUntil: string | null;
+  sealNumber: string | null;
+  undoneAt: Instant | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
 interface KnownDeviceTable {
@@ -155,6 +197,26 @@ interface MeasurementTable {
   measuredByFirstName: string | null;
   measuredByLastName: string | null;
   loginId: string | null;
+  installationId: string;
+  channel: Default<'office' | 'campaign' | 'self' | 'import' | 'estimate'>;
+  verdict: Default<string[]>;
+  confirmation: 'rolled-over' | 'previous-wrong' | 'really-so' | 'leak' | 'other' | null;
+  remark: string | null;
+  rolledOver: Default<boolean>;
+  clientKey: string | null;
+  recordedAt: Default<Instant>;
+}
+
+interface MeasurementReversalTable {
+  id: string;
+  measurementId: string;
+  reason: 'mistyped' | 'misread' | 'wrong-meter' | 'other';
+  remark: string | null;
+  replacementId: string | null;
+  reversedAt: Default<Instant>;
+  reversedByFirstName: string | null;
+  reversedByLastName: string | null;
+  loginId: string | null;
 }
 
 interface MeterTable {
@@ -168,6 +230,13 @@ interface MeterTable {
   lastMeasuredAt: Instant | null;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  role: Default<'plot' | 'common' | 'main'>;
+  zoneId: string | null;
+  sectorId: string | null;
+  place: string | null;
+  walkOrder: number | null;
+  legalisedUntil: string | null;
+  version: Default<number>;
 }
 
 interface NewsTable {
@@ -317,24 +386,38 @@ interface StoredObjectTable {
   size: BigInteger | null;
 }
 
+interface ZoneTable {
+  id: string;
+  name: string;
+  type: 'WaterMeter' | 'ElectricityMeter';
+  nameSearch: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 /** The whole database. */
 export interface Database {
   assignment: AssignmentTable;
   auditEntry: AuditEntryTable;
+  billedStretch: BilledStretchTable;
   consistencyCheck: ConsistencyCheckTable;
   content: ContentTable;
   contentBlock: ContentBlockTable;
   currentAssignment: CurrentAssignmentTable;
   deletedLoginSecret: DeletedLoginSecretTable;
   document: DocumentTable;
+  effectiveMeasurement: EffectiveMeasurementTable;
   garden: GardenTable;
   image: ImageTable;
+  installation: InstallationTable;
   knownDevice: KnownDeviceTable;
   listChange: ListChangeTable;
   listChangeMark: ListChangeMarkTable;
   login: LoginTable;
   mailMessage: MailMessageTable;
   measurement: MeasurementTable;
+  measurementReversal: MeasurementReversalTable;
   meter: MeterTable;
   news: NewsTable;
   notice: NoticeTable;
@@ -350,4 +433,5 @@ export interface Database {
   settingsLogo: SettingsLogoTable;
   signInAttempt: SignInAttemptTable;
   storedObject: StoredObjectTable;
+  zone: ZoneTable;
 }

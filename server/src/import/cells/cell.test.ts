@@ -1,5 +1,5 @@
 import { gardenArea } from '@grzadka/contract/garden/garden.model';
-import { measurementValue } from '@grzadka/contract/meter/meter.model';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';

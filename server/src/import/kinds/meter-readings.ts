@@ -47,6 +47,14 @@ export async function appendReadings(
   if (readings.length === 0) return;
   await db
     .insertInto('measurement')
-    .values(readings.map((reading) => ({ id: newId(), ...reading })))
+    .values(
+      readings.map((reading) => ({
+        id: newId(),
+        ...reading,
+        channel: 'import' as const,
+        // Of the device that was there then, which the database finds.
+        installationId: sql<string>`null`,
+      })),
+    )
     .execute();
 }

@@ -1,9 +1,5 @@
-import {
-  type MeterType,
-  measurementValue,
-  meterName,
-  meterTypeLabels,
-} from '@grzadka/contract/meter/meter.model';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { type MeterType, meterName, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
 import { z } from 'zod';
 import { foldText } from '#src/core/fold-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { gardenTimeZone } from '#src/core/time-zone.ts';
+import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
 
 const inWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: gardenTimeZone });
 const inDigits = new Intl.DateTimeFormat('pl-PL', {

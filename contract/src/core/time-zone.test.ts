@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { dayOf } from './time-zone.ts';
+
+test('the day in the gardens begins before the day in UTC does, in summer earlier still', () => {
+  expect(dayOf(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
+  expect(dayOf(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
+  expect(dayOf('2026-07-01T21:59:59.999Z')).toBe('2026-07-01');
+  expect(dayOf('2026-07-01T22:00:00.000Z')).toBe('2026-07-02');
+});

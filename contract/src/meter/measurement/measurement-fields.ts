@@ -1,0 +1,19 @@
+import { decimalText } from '../../core/decimal.ts';
+import { optionalLines } from '../../core/fields.ts';
+import { messages } from '../../core/messages.ts';
+
+/** A measured value as text, zero or more, to the thousandth. */
+export const measurementValue = decimalText({
+  scale: 3,
+  max: 999_999_999.999,
+  from: { minimum: 0 },
+  empty: 'Wartość nie może być pusta',
+  notNumber: messages.invalidNumber,
+  refuse: (value) => (value < 0 ? 'Wartość nie może być mniejsza od zera' : undefined),
+});
+
+/** What somebody adds in words to a measurement, or to its being taken back. */
+export const remark = optionalLines({ max: 500 });
+
+/** What is said where the reason is none of those listed, and nothing says which. */
+export const otherNeedsRemark = 'Wpisz, jaki to powód';

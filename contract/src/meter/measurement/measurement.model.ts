@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { id, instantReply, optionalInstant } from '../../core/fields.ts';
+import { messages } from '../../core/messages.ts';
+import { measurementValue, otherNeedsRemark, remark } from './measurement-fields.ts';
+import { reversal } from './reversal.model.ts';
+import { type FindingAnswer, findingAnswer, findingCode } from '../verdict/finding.ts';
+
+/** Who took a measurement; of a company, or a login without a party, only the last name is set. */
+export const measuredBy = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+
+export type MeasuredBy = z.infer<typeof measuredBy>;
+
+/** Who took a measurement, last name first; null where that is not known. */
+export function measuredByName({ firstName, lastName }: MeasuredBy): string | null {
+  return [lastName, firstName].filter(Boolean).join(' ') || null;
+}
+
+/** A value read off a meter; `value` in the meter's unit, as the dial shows it. */
+export const measurement = z.object({ value: z.number(), measuredAt: instantReply, measuredBy });
+
+export type Measurement = z.infer<typeof measurement>;
+
+/** The ways on which a measurement comes to the program, in words. */
+export const measurementChannelLabels = {
+  office: 'Biuro',
+  campaign: 'Tura odczytów',
+  self: 'Zgłoszony przez działkowca',
+  import: 'Wczytany z pliku',
+  estimate: 'Szacunek',
+} as const;
+
+export type MeasurementChannel = keyof typeof measurementChannelLabels;
+
+const measurementChannels = Object.keys(measurementChannelLabels) as [
+  MeasurementChannel,
+  ...MeasurementChannel[],
+];
+
+/** One entry of a meter's history; `verdict` is what was found in it when it was taken. */
+export const measurementListItem = measurement.extend({
+  id: z.string(),
+  installationId: z.string(),
+  channel: z.enum(measurementChannels),
+  verdict: z.array(findingCode),
+  confirmation: findingAnswer.nullable(),
+  remark: z.string().nullable(),
+  /** The dial passed through zero since the one before. */
+  rolledOver: z.boolean(),
+  /** Null of one that counts. */
+  reversal: reversal.nullable(),
+});
+
+export type MeasurementListItem = z.infer<typeof measurementListItem>;
+
+/** When a measurement was taken, as the history calls it on the screen and in files alike. */
+export const measuredAtLabel = 'Data odczytu';
+
+const answered = { confirmation: findingAnswer, remark } as const;
+
+/** Whether the answer says all that it has to. */
+function isWhole({
+  confirmation,
+  remark,
+}: {
+  confirmation: FindingAnswer | null;
+  remark: string | null;
+}) {
+  return confirmation !== 'other' || remark !== null;
+}
+
+const needsRemark = { path: ['remark'], error: otherNeedsRemark };
+
+/**
+ * The add-measurement form. It is taken now where no time is stated; a known `clientKey` appends nothing and answers
+ * with the measurement that came with it.
+ */
+export const measurementCreate = z
+  .object({
+    meterId: id,
+    measurementValue,
+    measuredAt: optionalInstant,
+    clientKey: z
+      .uuid(messages.invalidValue)
+      .nullish()
+      .transform((key) => key ?? null),
+    confirmation: answered.confirmation.nullish().transform((answer) => answer ?? null),
+    remark: answered.remark,
+  })
+  .refine(isWhole, needsRemark);
+
+export type MeasurementCreate = z.output<typeof measurementCreate>;
+
+/** A value to be judged; as read now where no time is stated. */
+export const measurementJudge = z.object({
+  meterId: id,
+  measurementValue,
+  measuredAt: optionalInstant,
+});
+
+/** The answer to all that was found in a measurement. */
+export const measurementConfirm = z
+  .object({ measurementId: id, ...answered })
+  .refine(isWhole, needsRemark);
+
+export type MeasurementConfirm = z.output<typeof measurementConfirm>;

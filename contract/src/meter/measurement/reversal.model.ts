@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, instantReply } from '../../core/fields.ts';
+import { messages } from '../../core/messages.ts';
+import { measurementValue, otherNeedsRemark, remark } from './measurement-fields.ts';
+
+/** Why a measurement is taken back, in words. */
+export const reversalReasonLabels = {
+  mistyped: 'pomyłka w zapisie',
+  misread: 'błędny odczyt',
+  'wrong-meter': 'inny licznik',
+  other: 'inny powód',
+} as const;
+
+export type ReversalReason = keyof typeof reversalReasonLabels;
+
+export const reversalReason = z.enum(
+  Object.keys(reversalReasonLabels) as [ReversalReason, ...ReversalReason[]],
+  messages.invalidValue,
+);
+
+/** That a measurement was wrong: since when it does not count, who said so and why, and what stands in its place. */
+export const reversal = z.object({
+  at: instantReply,
+  by: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  reason: reversalReason,
+  remark: z.string().nullable(),
+  /** The measurement that holds the right value, which may be one of another meter; null where none was given. */
+  replacementId: z.string().nullable(),
+});
+
+export type Reversal = z.infer<typeof reversal>;
+
+/**
+ * The form that takes a measurement back. The right value, where one is given, stands from the same time on: at the
+ * same meter, or at the one that was read indeed.
+ */
+export const measurementReverse = z
+  .object({
+    measurementId: id,
+    reason: reversalReason,
+    remark,
+    replacementValue: measurementValue
+      .or(z.literal(''))
+      .nullish()
+      .transform((value) => value || null),
+    replacementMeterId: id
+      .or(z.literal(''))
+      .nullish()
+      .transform((chosen) => chosen || null),
+  })
+  .refine(({ reason, remark }) => reason !== 'other' || remark !== null, {
+    path: ['remark'],
+    error: otherNeedsRemark,
+  })
+  .refine(
+    ({ replacementMeterId, replacementValue }) =>
+      replacementMeterId === null || replacementValue !== null,
+    { path: ['replacementValue'], error: 'Wpisz odczyt tego licznika' },
+  );
+
+export type MeasurementReverse = z.output<typeof measurementReverse>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineList } from '../../core/list/list.ts';
+import { choiceFilter } from '../../core/list/list-filters.ts';
+import { meterType, meterTypeLabels } from '../meter.model.ts';
+import { confirmedFindingLabels } from '../verdict/finding.ts';
+import { measuredAtLabel, measurementListItem } from './measurement.model.ts';
+
+/** A measurement in which something was found that nobody has answered yet, with its meter. */
+export const uncheckedMeasurement = measurementListItem
+  .omit({ confirmation: true, remark: true, reversal: true })
+  .extend({
+    meter: z.object({
+      id: z.string(),
+      name: z.string(),
+      type: meterType,
+      garden: z.object({ id: z.string(), name: z.string() }).nullable(),
+    }),
+  });
+
+export type UncheckedMeasurement = z.infer<typeof uncheckedMeasurement>;
+
+/** The measurements that wait for an answer: docs/product/readings.md#unchecked. */
+export const uncheckedList = defineList({
+  item: uncheckedMeasurement,
+  search: null,
+  filters: {
+    type: choiceFilter({
+      label: 'Typ licznika',
+      switch: 'filter-by-type',
+      parameter: 'type',
+      options: meterTypeLabels,
+      initial: { enabled: false, value: 'WaterMeter' },
+    }),
+    finding: choiceFilter({
+      label: 'Co sprawdzić',
+      switch: 'filter-by-finding',
+      parameter: 'finding',
+      options: confirmedFindingLabels,
+      initial: { enabled: false, value: 'smaller' },
+    }),
+  },
+  sorts: { 'measured-at': measuredAtLabel },
+  initialSort: { by: 'measured-at', direction: 'desc' },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { instantReply } from '../../core/fields.ts';
+import { installation } from '../installation/installation.model.ts';
+import { measurementListItem } from '../measurement/measurement.model.ts';
+
+/** The latest effective measurements of a meter that tell what is usual, at most so many. */
+export const usualAmong = 100;
+
+/**
+ * All that a verdict on a value of a meter needs to know, the same in the browser, on the server and where there is no
+ * network: the devices of its chain, the effective measurements around the time in question, and what is usual.
+ */
+export const verdictContext = z.object({
+  active: z.boolean(),
+  installations: z.array(
+    installation.pick({
+      id: true,
+      serialNumber: true,
+      installedAt: true,
+      firstValue: true,
+      removedAt: true,
+      lastValue: true,
+      lastValueEstimated: true,
+      lastValueRolledOver: true,
+      digits: true,
+      multiplier: true,
+      legalisedUntil: true,
+    }),
+  ),
+  /** Effective ones in the order of time: those of the same day and the neighbours of the time in question at least. */
+  measurements: z.array(
+    measurementListItem.pick({
+      id: true,
+      installationId: true,
+      value: true,
+      measuredAt: true,
+      measuredBy: true,
+      channel: true,
+      rolledOver: true,
+    }),
+  ),
+  /** What the meter usually counts a day, in its unit (multiplied); null where nothing tells. */
+  usual: z.number().nullable(),
+  /** The end of what was charged last, and the number of that charge; null where nothing was. */
+  charged: z.object({ thru: instantReply, number: z.string() }).nullable(),
+});
+
+export type VerdictContext = z.infer<typeof verdictContext>;
+
+/** A value as the dial shows it, and when it was read. */
+export interface VerdictCandidate {
+  readonly value: number;
+  readonly measuredAt: string;
+}
