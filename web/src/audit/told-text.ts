@@ -1,8 +1,9 @@
 import type { AuditedField } from '@grzadka/contract/audit/audit.fields';
 import type { ToldValue } from '@grzadka/contract/audit/audit.model';
+import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
 import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
-import { formatDecimal, formatInstant, formatMegabytes } from '../core/ui/format.ts';
+import { formatInstant, formatMegabytes } from '../core/ui/format.ts';
 import { auditText } from './audit.text.ts';
 
 /** How the database writes a day that never comes. */
@@ -31,7 +32,7 @@ export function toldText(
     case 'instant':
       return formatInstant(text);
     case 'day':
-      return text === noEnd ? auditText.unlimited : text.replaceAll('-', '.');
+      return text === noEnd ? auditText.unlimited : dayInFigures(text);
     case 'flag':
       return value === true ? auditText.yes : auditText.no;
     case 'html':

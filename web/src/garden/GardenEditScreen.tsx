@@ -1,3 +1,4 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
@@ -7,7 +8,6 @@ import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
-import { formatDecimal } from '../core/ui/format.ts';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';
 

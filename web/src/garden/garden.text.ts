@@ -1,6 +1,6 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { type GardenListItem, gardenFieldLabels } from '@grzadka/contract/garden/garden.model';
 import type { ShownField } from '../core/record/shown-field.ts';
-import { formatDecimal } from '../core/ui/format.ts';
 
 /** The texts of the garden screens. */
 export const gardenText = {

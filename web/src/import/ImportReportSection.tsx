@@ -1,9 +1,9 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import type { ImportReport } from '@grzadka/contract/import/import.model';
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useFormActions } from '../core/form/form-actions.ts';
 import { FactList } from '../core/ui/FactList.tsx';
-import { formatDecimal } from '../core/ui/format.ts';
 import { importText } from './import.text.ts';
 import { RowRemarks } from './RowRemarks.tsx';
 

@@ -1,5 +1,5 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import type { ImportProgress, RowRemark } from '@grzadka/contract/import/import.model';
-import { formatDecimal } from '../core/ui/format.ts';
 
 /** The texts of the import. */
 export const importText = {

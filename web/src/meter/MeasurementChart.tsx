@@ -1,10 +1,11 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { type MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import dayjs from 'dayjs';
-import { formatDecimal, formatInstant } from '../core/ui/format.ts';
+import { formatInstant } from '../core/ui/format.ts';
 import { historyText } from './meter.text.ts';
 
 /** With more points than this their marks would hide the line. */

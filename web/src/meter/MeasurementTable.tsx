@@ -1,3 +1,4 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { type MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import {
@@ -11,7 +12,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { formatDecimal, formatInstant } from '../core/ui/format.ts';
+import { formatInstant } from '../core/ui/format.ts';
 import { historyText, measuredByText, meterText } from './meter.text.ts';
 
 interface MeasurementTableProps {

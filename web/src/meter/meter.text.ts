@@ -1,10 +1,10 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import {
   type MeasuredBy,
   measuredAtLabel,
   measuredByName,
 } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type MeterType, meterFieldLabels, meterUnits } from '@grzadka/contract/meter/meter.model';
-import { formatDecimal } from '../core/ui/format.ts';
 
 /** The texts of the meter screens. */
 export const meterText = {

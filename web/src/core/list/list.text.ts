@@ -1,4 +1,4 @@
-import { formatDecimal } from '../ui/format.ts';
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { uiText } from '../ui/ui.text.ts';
 
 /** The texts of every list. */

@@ -1,4 +1,5 @@
-import { formatDecimal, formatMegabytes } from './format.ts';
+import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatMegabytes } from './format.ts';
 
 const gigabyte = 1024 ** 3;
 

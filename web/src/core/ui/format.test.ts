@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatDecimal,
-  formatInstant,
-  formatKilobytes,
-  formatMegabytes,
-  formatMinute,
-} from './format.ts';
+import { formatInstant, formatKilobytes, formatMegabytes, formatMinute } from './format.ts';
 
 describe('an instant', () => {
   test('is shown as local time to the second', () => {
@@ -16,18 +10,6 @@ describe('an instant', () => {
 
   test.each([null, undefined, ''])('that is not set (%s) is said to be absent', (instant) => {
     expect(formatInstant(instant)).toBe('(brak)');
-  });
-});
-
-describe('a number', () => {
-  test.each([
-    [0, '0'],
-    [312.5, '312,5'],
-    [1234.5, '1\u00a0234,5'],
-    [1234567.125, '1\u00a0234\u00a0567,125'],
-    [-3, '-3'],
-  ])('%d reads %s', (value, text) => {
-    expect(formatDecimal(value)).toBe(text);
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { megabyte } from '@grzadka/contract/core/upload';
 
 /** What stands in place of a date that is not set. */
@@ -19,17 +20,6 @@ export function formatMinute(instant: string): string {
 /** The same to the day, YYYY.MM.DD. */
 export function formatDay(instant: string): string {
   return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);
-}
-
-const decimalFormat = new Intl.NumberFormat('pl-PL', {
-  maximumFractionDigits: 3,
-  // Polish groups only from five digits by default; columns of readings read better when all do.
-  useGrouping: 'always',
-});
-
-/** A number with a Polish comma and thousands set apart by a non-breaking space, to the thousandth. */
-export function formatDecimal(value: number): string {
-  return decimalFormat.format(value);
 }
 
 /** A size in bytes as megabytes, to the hundredth. */

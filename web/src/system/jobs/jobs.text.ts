@@ -1,5 +1,6 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { type JobName, jobMemoryDays, type JobState } from '@grzadka/contract/system/jobs.model';
-import { formatDecimal, formatInstant } from '../../core/ui/format.ts';
+import { formatInstant } from '../../core/ui/format.ts';
 
 /** What each job is called, and what it is good for. */
 export const jobWords: Readonly<Record<JobName, { name: string; purpose: string }>> = {

@@ -1,5 +1,6 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
-import { formatDecimal, formatInstant } from '../../core/ui/format.ts';
+import { formatInstant } from '../../core/ui/format.ts';
 
 type Delivery = MailOverview['delivery'];
 

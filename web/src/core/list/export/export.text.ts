@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../ui/format.ts';
+import { formatDecimal } from '@grzadka/contract/core/format';
 
 /** The texts of taking chosen rows along as a file. */
 export const exportText = {

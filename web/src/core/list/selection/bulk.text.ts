@@ -1,5 +1,5 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import type { BulkAction } from '@grzadka/contract/core/list/bulk';
-import { formatDecimal } from '../../ui/format.ts';
 
 /** The texts of choosing rows and of what is done to them. */
 export const bulkText = {

@@ -1,6 +1,7 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { Box, Chip } from '@mui/material';
-import { formatDecimal, formatMinute } from '../../ui/format.ts';
+import { formatMinute } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons.ts';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { listText } from '../list.text.ts';

@@ -1,10 +1,11 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
 import { defineList } from '@grzadka/contract/core/list/list';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { choiceFilter, stateFilter } from '@grzadka/contract/core/list/list-filters';
 import { initialSettings } from '@grzadka/contract/core/list/list-settings';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { formatDecimal, formatMinute } from '../../ui/format.ts';
+import { formatMinute } from '../../ui/format.ts';
 import {
   type AnySettings,
   activeFilters,

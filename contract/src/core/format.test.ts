@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { dayInFigures, formatDecimal } from './format.ts';
+
+test.each([
+  [0, '0'],
+  [312.5, '312,5'],
+  [1234.5, '1\u00a0234,5'],
+  [1234567.125, '1\u00a0234\u00a0567,125'],
+  [-3, '-3'],
+])('%d reads %s', (value, text) => {
+  expect(formatDecimal(value)).toBe(text);
+});
+
+test('a day reads with points', () => {
+  expect(dayInFigures('2026-11-21')).toBe('2026.11.21');
+});

@@ -1,0 +1,15 @@
+const decimalFormat = new Intl.NumberFormat('pl-PL', {
+  maximumFractionDigits: 3,
+  // Polish groups only from five digits by default; columns of readings read better when all do.
+  useGrouping: 'always',
+});
+
+/** A number with a Polish comma and thousands set apart by a non-breaking space, to the thousandth. */
+export function formatDecimal(value: number): string {
+  return decimalFormat.format(value);
+}
+
+/** A day, 'YYYY-MM-DD', as people read it: YYYY.MM.DD. */
+export function dayInFigures(day: string): string {
+  return day.replaceAll('-', '.');
+}
