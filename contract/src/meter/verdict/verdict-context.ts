@@ -3,7 +3,7 @@ import { instantReply } from '../../core/fields.ts';
 import { installation } from '../installation/installation.model.ts';
 import { measurementListItem } from '../measurement/measurement.model.ts';
 
-/** The latest effective measurements of a meter that tell what is usual, at most so many. */
+/** The latest effective measurements of a meter that tell what is usual, at most so many; estimates are not counted. */
 export const usualAmong = 100;
 
 /**
@@ -27,7 +27,10 @@ export const verdictContext = z.object({
       legalisedUntil: true,
     }),
   ),
-  /** Effective ones in the order of time: those of the same day and the neighbours of the time in question at least. */
+  /**
+   * Effective ones in whatever order: at least those of the same day, and the nearest before and after the time in
+   * question that are no estimates.
+   */
   measurements: z.array(
     measurementListItem.pick({
       id: true,

@@ -1,0 +1,45 @@
+import { toThousandths } from '../../core/thousandths.ts';
+import { byTime } from '../measurement/by-time.ts';
+import { usualAmong, type VerdictContext } from './verdict-context.ts';
+
+type Device = Pick<VerdictContext['installations'][number], 'id' | 'multiplier'>;
+
+type Reading = Pick<
+  VerdictContext['measurements'][number],
+  'id' | 'installationId' | 'value' | 'measuredAt' | 'channel'
+>;
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Days between two instants with their fraction, at least one, so that a second look on the same day tells no rate. */
+export function ratedDays(earlier: string, later: string): number {
+  return Math.max(1, (Date.parse(later) - Date.parse(earlier)) / dayInMilliseconds);
+}
+
+/**
+ * What a meter usually counts a day, in its unit (multiplied): the median of the rates between neighbouring readings of
+ * the same device, of an even number the upper one; null where there is no such rate. `measurements` are effective, in
+ * whatever order; an estimate is made of the usual, so that it tells nothing new (docs/product/readings.md#the-usual).
+ */
+export function usualRate(
+  measurements: readonly Reading[],
+  installations: readonly Device[],
+): number | null {
+  const multipliers = new Map(installations.map(({ id, multiplier }) => [id, multiplier]));
+  const readings = measurements
+    .filter(({ channel }) => channel !== 'estimate')
+    .toSorted(byTime)
+    .slice(-usualAmong);
+  const rates = readings
+    .flatMap((later, index) => {
+      const earlier = readings[index - 1];
+      const multiplier = multipliers.get(later.installationId);
+      if (earlier?.installationId !== later.installationId || multiplier === undefined) return [];
+      const risen = toThousandths(later.value) - toThousandths(earlier.value);
+      // A dial that was corrected, or passed through zero, tells nothing of consumption.
+      if (risen < 0) return [];
+      return [((risen / 1000) * multiplier) / ratedDays(earlier.measuredAt, later.measuredAt)];
+    })
+    .toSorted((a, b) => a - b);
+  return rates[Math.floor(rates.length / 2)] ?? null;
+}
