@@ -1,0 +1,41 @@
+import { dayInFigures, formatDecimal } from '../../core/format.ts';
+import { dayOf } from '../../core/time-zone.ts';
+import { measuredByName } from '../measurement/measurement.model.ts';
+import { implausibleFactor } from './plausibility.ts';
+import type { DialPoint } from './surroundings.ts';
+import type { VerdictContext } from './verdict-context.ts';
+
+const lookAgain = 'Sprawdź, czy odczyt jest poprawny.';
+
+/** What the findings of a verdict say to whoever typed the value; values are those of the dial. */
+export const findingTexts = {
+  future: 'Ta data jest późniejsza niż dziś. Popraw ją.',
+  noDevice: 'W tym czasie licznik był zdjęty. Popraw datę.',
+  inactive: 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten',
+  tooManyDigits: (digits: number) =>
+    `Cyfry przed przecinkiem w tym liczniku: ${digits}. Sprawdź wartość.`,
+  smaller: (before: DialPoint) =>
+    `Wartość jest mniejsza od ostatniej (${pointText(before)}). ${lookAgain}`,
+  largerThanNext: (after: DialPoint) =>
+    `Wartość jest większa od późniejszej (${pointText(after)}). ${lookAgain}`,
+  tooLarge: `Zużycie jest ponad ${implausibleFactor} razy większe niż zwykle. ${lookAgain}`,
+  duplicateDay: ({ value, measuredBy }: VerdictContext['measurements'][number]) => {
+    const who = measuredByName(measuredBy);
+    const read = `Z tego dnia jest już odczyt: ${formatDecimal(value)}`;
+    return who === null ? read : `${read} (${who})`;
+  },
+  alreadyCharged: (number: string) =>
+    `Ten okres jest już naliczony (${number}); różnica trafi do następnego naliczenia`,
+  noConsumption: (before: DialPoint) => `Brak zużycia od ${instantDay(before.at)}`,
+  swapped: (value: number) => `Czy nie chodzi o ${formatDecimal(value)}?`,
+  legalisation: (until: string) => `Legalizacja wygasła ${dayInFigures(until)}`,
+} as const;
+
+/** A value with the day it was read on: '120 z 2026.10.15'. */
+function pointText({ value, at }: DialPoint): string {
+  return `${formatDecimal(value)} z ${instantDay(at)}`;
+}
+
+function instantDay(instant: string): string {
+  return dayInFigures(dayOf(instant));
+}
