@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { Throttled } from '#src/core/attempt-limiter.ts';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { senderNetwork } from '#src/core/http/edge/sender-network.ts';
 import { findLoginByName } from '#src/login/login.repo.ts';
 import { writeFailedSignIn } from './audit-sign-in.ts';
 import { browserLabel } from './browser-label.ts';
@@ -12,7 +13,7 @@ import type { Attempt, SignInThrottle } from './sign-in-throttle.ts';
 
 /** Who wants to sign in, as far as the request tells. */
 export interface Visitor {
-  /** Where the attempt comes from, for the throttle. */
+  /** Where the attempt comes from, an address or a network of IPv6, for the throttle. */
   readonly address: string;
   /** The token the browser brought, known or not. */
   readonly device: string | undefined;
@@ -29,7 +30,7 @@ export interface SignedIn {
 /** The visitor behind a request. */
 export function visitorOf(request: FastifyRequest, config: Config): Visitor {
   return {
-    address: request.ip,
+    address: senderNetwork(request.ip),
     device: deviceToken(request, config),
     browser: browserLabel(request.headers['user-agent']),
   };

@@ -169,6 +169,18 @@ it('one address that tries many names has to wait too, but not its known browser
   expect(await tryName('wciaz')).toBe(429);
 });
 
+it('a network of IPv6 counts as one address', async () => {
+  for (const address of ['2001:db8::1', '2001:db8::ffff:2']) {
+    await signInFrom(app.anonymous(), address, address, 'zgaduje');
+  }
+  const counted = await app.db
+    .selectFrom('signInAttempt')
+    .select('points')
+    .where('key', '=', 'address:2001:db8::/64')
+    .executeTakeFirst();
+  expect(counted?.points).toBe(2);
+});
+
 it('the tries at all instances count together', async () => {
   const { url } = await createTestDatabase();
   const instances = await Promise.all([1, 2].map(() => serveApp({ databaseUrl: url })));

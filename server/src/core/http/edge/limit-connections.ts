@@ -1,7 +1,8 @@
 import type { Server, Socket } from 'node:net';
+import { senderNetwork } from './sender-network.ts';
 
 interface ConnectionLimits {
-  /** How many connections an address may have open at once. */
+  /** How many connections an address, or a network of IPv6, may have open at once. */
   readonly perAddress: number;
   /** Whether an address is a proxy's, behind which there is anybody. */
   readonly isProxy: (address: string) => boolean;
@@ -21,20 +22,21 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isProxy(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
+    const sender = senderNetwork(address);
+    const count = (open.get(sender) ?? 0) + 1;
     if (count > perAddress) {
-      if (!full.has(address)) onFull();
-      full.add(address);
+      if (!full.has(sender)) onFull();
+      full.add(sender);
       refuse(socket);
       return;
     }
-    open.set(address, count);
+    open.set(sender, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
+      const left = (open.get(sender) ?? 1) - 1;
+      if (left > 0) open.set(sender, left);
       else {
-        open.delete(address);
-        full.delete(address);
+        open.delete(sender);
+        full.delete(sender);
       }
     });
   });
