@@ -21,9 +21,13 @@ describe('on the host of SITE_URL', () => {
     expect(start.status).toBe(200);
     expect(start.body).toContain(`href="/ogloszenia/zebranie-${id}"`);
     expect(start.body).not.toContain('/witryna');
-    expect(start.body).toContain('<a href="https://program.example.pl">Zaloguj się</a>');
+    expect(start.body).toContain('<a href="https://program.example.pl">Zaloguj</a>');
     const sitemap = await onSiteHost('/sitemap.xml');
     expect(sitemap.body).toContain(`<loc>https://ogrod.example.pl/ogloszenia/zebranie-${id}</loc>`);
+    const robots = await onSiteHost('/robots.txt');
+    expect(robots.body).toBe(
+      'User-agent: *\nDisallow:\nSitemap: https://ogrod.example.pl/sitemap.xml\n',
+    );
   });
 
   it.each([
@@ -45,6 +49,8 @@ describe('on the host of the application', () => {
     const site = await onProgramHost('/witryna/');
     expect(site.body).toContain(`href="/witryna/ogloszenia/zebranie-${id}"`);
     expect((await onProgramHost('/api/settings/name')).status).toBe(200);
+    const robots = await onProgramHost('/robots.txt');
+    expect(robots.body).toBe('User-agent: *\nAllow: /witryna\nDisallow: /\n');
     expect((await onProgramHost('/ogloszenia')).body).not.toContain('Zebranie');
   });
 });

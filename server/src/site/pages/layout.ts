@@ -96,7 +96,7 @@ ${phone === null ? '' : html`<a href="tel:+${phone}">tel. ${spacedPhone(phone)}<
 ${email === null ? '' : html`<a href="mailto:${email}">${email}</a>`}
 </address>
 ${statementsOf(facts).map((one) => html`<p><a href="${links.to(one.path)}">${one.title}</a></p>`)}
-${links.signIn === null ? '' : html`<p><a href="${links.signIn}">Zaloguj się</a></p>`}
+${links.signIn === null ? '' : html`<p><a href="${links.signIn}">Zaloguj</a></p>`}
 ${path === null ? '' : html`<p class="printed">${links.absolute(path)}</p>`}`;
 }
 
