@@ -1,3 +1,4 @@
+import { accessibilityWords } from '@grzadka/contract/site/accessibility-statement';
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -23,23 +24,41 @@ it.each(statements)(
       manager.put('/api/settings/update', { publicSite: true, ...settings });
     const readBoth = async () => {
       const start = await reader.get<string>('/witryna/');
-      return { start: start.body, own: await reader.get<string>(path) };
+      const sitemap = await reader.get<string>('/witryna/sitemap.xml');
+      const isListed = sitemap.body.includes(`${path}</loc>`);
+      return { start: start.body, own: await reader.get<string>(path), isListed };
     };
 
     await save({});
     const without = await readBoth();
     expect(without.own.status).toBe(404);
     expect(without.start).not.toContain(title);
+    expect(without.isListed).toBe(false);
 
     await save({ [setting]: '# Kontakt\n\nPytaj <b>zarząd</b>:\n- w środy' });
     const written = await readBoth();
     expect(written.start).toContain(link);
+    expect(written.isListed).toBe(true);
     expect(written.own.body).toContain(`<h1>${title}</h1>`);
     expect(written.own.body).toContain(
       '<h2>Kontakt</h2><p>Pytaj &lt;b&gt;zarząd&lt;/b&gt;:</p><ul><li>w środy</li></ul>',
     );
   },
 );
+
+it('the parts of the accessibility statement alone bear the ids under which programs look for them', async () => {
+  const contact = `# ${accessibilityWords.contact}\n- ${accessibilityWords.phone} 601 234 567`;
+  await manager.put('/api/settings/update', {
+    publicSite: true,
+    privacyStatement: contact,
+    accessibilityStatement: contact,
+  });
+  const accessibility = await reader.get<string>('/witryna/dostepnosc');
+  expect(accessibility.body).toContain('<span id="a11y-telefon">601 234 567</span>');
+  const privacy = await reader.get<string>('/witryna/prywatnosc');
+  expect(privacy.body).toContain('601 234 567');
+  expect(privacy.body).not.toContain('a11y-');
+});
 
 it('a statement is nowhere while the site is off', async () => {
   await manager.put('/api/settings/update', { publicSite: false, privacyStatement: 'Dane' });

@@ -1,3 +1,4 @@
+import { accessibilityWords as words } from '@grzadka/contract/site/accessibility-statement';
 import type { SettingsFormValues } from './settings-form.ts';
 
 interface DraftFacts {
@@ -37,26 +38,26 @@ export const privacyDraft: StatementDraft = (settings) => [
 export const accessibilityDraft: StatementDraft = (settings, { siteUrl, today }) => {
   const day = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long' }).format(today);
   return [
-    `${nameOf(settings)} zobowiązuje się zapewnić dostępność swojej strony internetowej zgodnie z ustawą z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych. Oświadczenie w sprawie dostępności dotyczy strony ${siteUrl ?? gap('adres strony')}.`,
+    `${nameOf(settings)} ${words.pledge} zgodnie z ustawą z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych. ${words.concerns} ${siteUrl ?? gap('adres strony')}.`,
     '',
-    `- Data publikacji strony: ${gap('dzień')}`,
-    `- Data ostatniej istotnej aktualizacji: ${gap('dzień')}`,
+    `- ${words.published} ${gap('dzień')}`,
+    `- ${words.updated} ${gap('dzień')}`,
     '',
     '# Stan dostępności cyfrowej',
-    'Strona jest częściowo zgodna z załącznikiem do ustawy z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych. Nie wszystko jest dostępne:',
+    `${words.status} częściowo zgodna z załącznikiem do ustawy z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych. Nie wszystko jest dostępne:`,
     '- dokumenty do pobrania, które są skanami, mogą nie dać się odczytać na głos,',
     `- ${gap('inne treści niedostępne i dlaczego albo usuń ten punkt')}`,
     '',
     '# Przygotowanie deklaracji dostępności',
-    `- Deklarację sporządzono dnia: ${day}`,
-    `- Deklarację ostatnio przejrzano dnia: ${day}`,
+    `- ${words.written} ${day}`,
+    `- ${words.reviewed} ${day}`,
     '- Deklarację sporządzono na podstawie samooceny.',
     '',
-    '# Informacje zwrotne i dane kontaktowe',
-    `Za rozpatrywanie uwag i wniosków odpowiada ${gap('imię i nazwisko albo funkcja')}.`,
+    `# ${words.contact}`,
+    `${words.person} ${gap('imię i nazwisko albo funkcja')}.`,
     ...contactOf(settings),
     '',
-    '# Obsługa wniosków i skarg związanych z dostępnością',
+    `# ${words.procedure}`,
     'Każdy ma prawo:',
     '- zgłosić uwagi dotyczące dostępności cyfrowej strony lub jej elementu,',
     '- zgłosić żądanie zapewnienia dostępności cyfrowej strony lub jej elementu,',
@@ -71,7 +72,7 @@ export const accessibilityDraft: StatementDraft = (settings, { siteUrl, today })
     '',
     'Na odmowę lub niedotrzymanie terminu można złożyć do nas skargę, a potem zawiadomić Rzecznika Praw Obywatelskich (bip.brpo.gov.pl).',
     '',
-    '# Dostępność architektoniczna',
+    `# ${words.building}`,
     gap(
       'opisz dojazd, wejście i pomieszczenia biura: schody, podjazd, toaletę, miejsca parkingowe',
     ),
@@ -98,8 +99,8 @@ function addressOf({ street, houseNumber, postalCode, city }: SettingsFormValues
 function contactOf(settings: SettingsFormValues): string[] {
   const { phone, email } = settings;
   return [
-    `- Telefon: ${phone.trim() || gap('numer')}`,
-    `- E-mail: ${email.trim() || gap('adres')}`,
+    `- ${words.phone} ${phone.trim() || gap('numer')}`,
+    `- ${words.email} ${email.trim() || gap('adres')}`,
     `- Adres: ${addressOf(settings)}`,
   ];
 }

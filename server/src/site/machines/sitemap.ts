@@ -5,7 +5,9 @@ import { html } from '@remix-run/html-template';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { type Published, readNewest } from '../published/newest-published.ts';
+import type { PageContext } from '../pages/layout.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
+import { pathsOfStatements, statementsOf } from '../statements.ts';
 
 /** The format takes no more (sitemaps.org/protocol.html). */
 const mostAddresses = 50_000;
@@ -27,13 +29,20 @@ export function readSitemap(db: Kysely<Database>): Promise<Published[]> {
     kind,
     condition: sql<SqlBool>`true`,
   }));
-  return readNewest(db, kinds, { skip: 0, take: mostAddresses - fixed.length });
+  return readNewest(db, kinds, {
+    skip: 0,
+    take: mostAddresses - fixed.length - pathsOfStatements.length,
+  });
 }
 
-/** The sitemap of the fixed pages and those entries. */
-export async function renderSitemap(db: Kysely<Database>, links: SiteLinks): Promise<string> {
+/** The sitemap of the fixed pages, the statements that are written, and those entries. */
+export async function renderSitemap(
+  db: Kysely<Database>,
+  { facts, links }: Pick<PageContext, 'facts' | 'links'>,
+): Promise<string> {
   const entries = await readSitemap(db);
-  let addresses = fixed.map((path) => renderAddress(links, path)).join('');
+  const pages = [...fixed, ...statementsOf(facts).map(({ path }) => path)];
+  let addresses = pages.map((path) => renderAddress(links, path)).join('');
   for (let first = 0; first < entries.length; first += atOnce) {
     const some = entries.slice(first, first + atOnce);
     addresses += some.map((entry) => renderAddress(links, pathOf(entry.kind, entry))).join('');

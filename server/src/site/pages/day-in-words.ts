@@ -1,4 +1,5 @@
 import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { z } from 'zod';
 
 const inWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: gardenTimeZone });
 const inDigits = new Intl.DateTimeFormat('pl-PL', {
@@ -16,4 +17,19 @@ export function dayInWords(instant: string): string {
 /** The same, short: '18.10.2026'. */
 export function dayInDigits(instant: string): string {
   return inDigits.format(new Date(instant));
+}
+
+/** The months as they stand behind a day: 'stycznia' to 'grudnia'. */
+const months = Array.from(
+  { length: 12 },
+  (_, month) =>
+    inWords.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month')?.value,
+);
+
+/** A typed day as programs read it: '2026-10-18' of '18 października 2026' and of itself; null of what is no day. */
+export function machineDay(typed: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}+) (\d{4})\b/u.exec(typed) ?? [];
+  const number = String(months.indexOf(month) + 1).padStart(2, '0');
+  const iso = month === '' ? typed : `${year}-${number}-${day.padStart(2, '0')}`;
+  return z.iso.date().safeParse(iso).data ?? null;
 }

@@ -15,17 +15,21 @@ const marks = [
 
 /**
  * A text as people type it, as HTML: a blank line ends a paragraph, '# ' begins a heading and '- ' a point of a list
- * (docs/product/site.md#statements). Nothing else in it means anything, HTML least of all.
+ * (docs/product/site.md#statements). Nothing else in it means anything, HTML least of all. `show` may put more into a line.
  */
-export function renderTypedText(text: string): SafeHtml[] {
+export function renderTypedText(
+  text: string,
+  show: (line: string) => SafeHtml | string = (line) => line,
+): SafeHtml[] {
   return blocksOf(text).map(({ kind, lines }) => {
+    const shown = lines.map(show);
     switch (kind) {
       case 'heading':
-        return html`<h2>${lines.join(' ')}</h2>`;
+        return html`<h2>${shown}</h2>`;
       case 'point':
-        return html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+        return html`<ul>${shown.map((line) => html`<li>${line}</li>`)}</ul>`;
       case 'plain':
-        return html`<p>${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}</p>`;
+        return html`<p>${shown.map((line, at) => (at === 0 ? line : html`<br>${line}`))}</p>`;
     }
   });
 }

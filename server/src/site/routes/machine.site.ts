@@ -8,9 +8,9 @@ import type { SiteServer } from '../serving/serve-site.ts';
 export function machineRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): void {
   site.page(stylePath, async () => ({ contentType: 'text/css; charset=utf-8', body: style }));
 
-  site.page(sitePaths.sitemap, async ({ links }) => ({
+  site.page(sitePaths.sitemap, async (request) => ({
     contentType: 'application/xml; charset=utf-8',
-    body: await renderSitemap(db, links),
+    body: await renderSitemap(db, request),
   }));
 
   site.page(sitePaths.robots, async ({ links }) => ({
