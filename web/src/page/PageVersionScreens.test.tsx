@@ -60,7 +60,7 @@ test('a version is told by its day and state, or as the one in force', async () 
 });
 
 test('the version in force leads to its page of the site, another one that is published does not', async () => {
-  const url = 'https://ogrod.example.pl/witryna';
+  const url = 'https://ogrod.example.pl';
   const published = {
     ...details,
     publicationFromDate: version.createdAt,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
+import { siteAddress } from '../site/site-addresses.ts';
 import { siteStateQuery } from '../site/site.queries.ts';
 import { StatementField } from './StatementField.tsx';
 import type { SettingsFormValues } from './settings-form.ts';
@@ -51,7 +52,12 @@ function SiteAddress() {
   return (
     <>
       {settingsText.address}{' '}
-      <Link href={site.url} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+      <Link
+        href={siteAddress(site, '')}
+        target="_blank"
+        rel="noopener"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {site.url}
       </Link>
     </>

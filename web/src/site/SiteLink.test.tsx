@@ -9,19 +9,27 @@ import { siteStateQuery } from './site.queries.ts';
 
 const server = startTestServer();
 
+const ownHost = 'https://ogrod.example.pl';
+
 /** Says when the screen knows of the site. */
 function Known() {
   return <p>{useQuery(siteStateQuery).data?.url}</p>;
 }
 
 test.each([
-  { enabled: true, isPublished: true, address: 'https://ogrod.example.pl/oplaty' },
-  { enabled: false, isPublished: true, address: null },
-  { enabled: true, isPublished: false, address: null },
+  { enabled: true, isPublished: true, url: ownHost, address: `${ownHost}/oplaty` },
+  // Of an address that is this computer's alone, or whichever else was opened.
+  {
+    enabled: true,
+    isPublished: true,
+    url: 'http://localhost:3000/witryna',
+    address: '/witryna/oplaty',
+  },
+  { enabled: false, isPublished: true, url: ownHost, address: null },
+  { enabled: true, isPublished: false, url: ownHost, address: null },
 ])(
-  'where the site is on: $enabled, and readers see it: $isPublished, the link leads to $address',
-  async ({ enabled, isPublished, address }) => {
-    const url = 'https://ogrod.example.pl';
+  'where the site at $url is on: $enabled, and readers see it: $isPublished, the link leads to $address',
+  async ({ enabled, isPublished, url, address }) => {
     server.answer(siteEndpoints.state, { enabled, url });
     const element = (
       <>

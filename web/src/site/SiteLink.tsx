@@ -2,6 +2,7 @@ import { mdiOpenInNew } from '@mdi/js';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { icon } from '../core/ui/icon.ts';
+import { siteAddress } from './site-addresses.ts';
 import { siteStateQuery } from './site.queries.ts';
 
 const NewTabIcon = icon(mdiOpenInNew, 'NewTab');
@@ -21,7 +22,7 @@ export function SiteLink({ path, isPublished }: SiteLinkProps) {
   if (!isPublished || !site?.enabled) return null;
   return (
     <Button
-      href={`${site.url}${path}`}
+      href={siteAddress(site, path)}
       target="_blank"
       rel="noopener"
       aria-label={label}

@@ -1,5 +1,6 @@
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import type { SiteState } from '@grzadka/contract/site/site.model';
+import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
 import { generatePath } from 'react-router';
 
 const lists = {
@@ -11,6 +12,15 @@ const lists = {
 /** Where the public site has an entry or a document, below its root; the site itself adds the words of the title. */
 export function sitePath(kind: keyof typeof lists, id: string): string {
   return `${lists[kind]}/${id}`;
+}
+
+/**
+ * Where a link of the program leads to a page of the site, by its path below the site's root. Beside the program it is
+ * at the address that the program was opened at, which the server does not know of without a configured one; on a host
+ * of its own it is there.
+ */
+export function siteAddress({ url }: SiteState, path: string): string {
+  return `${new URL(url).pathname === sitePrefix ? sitePrefix : url}${path}`;
 }
 
 /** Where an entry or a version of a page is told in the look of the public site, published or not. */
