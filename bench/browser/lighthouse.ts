@@ -10,7 +10,7 @@ import { z } from 'zod';
 const lighthouse = 'lighthouse@13.5.0';
 
 /** What it judges a page by. */
-export const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What a page reached, out of 100. */
 export type LighthousePoints = Readonly<Record<(typeof categories)[number], number>>;
@@ -30,6 +30,7 @@ const report = z.object({
     performance: points,
     accessibility: points,
     'best-practices': points,
+    seo: points,
   }),
 });
 
