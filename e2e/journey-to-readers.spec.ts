@@ -55,9 +55,7 @@ test('a notice written on a phone is on the site with its photo, pinned, until i
 
   await test.step('read it', async () => {
     await reader.goto(onSite('/'));
-    await expect(reader.getByRole('listitem').filter({ has: notice })).toContainText(
-      'Przypięte do',
-    );
+    await expect(reader.getByRole('listitem').filter({ has: notice })).toContainText('Ważne do');
     await notice.click();
     await expect(heading(reader, 'Przerwa w dostawie wody')).toBeVisible();
     const photo = reader.getByRole('img', { name: 'Studnia' });
@@ -70,7 +68,7 @@ test('a notice written on a phone is on the site with its photo, pinned, until i
     await passDays(app.db, 2);
     await reader.reload();
     await expect(heading(reader, 'Przerwa w dostawie wody')).toBeVisible();
-    await expect(reader.getByText('Przypięte do')).toBeHidden();
+    await expect(reader.getByText('Ważne do')).toBeHidden();
   });
 
   await test.step('it is over', async () => {

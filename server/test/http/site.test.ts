@@ -78,7 +78,7 @@ describe('a notice on the site', () => {
     const { text: list } = await read('/ogloszenia');
     expect(list.indexOf(pinned.id)).toBeGreaterThan(0);
     expect(list.indexOf(pinned.id)).toBeLessThan(list.indexOf(other.id));
-    expect((await read(`/ogloszenia/${pinned.id}`)).text).toContain('Przypięte do ');
+    expect((await read(`/ogloszenia/${pinned.id}`)).text).toMatch(/Ważne do \d+ \p{L}+ \d{4}</u);
 
     const board = await read('/tablica');
     expect(board.text).toContain('Przypięte zebranie');

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import type { EntryKind, PublishedEntry } from '../published/published-entries.ts';
 import { imagePath, pathOf } from '../site-links.ts';
 import { renderBlocks } from './blocks.ts';
-import { dayInDigits, dayInWords } from './day-in-words.ts';
+import { dayInWords } from './day-in-words.ts';
 import { excerptOf } from './excerpt.ts';
 import { type PageContext, type PageParts, renderPage } from './layout.ts';
 
@@ -28,11 +28,11 @@ export function renderDay(publicationFromDate: string): SafeHtml {
   return html`<time datetime="${publicationFromDate}">${dayInWords(publicationFromDate)}</time>`;
 }
 
-/** Until when a notice is pinned. */
+/** Until when a notice is pinned, in the words of readers, who know of no pins. */
 export function renderPin(pinnedUntil: string | null): SafeHtml | string {
   return pinnedUntil === null
     ? ''
-    : html` <span class="pinned">Przypięte do ${dayInDigits(pinnedUntil)}</span>`;
+    : html` <span class="pinned">Ważne do ${dayInWords(pinnedUntil)}</span>`;
 }
 
 function describe({ blocks }: PublishedEntry): Pick<PageParts, 'description'> {
