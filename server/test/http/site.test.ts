@@ -211,6 +211,15 @@ describe('the site', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  it.each(['opłaty', 'OPLAT'])(
+    'finds a fixed page by its name, searched for as %s',
+    async (phrase) => {
+      const { text } = await read(`/szukaj?fraza=${encodeURIComponent(phrase)}`);
+      expect(text).toContain('<h2><a href="/witryna/oplaty">Opłaty</a></h2>');
+      expect(text).not.toContain('Nie znaleziono');
+    },
+  );
+
   it('escapes what somebody searches for', async () => {
     const { text } = await read(`/szukaj?fraza=${encodeURIComponent('<b>"x')}`);
     expect(text).not.toContain('<b>"x');

@@ -1,6 +1,8 @@
+import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { containsWordsIn } from '#src/core/list/search.ts';
+import { slugOf } from '../slug.ts';
 import { type Published, readNewest } from './newest-published.ts';
 import type { ListedTable, Part } from './published-in-order.ts';
 
@@ -22,4 +24,13 @@ export async function searchPublished(
     condition: containsIn(searched[kind]),
   }));
   return readNewest(db, kinds, part);
+}
+
+/** The fixed pages whose names have every word of a phrase. */
+export function findPages(phrase: string): PageId[] {
+  const words = slugOf(phrase);
+  if (words === '') return [];
+  return (Object.keys(pageNames) as PageId[]).filter((id) =>
+    words.split('-').every((word) => slugOf(pageNames[id]).includes(word)),
+  );
 }

@@ -11,7 +11,7 @@ import { onStart, renderStartPage } from '../pages/start-page.ts';
 import { renderStatementPage } from '../pages/statement-page.ts';
 import { listForStart, readPinnedNotices } from '../published/published-entries.ts';
 import { getPageInForce } from '../published/published-pages.ts';
-import { searchPublished } from '../published/search-published.ts';
+import { findPages, searchPublished } from '../published/search-published.ts';
 import { asHtml } from '../serving/answers.ts';
 import type { SiteServer } from '../serving/serve-site.ts';
 import { pathsOfStatements, statementsOf } from '../statements.ts';
@@ -44,7 +44,13 @@ export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): vo
     if (page > 1 && found.length === 0) throw notFound();
     const hasMore = found.length > pageSize;
     return asHtml(
-      renderSearchPage(request, { phrase, page, hasMore, found: found.slice(0, pageSize) }),
+      renderSearchPage(request, {
+        phrase,
+        page,
+        hasMore,
+        pages: page === 1 ? findPages(phrase) : [],
+        found: found.slice(0, pageSize),
+      }),
     );
   });
 
