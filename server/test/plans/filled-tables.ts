@@ -60,13 +60,17 @@ export const scopes: Readonly<Record<string, string>> = { id: meter, pageId: pag
 
 const rowsOf = {
   party: sql`
-    insert into party (id, party_type, last_name, first_name, company_name, gardens_held, gardens_held_thru)
+    insert into party (
+      id, party_type, last_name, first_name, company_name, email, phone, gardens_held, gardens_held_thru
+    )
     select
       ${id},
       case when i % 20 = 0 then 'company' else 'person' end,
       case when i % 20 <> 0 then ${name} end,
       case when i % 20 <> 0 then 'Anna' end,
       case when i % 20 = 0 then ${name} end,
+      case when i % 3 = 0 then 'Anna.' || i || '@poczta.example' end,
+      case when i % 2 = 0 then lpad((48600000000 + i)::text, 11, '0') end,
       case when i % 1000 = 7 then 5 + i / 1000 % 3 when i % 1000 = 8 then 0 else 1 + i % 2 end,
       case when i % 20 = 3 then '2099-12-31' else 'infinity' end::date
   `,
@@ -122,21 +126,25 @@ const rowsOf = {
   `,
 } satisfies Partial<Record<keyof Database, RawBuilder<unknown>>>;
 
-const tables = Object.keys(rowsOf).map((table) =>
-  table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-);
+type FilledTable = keyof typeof rowsOf;
+
+/** The tables of which there are lists. */
+const listedTables = Object.keys(rowsOf) as FilledTable[];
 
 /**
- * Fills the tables of which there are lists with as many rows each, vacuumed and analyzed; as the owner
- * of an empty database, past its triggers. The indexes are made when the rows are there, which takes a
- * third of the time.
+ * Fills tables with as many rows each, vacuumed and analyzed; as the owner of an empty database, past its
+ * triggers. The indexes are made when the rows are there, which takes a third of the time.
  */
-export async function fillTables(owner: Kysely<Database>, rows: number): Promise<void> {
+export async function fillTables(
+  owner: Kysely<Database>,
+  rows: number,
+  tables: readonly FilledTable[] = listedTables,
+): Promise<void> {
   await owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
-    const indexes = await dropIndexes(connection);
-    for (const insertion of Object.values(rowsOf)) {
-      await sql`${insertion} from generate_series(1, ${sql.lit(rows)}) i`.execute(connection);
+    const indexes = await dropIndexes(connection, tables);
+    for (const table of tables) {
+      await sql`${rowsOf[table]} from generate_series(1, ${sql.lit(rows)}) i`.execute(connection);
     }
     for (const { definition } of indexes) await sql.raw(definition).execute(connection);
     await sql`vacuum analyze`.execute(connection);
@@ -145,11 +153,17 @@ export async function fillTables(owner: Kysely<Database>, rows: number): Promise
 }
 
 /** Drops the indexes that are not a constraint's, and gives the statements that make them again. */
-async function dropIndexes(db: Kysely<Database>): Promise<{ definition: string }[]> {
+async function dropIndexes(
+  db: Kysely<Database>,
+  tables: readonly FilledTable[],
+): Promise<{ definition: string }[]> {
+  const names = tables.map((table) =>
+    table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
   const { rows } = await sql<{ index: string; definition: string }>`
     select indexrelid::regclass::text as index, pg_get_indexdef(indexrelid) as definition
     from pg_index
-    join unnest(${sql.val(tables)}::text[]) listed on indrelid = listed::regclass
+    join unnest(${sql.val(names)}::text[]) listed on indrelid = listed::regclass
     where not exists (select from pg_constraint where conindid = indexrelid)
   `.execute(db);
   for (const { index } of rows) await sql`drop index ${sql.raw(index)}`.execute(db);

@@ -64,9 +64,9 @@ async function findContacts(
 ): Promise<ReadonlySet<string>> {
   if (emails.length + phones.length === 0) return new Set();
   const { rows } = await sql<{ contact: string }>`
-    select lower(email) as contact from party where lower(email) = any(${emails})
+    select lower(email) as contact from party where email is not null and lower(email) = any(${emails})
     union
-    select phone from party where phone = any(${phones})
+    select phone from party where phone is not null and phone = any(${phones})
   `.execute(db);
   return new Set(rows.map(({ contact }) => contact));
 }
