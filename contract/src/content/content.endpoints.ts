@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EndpointDefinition, endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { despiteFindings } from '../core/publication/despite-findings.ts';
+import { despiteFindings, despiteFindingsInForm } from '../core/publication/despite-findings.ts';
 import type { RecordDefinition } from '../core/record.ts';
 import { chosenFile } from '../core/upload.ts';
 import { altText, contentBlockDetails, htmlText } from './content.model.ts';
@@ -85,7 +85,7 @@ export function contentEndpoints<const Key extends string>(
       path: `${actionPath}/add-image`,
       summary: `Append an image block to ${of}`,
       permission: write,
-      body: keyed(key, { alt: altText, file: chosenFile }),
+      body: keyed(key, { alt: altText, file: chosenFile, ...despiteFindingsInForm }),
       bodyFormat: 'multipart',
       maxFileBytes: maxImageBytes,
       reply: created,
@@ -97,7 +97,7 @@ export function contentEndpoints<const Key extends string>(
       path: `${actionPath}/update-image`,
       summary: `Change the alternative text of an image block of ${of}`,
       permission: write,
-      body: keyed(key, { contentItemId: id, alt: altText }),
+      body: keyed(key, { contentItemId: id, alt: altText, ...despiteFindings }),
       versioned: true,
     }),
   };

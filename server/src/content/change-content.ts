@@ -48,20 +48,27 @@ async function loadSanitizer() {
 /** Appends an image block, re-encoded; a file that is no proper image is refused. */
 export function addImage(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
-  { owner, caller, alt, file }: ContentRequest & { alt: string; file: ReceivedFile },
+  {
+    owner,
+    caller,
+    alt,
+    file,
+    despiteFindings,
+  }: ContentRequest & { alt: string; file: ReceivedFile } & DespiteFindings,
 ): Promise<{ id: string }> {
+  const told = despiteFindings && { despiteFindings };
   return storeImage({ db, storage, caller }, { file }, async (tx, imageId) => {
     const position = await nextPosition(tx.trx, owner.contentId);
     const image = { blockType: 'Image' as const, alt, imageId };
     const values = { contentId: owner.contentId, position, ...image };
-    return append(tx, blocks, { values, action: 'add-image', subject: owner });
+    return append(tx, blocks, { values, action: 'add-image', subject: owner, told });
   });
 }
 
 /** Changes the HTML of a text block. 404, also of an image block; 412. */
 export async function updateHtmlText(
   db: Kysely<Database>,
-  { html, despiteFindings, ...request }: BlockRequest & { html: string } & DespiteFindings,
+  { html, ...request }: BlockRequest & { html: string } & DespiteFindings,
 ): Promise<{ version: number }> {
   const sanitizeContent = await loadSanitizer();
   return updateBlock(db, {
@@ -69,14 +76,13 @@ export async function updateHtmlText(
     blockType: 'HtmlText',
     set: { html: sanitizeContent(html) },
     action: 'update-html-text',
-    told: despiteFindings && { despiteFindings },
   });
 }
 
 /** Changes the alternative text of an image block. 404, also of a text block; 412. */
 export function updateImage(
   db: Kysely<Database>,
-  { alt, ...request }: BlockRequest & { alt: string },
+  { alt, ...request }: BlockRequest & { alt: string } & DespiteFindings,
 ): Promise<{ version: number }> {
   return updateBlock(db, { ...request, blockType: 'Image', set: { alt }, action: 'update-image' });
 }
@@ -88,15 +94,16 @@ function updateBlock(
     caller,
     set,
     action,
-    told,
+    despiteFindings,
     ...which
-  }: BlockRequest & {
-    blockType: 'HtmlText' | 'Image';
-    set: { html: string } | { alt: string };
-    action: string;
-    told?: object | undefined;
-  },
+  }: BlockRequest &
+    DespiteFindings & {
+      blockType: 'HtmlText' | 'Image';
+      set: { html: string } | { alt: string };
+      action: string;
+    },
 ): Promise<{ version: number }> {
+  const told = despiteFindings && { despiteFindings };
   return change(db, caller, async (tx) => {
     const before = await lockBlock(tx.trx, { ...which, contentId: owner.contentId });
     refuseStale(before.version, which.ifMatch);

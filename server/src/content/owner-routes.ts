@@ -44,13 +44,16 @@ export function contentRoutes<Key extends string>(
     return updateHtmlText(db, { ...(await requestBy(caller, body)), ...text });
   });
 
-  serve(endpoints.addImage, async ({ body, file, caller }) =>
-    addImage({ db, storage }, { ...(await requestBy(caller, body)), alt: body.alt, file }),
-  );
+  serve(endpoints.addImage, async ({ body, file, caller }) => {
+    const { alt, despiteFindings } = body;
+    const image = { alt, file, despiteFindings };
+    return addImage({ db, storage }, { ...(await requestBy(caller, body)), ...image });
+  });
 
   serve(endpoints.updateImage, async ({ body, caller, ifMatch }) => {
-    const { contentItemId: itemId, alt } = body;
-    return updateImage(db, { ...(await requestBy(caller, body)), itemId, ifMatch, alt });
+    const { contentItemId: itemId, alt, despiteFindings } = body;
+    const image = { itemId, ifMatch, alt, despiteFindings };
+    return updateImage(db, { ...(await requestBy(caller, body)), ...image });
   });
 
   serve(endpoints.deleteBlock, async ({ params, caller, ifMatch }) => {

@@ -18,10 +18,11 @@ export function routes({ serve, db }: AppContext): void {
     findings: await findPersonalData(db, await textsOfPageVersion(db, params.id)),
   }));
 
-  serve(findingsEndpoints.typed, async ({ body: { title, html } }) => ({
+  serve(findingsEndpoints.typed, async ({ body: { title, html, alt } }) => ({
     findings: await findPersonalData(db, [
       ...(title === undefined ? [] : [{ place: 'title' as const, text: title }]),
       ...(html === undefined ? [] : [{ place: null, text: textOfHtml(html) }]),
+      ...(alt === undefined ? [] : [{ place: null, text: alt }]),
     ]),
   }));
 }

@@ -41,7 +41,11 @@ async function findingsOf(path: string): Promise<Finding[]> {
   return (await clerk.get<{ findings: Finding[] }>(`/api/site/findings/${path}`)).body.findings;
 }
 
-async function findingsIn(typed: { title?: string; html?: string }): Promise<Finding[]> {
+async function findingsIn(typed: {
+  title?: string;
+  html?: string;
+  alt?: string;
+}): Promise<Finding[]> {
   const { body } = await clerk.post<{ findings: Finding[] }>('/api/site/findings', typed);
   return body.findings;
 }
@@ -93,6 +97,7 @@ describe('personal data in what is typed', () => {
       { kind, place: null, excerpt: text },
     ]);
     expect(await findingsIn({ title: text })).toEqual([{ kind, place: 'title', excerpt: text }]);
+    expect(await findingsIn({ alt: text })).toEqual([{ kind, place: null, excerpt: text }]);
   });
 
   it.each([
@@ -157,6 +162,22 @@ describe('a save despite what was found', () => {
     expect(added?.after).toMatchObject({ html, despiteFindings });
     expect(changed?.before).toEqual({ id: contentItemId, html });
     expect(changed?.after).toEqual({ id: contentItemId, html: '<p>Ewa</p>', despiteFindings });
+  });
+
+  it.each(owners)('of an image of a $kind is in its audit', async ({ kind, makeOwner, id }) => {
+    const { key, actions } = await makeOwner(clerk);
+    const multipart = await pngForm({ ...key, alt: 'Jan', despiteFindings: 'true' });
+    const added = await clerk.request<{ id: string }>(`${actions}/add-image`, {
+      method: 'POST',
+      multipart,
+    });
+    const change = { ...key, contentItemId: added.body.id, alt: 'Ewa', despiteFindings };
+    expect((await clerk.put(`${actions}/update-image`, change)).status).toBe(204);
+    const entries = (await auditOf(app.db, kind, key[id] ?? '')).slice(1);
+    expect(entries.map(({ after }) => after)).toMatchObject([
+      { alt: 'Jan', despiteFindings },
+      { alt: 'Ewa', despiteFindings },
+    ]);
   });
 
   it('is told to who reads the history', async () => {

@@ -47,8 +47,16 @@ export interface ContentOwner {
     text: SavedText,
     options: CallOptions,
   ) => Promise<VersionedReply<unknown>>;
-  readonly addImage: (alt: string, file: File, options: UploadOptions) => Promise<{ id: string }>;
-  readonly updateImage: (itemId: string, alt: string, options: CallOptions) => Promise<unknown>;
+  readonly addImage: (
+    image: SavedImage,
+    file: File,
+    options: UploadOptions,
+  ) => Promise<{ id: string }>;
+  readonly updateImage: (
+    itemId: string,
+    image: SavedImage,
+    options: CallOptions,
+  ) => Promise<unknown>;
   readonly moveItem: (itemId: string, direction: MoveDirection) => Promise<unknown>;
   readonly deleteBlock: (itemId: string, options: CallOptions) => Promise<unknown>;
   /** Its publication dates as they are now. */
@@ -58,6 +66,11 @@ export interface ContentOwner {
 /** A text as a block takes it. */
 interface SavedText extends DespiteFindings {
   readonly html: string;
+}
+
+/** What a block takes of an image besides its file. */
+interface SavedImage extends DespiteFindings {
+  readonly alt: string;
 }
 
 export type MoveDirection = 'up' | 'down';
@@ -71,9 +84,10 @@ export type OwnerEndpoints = Omit<ContentEndpoints<string>, 'addImage' | keyof T
 interface TextEndpoints {
   readonly addHtmlText: TextCall & { readonly reply: typeof created };
   readonly updateHtmlText: TextCall;
+  readonly updateImage: TextCall;
 }
 
-/** A call with a text and the ids of whom it is of. */
+/** A call with a text, be it what is said of an image, and the ids of whom it is of. */
 type TextCall = PlainCall & {
   readonly body: z.ZodType<unknown, Readonly<Record<string, string | true | undefined>>>;
 };
@@ -112,10 +126,12 @@ export function contentOwner({
         { body: { ...key, contentItemId, ...text } },
         options,
       ),
-    addImage: (alt, file, options) =>
-      upload(endpoints.addImage, { body: formDataOf({ ...key, alt }, file) }, options),
-    updateImage: (contentItemId, alt, options) =>
-      call(endpoints.updateImage, { body: { ...key, contentItemId, alt } }, options),
+    addImage: ({ alt, despiteFindings }, file, options) => {
+      const texts = { ...key, alt, ...(despiteFindings && { despiteFindings: 'true' }) };
+      return upload(endpoints.addImage, { body: formDataOf(texts, file) }, options);
+    },
+    updateImage: (contentItemId, image, options) =>
+      call(endpoints.updateImage, { body: { ...key, contentItemId, ...image } }, options),
     moveItem: (itemId, direction) => call(moves[direction], { params: item(itemId) }),
     deleteBlock: (itemId, options) =>
       call(endpoints.deleteBlock, { params: item(itemId) }, options),

@@ -4,7 +4,7 @@ import type { NewsDetails } from '@grzadka/contract/news/news.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { newsArea } from './news.area.ts';
 
@@ -163,3 +163,65 @@ test('a deleted text that is saved as a new one is asked about as well', async (
   expect(server.callsOf(newsEndpoints.addHtmlText)).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('what is said of an image of what is published is asked about before it is changed', async () => {
+  server.answer(newsEndpoints.get, published);
+  const image = { id: 'b', itemType: 'Image', url: '/api/image/i', width: 1, height: 1 } as const;
+  server.answer(newsEndpoints.getBlock, { ...image, alt: 'Altana' });
+  server.answer(newsEndpoints.updateImage, undefined);
+  server.answer(findingsEndpoints.typed, { findings: [{ ...inBlock, place: null }] });
+  openScreen(routes, `${entryPath}/edytuj-dane-obrazu/b`);
+  await screen.findByLabelText(imageAlt);
+  type(imageAlt, inBlock.excerpt);
+  press('Zapisz');
+  await answer('Wróć do tekstu');
+  expect(server.callsOf(newsEndpoints.updateImage)).toEqual([]);
+  expect(field(imageAlt).value).toBe(inBlock.excerpt);
+  press('Zapisz');
+  await answer('Opublikuj mimo to');
+  expect(await screen.findByText('Zapisano opis obrazu')).toBeTruthy();
+  expect(server.callsOf(findingsEndpoints.typed)[0]?.body).toEqual({ alt: inBlock.excerpt });
+  expect(server.callsOf(newsEndpoints.updateImage)).toMatchObject([
+    { ifMatch: '"1"', body: { contentItemId: 'b', alt: inBlock.excerpt, despiteFindings: true } },
+  ]);
+});
+
+test('what is said of a new image is asked about before the file is sent', async () => {
+  const sent: FormData[] = [];
+  vi.stubGlobal('XMLHttpRequest', uploadTo(sent));
+  server.answer(newsEndpoints.get, published);
+  server.answer(findingsEndpoints.typed, { findings: [{ ...inBlock, place: null }] });
+  openScreen(routes, `${entryPath}/dodaj-obraz`);
+  const file = new File(['gif'], 'altana.svg');
+  fireEvent.drop(await screen.findByLabelText('Wybierz plik'), { dataTransfer: { files: [file] } });
+  type(imageAlt, inBlock.excerpt);
+  press('Dodaj obraz');
+  await answer('Wróć do tekstu');
+  expect(sent).toEqual([]);
+  press('Dodaj obraz');
+  await answer('Opublikuj mimo to');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+    newsId: 'n',
+    alt: inBlock.excerpt,
+    despiteFindings: 'true',
+  });
+});
+
+const imageAlt = 'Opis obrazu (tekst alternatywny)';
+
+/** Takes uploads as the server does that adds an image. */
+function uploadTo(sent: FormData[]) {
+  return class extends EventTarget {
+    upload = new EventTarget();
+    status = 201;
+    responseText = JSON.stringify({ id: 'new' });
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      sent.push(form);
+      for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
+    }
+  };
+}

@@ -6,6 +6,14 @@ import { z } from 'zod';
  */
 export const despiteFindings = { despiteFindings: z.literal(true).optional() };
 
+/** The same in a form that brings a file, of which every field is a text. */
+export const despiteFindingsInForm = {
+  despiteFindings: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
+};
+
 /** The answer to the question about personal data, as a save carries it. */
 export interface DespiteFindings {
   readonly despiteFindings?: true | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlText } from '../../content/content.model.ts';
+import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
 
 /** What a text may hold that is not for everybody, in the words of the question about it. */
@@ -29,5 +29,7 @@ export type Finding = z.infer<typeof finding>;
 /** What was found, in the order of the texts. */
 export const findingsReply = z.object({ findings: z.array(finding) });
 
-/** A title, a text, or both, as they are typed and before they are saved. */
-export const findingsRequest = entryCreate.partial().extend({ html: htmlText.optional() });
+/** A title, a text, what is said of an image, or several of these, as they are typed and before they are saved. */
+export const findingsRequest = entryCreate
+  .partial()
+  .extend({ html: htmlText.optional(), alt: altText.optional() });

@@ -22,15 +22,17 @@ export function findInOwner(
   };
 }
 
-/** Looks through a text of an owner before it is saved. */
-export function findInText(owner: ContentOwner, html: string): FindPersonalData {
+/** Looks through a text of an owner, or what is said of an image of it, before it is saved. */
+export function findInBlock(owner: ContentOwner, typed: TypedBlock): FindPersonalData {
   return async (signal) => {
     const dates = await owner.readDates(signal);
-    return isForReaders(dates) ? findTyped({ html }, signal) : [];
+    return isForReaders(dates) ? findTyped(typed, signal) : [];
   };
 }
 
-async function findTyped(typed: { title: string } | { html: string }, signal: AbortSignal) {
+type TypedBlock = { readonly html: string } | { readonly alt: string };
+
+async function findTyped(typed: { readonly title: string } | TypedBlock, signal: AbortSignal) {
   const { findings } = await call(findingsEndpoints.typed, { body: typed }, { signal });
   return findings;
 }

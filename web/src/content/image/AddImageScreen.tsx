@@ -4,6 +4,7 @@ import { chosenFile } from '@grzadka/contract/core/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
+import type { Submit } from '../../core/form/useSaving.ts';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { FormFileField, withFileLimit } from '../../core/form/upload/FileField.tsx';
 import { UploadStatus, useUpload } from '../../core/form/upload/UploadStatus.tsx';
@@ -11,6 +12,9 @@ import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { imageText } from '../content.text.ts';
 import { useContentOwner, useOwnerSubject } from '../content-owner.ts';
+import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
+import { findInBlock } from '../findings/find-personal-data.ts';
+import { usePersonalDataGuard } from '../findings/usePersonalDataGuard.ts';
 import { ChosenImage } from './ChosenImage.tsx';
 
 const form = { body: withFileLimit(z.object({ alt: altText, file: chosenFile }), maxImageBytes) };
@@ -21,29 +25,35 @@ export function AddImageScreen() {
   const goUp = useGoUp(owner.paths.edit);
   const queryClient = useQueryClient();
   const transfer = useUpload();
+  const guard = usePersonalDataGuard();
 
-  async function send({ alt, file }: z.output<typeof form.body>): Promise<void> {
+  const send: Submit<z.output<typeof form.body>> = async ({ alt, file }, { asking }) => {
     if (!(file instanceof File)) throw new TypeError('The file is none that a browser chose');
-    const { id } = await transfer.run((options) => owner.addImage(alt, file, options));
+    const answer = await guard.check(findInBlock(owner, { alt }), asking);
+    const image = { alt, ...answer };
+    const { id } = await transfer.run((options) => owner.addImage(image, file, options));
     keepBlockPlace(owner.name, id);
     await queryClient.invalidateQueries({ queryKey: owner.queryKey });
-  }
+  };
 
   return (
-    <FormScreen
-      title={imageText.add}
-      subject={useOwnerSubject()}
-      back={owner.paths.edit}
-      endpoint={form}
-      defaultValues={{ alt: '' }}
-      submit={send}
-      onSaved={goUp}
-      submitLabel={imageText.submit}
-      savingDetails={<UploadStatus upload={transfer} />}
-      below={<ChosenImage />}
-    >
-      <FormFileField name="file" accept={imageTypes.join(',')} helper={imageText.fileHelp} />
-      <FormTextField name="alt" label={imageText.alt} helper={imageText.altHelp} />
-    </FormScreen>
+    <>
+      <FormScreen
+        title={imageText.add}
+        subject={useOwnerSubject()}
+        back={owner.paths.edit}
+        endpoint={form}
+        defaultValues={{ alt: '' }}
+        submit={send}
+        onSaved={goUp}
+        submitLabel={imageText.submit}
+        savingDetails={<UploadStatus upload={transfer} />}
+        below={<ChosenImage />}
+      >
+        <FormFileField name="file" accept={imageTypes.join(',')} helper={imageText.fileHelp} />
+        <FormTextField name="alt" label={imageText.alt} helper={imageText.altHelp} />
+      </FormScreen>
+      <FindingsQuestion guard={guard} />
+    </>
   );
 }

@@ -9,6 +9,9 @@ import { ImageView } from '../BlockView.tsx';
 import { imageText } from '../content.text.ts';
 import { imageBlockQuery } from '../content-block.queries.ts';
 import { useContentOwner, useOwnerSubject } from '../content-owner.ts';
+import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
+import { findInBlock } from '../findings/find-personal-data.ts';
+import { usePersonalDataGuard } from '../findings/usePersonalDataGuard.ts';
 
 const fields = { body: z.object({ alt: altText }) };
 
@@ -17,6 +20,7 @@ export function EditImageScreen() {
   const { contentItemId = '' } = useParams();
   const owner = useContentOwner();
   const queryClient = useQueryClient();
+  const guard = usePersonalDataGuard();
   const { record: image, form } = useRecordForm({
     query: imageBlockQuery(owner, contentItemId),
     back: owner.paths.edit,
@@ -25,16 +29,22 @@ export function EditImageScreen() {
   });
 
   return (
-    <FormScreen
-      {...form}
-      title={imageText.edit}
-      subject={useOwnerSubject()}
-      endpoint={fields}
-      defaultValues={image && { alt: image.alt }}
-      submit={({ alt }, options) => owner.updateImage(contentItemId, alt, options)}
-      aside={image && <ImageView {...image} />}
-    >
-      <FormTextField name="alt" label={imageText.alt} helper={imageText.altHelp} autoFocus />
-    </FormScreen>
+    <>
+      <FormScreen
+        {...form}
+        title={imageText.edit}
+        subject={useOwnerSubject()}
+        endpoint={fields}
+        defaultValues={image && { alt: image.alt }}
+        submit={async ({ alt }, { ifMatch, asking }) => {
+          const answer = await guard.check(findInBlock(owner, { alt }), asking);
+          return owner.updateImage(contentItemId, { alt, ...answer }, { ifMatch });
+        }}
+        aside={image && <ImageView {...image} />}
+      >
+        <FormTextField name="alt" label={imageText.alt} helper={imageText.altHelp} autoFocus />
+      </FormScreen>
+      <FindingsQuestion guard={guard} />
+    </>
   );
 }

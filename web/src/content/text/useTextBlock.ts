@@ -13,7 +13,7 @@ import { textBlockQuery } from '../content-block.queries.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { editorText } from '../editor/editor.text.ts';
 import { editorHtml } from '../editor/editor-html.ts';
-import { findInText } from '../findings/find-personal-data.ts';
+import { findInBlock } from '../findings/find-personal-data.ts';
 import { usePersonalDataGuard } from '../findings/usePersonalDataGuard.ts';
 import type { TextVersions } from './StaleTextDialog.tsx';
 import type { DraftPlace, OpenedText } from './text-draft.ts';
@@ -65,7 +65,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   };
   const saving = useSaving<string>({
     submit: async (html, { ifMatch, asking }) => {
-      const answer = await personalData.check(findInText(owner, html), asking);
+      const answer = await personalData.check(findInBlock(owner, { html }), asking);
       // Not read again: that could be what somebody else has saved since, and hide it.
       const made = await owner.updateText(itemId, { html, ...answer }, { ifMatch });
       setBase({ html, etag: made.etag });
@@ -113,7 +113,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
     const html = editorHtml(editor);
     try {
       await saving.during(async () => {
-        const answer = await personalData.check(findInText(owner, html), saving.asking);
+        const answer = await personalData.check(findInBlock(owner, { html }), saving.asking);
         const { id } = await owner.addText({ html, ...answer });
         drafts.drop();
         guard.release();
