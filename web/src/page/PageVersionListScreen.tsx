@@ -1,8 +1,8 @@
 import { publicationActions } from '@grzadka/contract/core/list/bulk';
 import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { Page, PageVersionListItem } from '@grzadka/contract/page/page.model';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { call, callDeletion, callVersioned } from '../core/api/call.ts';
@@ -43,7 +43,7 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
   const mayWrite = useMay('page:write');
   const source = useMemo(() => pageVersionSource(pageId), [pageId]);
   const failures = useFailures('alert');
-  const cloning = useCloning(pageId, failures);
+  const { isCloning, clone } = useCloning(pageId, failures);
   const deletion = useRecordDeletion({
     record: pageVersionRecord.name,
     listName: source.name,
@@ -67,7 +67,6 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
     send: (body) => call(bulkCall, { params: { pageId }, body }),
   });
   const { ask } = deletion;
-  const { mutate: clone } = cloning;
   const layout = useMemo(
     () =>
       pageVersionLayout({
@@ -94,7 +93,7 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
         title={pageText.deleteTitle}
         question={pageText.deleteQuestion}
       />
-      <WaitingOverlay open={creation.isCreating || cloning.isPending} label={pageText.creating} />
+      <WaitingOverlay open={creation.isCreating || isCloning} label={pageText.creating} />
     </>
   );
 }
@@ -103,14 +102,22 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
 function useCloning(pageId: string, failures: Failures) {
   const notify = useNotify();
   const resetList = useResetList(pageVersionSource(pageId));
-  return useMutation({
-    mutationFn: ({ id: pageVersionId }: { id: string }) =>
-      call(pageEndpoints.cloneVersion, { body: { pageId, pageVersionId } }),
-    onMutate: failures.clear,
-    onSuccess: ({ id }) => {
-      resetList({ focusRowId: id });
-      notify.success(pageText.cloned);
+  const [isCloning, setCloning] = useState(false);
+  const run = useCallback(
+    async (pageVersionId: string) => {
+      setCloning(true);
+      failures.clear();
+      try {
+        const { id } = await call(pageEndpoints.cloneVersion, { body: { pageId, pageVersionId } });
+        resetList({ focusRowId: id });
+        notify.success(pageText.cloned);
+      } catch (error) {
+        failures.show(error);
+      } finally {
+        setCloning(false);
+      }
     },
-    onError: failures.show,
-  });
+    [pageId, failures, resetList, notify],
+  );
+  return { isCloning, clone: useCallback(({ id }: { id: string }) => void run(id), [run]) };
 }
