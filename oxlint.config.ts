@@ -38,6 +38,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   content: ['document', 'site'],
   document: ['site'],
   settings: ['content', 'document', 'party', 'site'],
+  // The server's site reads them, and their screens lead to it: both ways, but in no layer (0107).
   site: ['content', 'document', 'page', 'settings'],
   // What a card of the screen 'System' tells is its own area's to find out.
   system: [

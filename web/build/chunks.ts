@@ -87,7 +87,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/content/(?![\\w-]+\\.check)[\\w.-]+',
       'contract/src/core/publication/publication-state',
       'web/src/core/publication/StateChips',
-      'web/src/content/entry/entry.text',
+      'web/src/content/(entry/entry.text|findings/PublicationCheck)',
     ),
   },
   {

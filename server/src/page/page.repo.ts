@@ -140,7 +140,7 @@ export function deletePageVersion(
  */
 export function putInForce(
   db: Kysely<Database>,
-  { caller, ...key }: VersionKey & { caller: Actor },
+  { caller, despiteFindings, ...key }: VersionKey & { caller: Actor } & DespiteFindings,
 ): Promise<void> {
   return change(db, caller, async (tx) => {
     const before = await lockVersion(tx, { ...key, ifMatch: undefined });
@@ -148,7 +148,8 @@ export function putInForce(
       .select(isInForce(key.pageId).as('inForce'))
       .executeTakeFirstOrThrow(notFound);
     const dates = inForce ? before : { ...before, publicationFromDate: null };
-    await setDates(tx, versions, { before, next: (now) => publishedNow(dates, now) });
+    const next = (now: string) => publishedNow(dates, now);
+    await setDates(tx, versions, { before, next, despiteFindings });
   });
 }
 

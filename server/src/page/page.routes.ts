@@ -68,7 +68,7 @@ export function routes(context: AppContext): void {
       find: (query) => listIds(db, query, readPageVersions(db, page)),
       actions: {
         delete: (id) => deletePageVersion(db, { ...one(id), ifMatch: undefined }),
-        'publish-now': (id) => putInForce(db, one(id)),
+        'publish-now': (id, { despiteFindings }) => putInForce(db, { ...one(id), despiteFindings }),
         'end-publication': (id) => endPageVersion(db, one(id)),
       },
     });

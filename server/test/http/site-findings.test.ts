@@ -74,6 +74,32 @@ describe.each(owners)('personal data in what is stored of a $kind', ({ kind, mak
 
   it('is nothing of what there is not', async () => {
     expect((await clerk.send(`/api/site/findings/${kind}/${newId()}`)).status).toBe(404);
+    expect((await clerk.send(`/api/site/findings/${kind}/niczyj`)).status).toBe(404);
+  });
+
+  it('is told of many at once, of those that hold any', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => makeOwner(clerk)));
+    const [quiet, first, second] = made.map(({ key }) => key[id] ?? '');
+    await addText(clerk, made[0] as TestOwner, 'Woda wraca we wtorek.');
+    await addText(clerk, made[1] as TestOwner, 'Jan 44051401458');
+    await addText(clerk, made[2] as TestOwner, 'Woda wraca we wtorek.');
+    await addText(clerk, made[2] as TestOwner, 'Zapisy: 601 234 567');
+    const ids = [second, quiet, newId(), 'niczyj', first, second];
+    const { status, body } = await clerk.post(`/api/site/findings/${kind}`, { ids });
+    expect([status, body]).toEqual([
+      200,
+      {
+        found: [
+          {
+            id: second,
+            findings: [{ kind: 'phone', place: 2, excerpt: 'Zapisy: 601 234 567' }],
+          },
+          { id: first, findings: [{ kind: 'pesel', place: 1, excerpt: 'Jan 44051401458' }] },
+        ],
+      },
+    ]);
+    const tooMany = { ids: Array.from({ length: 51 }, newId) };
+    expect((await clerk.post(`/api/site/findings/${kind}`, tooMany)).status).toBe(400);
   });
 });
 
@@ -149,6 +175,27 @@ describe('a save despite what was found', () => {
       { before: null, after: null },
     ]);
     expect((await clerk.get(get)).body).toMatchObject(dates);
+  });
+
+  it.each(owners)('of a $kind among many is in its audit', async ({ kind, makeOwner, id }) => {
+    const { key } = await makeOwner(clerk);
+    const list = kind === 'page-version' ? `/api/page/${key['pageId']}/versions` : `/api/${kind}`;
+    const task = { action: 'publish-now', ids: [key[id]] };
+    for (const answer of [{ despiteFindings }, { despiteFindings }, {}]) {
+      const { body } = await clerk.post(`${list}/bulk`, { ...task, ...answer });
+      expect(body).toEqual({ done: 1, failed: [] });
+    }
+    // What is published stays as it is, and the audit hears of it only that it was warned of.
+    const entries = (await auditOf(app.db, kind, key[id] ?? '')).slice(1);
+    expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+      {
+        before: { publicationFromDate: null },
+        after: { publicationFromDate: expect.any(String), despiteFindings },
+      },
+      { before: null, after: { despiteFindings } },
+    ]);
+    const withdrawn = { action: 'end-publication', ids: [key[id]], despiteFindings };
+    expect((await clerk.post(`${list}/bulk`, withdrawn)).status).toBe(400);
   });
 
   it.each(owners)('of a text of a $kind is in its audit', async ({ kind, makeOwner, id }) => {

@@ -72,7 +72,7 @@ export function createdKind({ path }: Operation): string {
 
 function ownerOf(path: string, fields: ReadonlySet<string>): string {
   // What the site is asked about a record names its kind in the path.
-  const [, asked] = /^\/api\/site\/findings\/([\w-]+)\//.exec(path) ?? [];
+  const [, asked] = /^\/api\/site\/findings\/([\w-]+)/.exec(path) ?? [];
   if (asked !== undefined) return asked === 'page-version' ? 'pageVersion' : asked;
   return fields.has('pageVersionId') ? 'pageVersion' : areaOf(path);
 }

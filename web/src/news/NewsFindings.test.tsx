@@ -221,7 +221,7 @@ function uploadTo(sent: FormData[]) {
     abort() {}
     send(form: FormData) {
       sent.push(form);
-      for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
+      for (const event of ['load', 'loadend']) this.dispatchEvent(new Event(event));
     }
   };
 }

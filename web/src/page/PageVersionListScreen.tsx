@@ -4,6 +4,7 @@ import type { Page, PageVersionListItem } from '@grzadka/contract/page/page.mode
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { PublicationCheck } from '../content/findings/PublicationCheck.ts';
 import { useMay } from '../core/access/access.ts';
 import { call, callDeletion, callVersioned } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
@@ -63,6 +64,7 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
   const bulk = useListBulk(pageVersionRecord, {
     actions: publicationActions,
     nouns: pageText.nouns,
+    PublicationCheck,
     listName: source.name,
     send: (body) => call(bulkCall, { params: { pageId }, body }),
   });

@@ -5,11 +5,12 @@ import { type ListDefinition, type ListSelection, largestPageSize } from './list
 import { wholeListQuery } from './list-query.ts';
 import { messages } from '../messages.ts';
 import type { Permission } from '../access/permissions.ts';
+import { despiteFindings } from '../publication/despite-findings.ts';
 
 /** What each action that many records can undergo needs to know besides which of them. */
 const actionFields = {
   delete: {},
-  'publish-now': {},
+  'publish-now': despiteFindings,
   'end-publication': {},
   'pin-until': { until: requiredInstant },
 } as const;
@@ -29,12 +30,14 @@ export const mostAtOnce = largestPageSize;
 
 /** An action with what it needs to know. */
 export type BulkTask<Action extends BulkAction> = Action extends BulkAction
-  ? { readonly action: Action } & Fields<Action>
+  ? { readonly action: Action } & Readonly<Fields<(typeof actionFields)[Action]>>
   : never;
 
-type Fields<Action extends BulkAction> = {
-  readonly [Field in keyof (typeof actionFields)[Action]]: string;
-};
+/** What a shape holds; of an empty one zod itself says that no field whatever may stand beside it. */
+type Fields<Shape extends z.ZodRawShape> = Pick<
+  z.infer<z.ZodObject<Shape>>,
+  keyof Shape & keyof z.infer<z.ZodObject<Shape>>
+>;
 
 /** Which records an action is about: those of the ids, or all that the list would show. */
 type Which<Query> =
@@ -110,7 +113,12 @@ function taskShape(action: BulkAction, list: ListDefinition) {
 }
 
 /** The ids of records that were chosen in a list. */
-export const chosenIds = z
-  .array(id, messages.invalidValue)
-  .min(1, messages.invalidValue)
-  .max(mostAtOnce, messages.tooManyRecords(mostAtOnce));
+export const chosenIds = idsOf(mostAtOnce);
+
+/** The ids of one record or more. */
+export function idsOf(most: number) {
+  return z
+    .array(id, messages.invalidValue)
+    .min(1, messages.invalidValue)
+    .max(most, messages.tooManyRecords(most));
+}

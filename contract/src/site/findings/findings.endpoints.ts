@@ -2,13 +2,24 @@ import { z } from 'zod';
 import { areaCalls } from '../../core/area-calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id } from '../../core/fields.ts';
-import { findingsReply, findingsRequest } from './findings.model.ts';
+import {
+  findingsOfChosenReply,
+  findingsOfChosenRequest,
+  findingsReply,
+  findingsRequest,
+} from './findings.model.ts';
 
 const stored = {
   method: 'GET',
   params: z.object({ id }),
   reply: findingsReply,
   refuses: ['not-found'],
+} as const;
+
+const chosen = {
+  method: 'POST',
+  body: findingsOfChosenRequest,
+  reply: findingsOfChosenReply,
 } as const;
 
 /** What tells of personal data before it is published: docs/product/site.md#personal-data. */
@@ -29,6 +40,24 @@ export const findingsEndpoints = areaCalls('findings', {
     ...stored,
     path: '/api/site/findings/page-version/:id',
     summary: 'Personal data in what is stored of a page version',
+    permission: 'page:read',
+  }),
+  chosenNews: endpoint({
+    ...chosen,
+    path: '/api/site/findings/news',
+    summary: 'Personal data in what is stored of several news entries',
+    permission: 'news:read',
+  }),
+  chosenNotices: endpoint({
+    ...chosen,
+    path: '/api/site/findings/notice',
+    summary: 'Personal data in what is stored of several notices',
+    permission: 'notice:read',
+  }),
+  chosenPageVersions: endpoint({
+    ...chosen,
+    path: '/api/site/findings/page-version',
+    summary: 'Personal data in what is stored of several page versions',
     permission: 'page:read',
   }),
   typed: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
+import { idsOf } from '../../core/list/bulk.ts';
 
 /** What a text may hold that is not for everybody, in the words of the question about it. */
 export const findingLabels = {
@@ -28,6 +29,20 @@ export type Finding = z.infer<typeof finding>;
 
 /** What was found, in the order of the texts. */
 export const findingsReply = z.object({ findings: z.array(finding) });
+
+/** The most records that are looked through in a call: few enough for the answer to come soon. */
+export const mostLookedThrough = 50;
+
+/** Which records are to be looked through. */
+export const findingsOfChosenRequest = z.strictObject({ ids: idsOf(mostLookedThrough) });
+
+/** Those of the records in which something was found, in the order in which they were named. */
+export const findingsOfChosenReply = z.object({
+  found: z.array(findingsReply.extend({ id: z.string() })),
+});
+
+/** A record with what was found in it. */
+export type FoundRecord = z.infer<typeof findingsOfChosenReply>['found'][number];
 
 /** A title, a text, what is said of an image, or several of these, as they are typed and before they are saved. */
 export const findingsRequest = entryCreate

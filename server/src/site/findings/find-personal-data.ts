@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import {
   type Candidate,
@@ -15,11 +16,27 @@ export async function findPersonalData(
   db: Kysely<Database>,
   texts: readonly PlacedText[],
 ): Promise<Finding[]> {
-  const candidates = candidatesIn(texts);
-  const isFinding = await tellFindings(db, candidates);
-  const findings = candidates
-    .filter(isFinding)
-    .map(({ kind, place, excerpt }) => ({ kind, place, excerpt }));
+  const [findings = []] = await findInEach(db, [texts]);
+  return findings;
+}
+
+/** The same in the texts of each of several records; the database is asked once for all of them. */
+export async function findInEach(
+  db: Kysely<Database>,
+  records: readonly (readonly PlacedText[])[],
+): Promise<Finding[][]> {
+  const candidates: Candidate[][] = [];
+  for (const texts of records) {
+    candidates.push(candidatesIn(texts));
+    // To look through a long text takes a while, in which nobody else is served.
+    await setImmediate();
+  }
+  const isFinding = await tellFindings(db, candidates.flat());
+  return candidates.map((ofRecord) => presentFindings(ofRecord.filter(isFinding)));
+}
+
+function presentFindings(candidates: readonly Candidate[]): Finding[] {
+  const findings = candidates.map(({ kind, place, excerpt }) => ({ kind, place, excerpt }));
   // Of two that stand side by side, each has the other in the words around it.
   return [...new Map(findings.map((found) => [Object.values(found).join('\n'), found])).values()];
 }

@@ -1,31 +1,77 @@
 import type { PlacedText } from '@grzadka/contract/site/findings/personal-data';
-import type { Kysely } from 'kysely';
-import { listContentBlocks } from '#src/content/content.repo.ts';
-import { readRow } from '#src/core/database/read-row.ts';
+import { type Kysely, sql } from 'kysely';
+import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** The texts of a news entry or a notice that readers get, its title among them; 404 when there is none. */
-export async function textsOfEntry(
+/** A record with the texts that readers get of it. */
+interface StoredTexts {
+  readonly id: string;
+  readonly texts: readonly PlacedText[];
+}
+
+/** Reads the texts of records, in the order of their ids; without those that are not there. */
+export type ReadTexts = (
   db: Kysely<Database>,
-  table: 'news' | 'notice',
-  id: string,
-): Promise<PlacedText[]> {
-  const { title, contentId } = await readRow(db, table, id);
-  return [{ place: 'title', text: title }, ...(await textsOfContent(db, contentId))];
+  ids: readonly string[],
+) => Promise<readonly StoredTexts[]>;
+
+/** The texts of news entries or notices, their titles among them. */
+export function textsOfEntries(table: 'news' | 'notice'): ReadTexts {
+  return async (db, ids) => {
+    const entries = await db
+      .selectFrom(table)
+      .select(['id', 'contentId', 'title'])
+      .where('id', '=', anyOf(ids))
+      .execute();
+    return withBlocks(db, ids, entries);
+  };
 }
 
-/** The same of a version of a page, which has no title of its own; 404 when there is none. */
-export async function textsOfPageVersion(db: Kysely<Database>, id: string): Promise<PlacedText[]> {
-  const { contentId } = await readRow(db, 'pageVersion', id);
-  return textsOfContent(db, contentId);
+/** The texts of versions of pages, which have no titles of their own. */
+export const textsOfPageVersions: ReadTexts = async (db, ids) => {
+  const versions = await db
+    .selectFrom('pageVersion')
+    .select(['id', 'contentId'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return withBlocks(db, ids, versions);
+};
+
+interface Owner {
+  readonly id: string;
+  readonly contentId: string;
+  readonly title?: string;
 }
 
-/** The texts of the blocks, of an image what is said of it. */
-async function textsOfContent(db: Kysely<Database>, contentId: string): Promise<PlacedText[]> {
-  const blocks = await listContentBlocks(db, contentId);
-  return blocks.map((block, index) => ({
-    place: index + 1,
-    text: block.itemType === 'Image' ? block.alt : textOfHtml(block.html),
-  }));
+/** The owners with their titles and the texts of their blocks, of an image what is said of it. */
+async function withBlocks(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  owners: readonly Owner[],
+): Promise<StoredTexts[]> {
+  const blocks = await db
+    .selectFrom('contentBlock')
+    .select(['contentId', 'html', 'alt'])
+    .where('contentId', '=', anyOf(owners.map(({ contentId }) => contentId)))
+    .orderBy('position')
+    .execute();
+  const byContent = Map.groupBy(blocks, ({ contentId }) => contentId);
+  const byId = new Map(owners.map((owner) => [owner.id, owner]));
+  return [...new Set(ids)].flatMap((id) => {
+    const owner = byId.get(id);
+    if (owner === undefined) return [];
+    const { title, contentId } = owner;
+    const ofBlocks = (byContent.get(contentId) ?? []).map(({ html, alt }, index) => ({
+      place: index + 1,
+      text: html === null ? (alt ?? '') : textOfHtml(html),
+    }));
+    const ofTitle = title === undefined ? [] : [{ place: 'title' as const, text: title }];
+    return [{ id, texts: [...ofTitle, ...ofBlocks] }];
+  });
+}
+
+/** Any of the ids; those that no record can have are left out. */
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${ids.filter(isRecordId)}::uuid[])`;
 }

@@ -13,6 +13,7 @@ import { DeleteIcon, EditIcon } from '../../core/ui/icons.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { WaitingOverlay } from '../../core/ui/screen/WaitingOverlay.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
+import { PublicationCheck } from '../findings/PublicationCheck.ts';
 import { entryText } from './entry.text.ts';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
 
@@ -36,6 +37,7 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
   const bulk = useListBulk(record, {
     actions: record.bulk,
     nouns: kind.nouns,
+    PublicationCheck,
     send: (body) => call(endpoints.bulk, { body }),
   });
   const layout = useMemo((): ListLayout<Row> => {

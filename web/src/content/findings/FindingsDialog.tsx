@@ -1,7 +1,8 @@
-import { type Finding, findingLabels } from '@grzadka/contract/site/findings/findings.model';
+import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import { Box } from '@mui/material';
 import { ConfirmDialog } from '../../core/ui/ConfirmDialog.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
+import { FindingsList } from './FindingsList.tsx';
 import { findingsText } from './findings.text.ts';
 
 interface FindingsDialogProps {
@@ -24,13 +25,8 @@ export function FindingsDialog({ open, findings, onAnswer }: FindingsDialogProps
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <Box component="ul" sx={{ mt: 2, mb: 0, pl: 3, overflowWrap: 'anywhere' }}>
-        {shown.map(({ kind, place, excerpt }) => (
-          <Box component="li" key={`${kind} ${place} ${excerpt}`} sx={{ mb: 1 }}>
-            <strong>{findingLabels[kind]}</strong>
-            {findingsText.place(place)}: „{excerpt}”
-          </Box>
-        ))}
+      <Box sx={{ mt: 2 }}>
+        <FindingsList findings={shown} />
       </Box>
     </ConfirmDialog>
   );

@@ -27,7 +27,7 @@ export function usePersonalDataGuard(): PersonalDataGuard {
   return {
     check: async (find, asking) => {
       const findings = await findInTime(find);
-      if (findings.length === 0) return {};
+      if (findings === undefined || findings.length === 0) return {};
       const mayPublish = await asking(
         () => new Promise<boolean>((resolve) => setQuestion({ findings, resolve })),
       );

@@ -12,7 +12,7 @@ export type BulkCall = PlainCall & {
   readonly reply: typeof bulkReply;
 };
 
-interface BulkOptions extends Omit<ListBulk, 'tellChanged'> {
+interface BulkOptions extends Omit<ListBulk, 'recordType' | 'tellChanged'> {
   /** The list of the records, where it does not bear their name. */
   readonly listName?: string;
 }
@@ -24,5 +24,5 @@ export function useListBulk(
 ): ListBulk | undefined {
   const mayWrite = useMay(permissions.write);
   const tellChanged = useRecordChanged(name, listName);
-  return mayWrite ? { ...bulk, tellChanged } : undefined;
+  return mayWrite ? { ...bulk, recordType: name, tellChanged } : undefined;
 }

@@ -1,6 +1,7 @@
-import type { BulkAction } from '@grzadka/contract/core/list/bulk';
+import type { BulkAction, BulkTask } from '@grzadka/contract/core/list/bulk';
 import { counted } from '@grzadka/contract/core/counted';
 import { Button } from '@mui/material';
+import { partition } from 'es-toolkit/array';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { latePart } from '../../ui/loading/late-part.tsx';
@@ -10,7 +11,7 @@ import { useLastKnown } from '../../ui/hooks/useLastKnown.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { BulkReport } from './BulkReport.tsx';
 import { actionText, bulkText } from './bulk.text.ts';
-import type { ListBulk } from './list-bulk.ts';
+import type { ChosenTask, ListBulk } from './list-bulk.ts';
 import { type BulkOutcome, runInPortions } from './run-in-portions.ts';
 
 // The calendar in it is as large as the list.
@@ -45,22 +46,43 @@ export function BulkWork<Row extends ListRow>({
   const notify = useNotify();
   const [tried, setTried] = useState<number>();
   const [finished, setFinished] = useState<Finished>();
+  const [isChecking, setChecking] = useState(false);
   const isStopped = useRef(false);
   const lastAction = useLastKnown(action);
   const records = counted(chosen.size, bulk.nouns);
+  const ids = [...chosen.keys()];
+  const { PublicationCheck } = bulk;
+  const nameOf = (id: string) => {
+    const row = chosen.get(id);
+    return row ? rowName(row) : id;
+  };
 
-  async function run(task: Task): Promise<void> {
+  function start(task: BulkTask<BulkAction>): void {
     onClose();
+    if (task.action === 'publish-now' && PublicationCheck) setChecking(true);
+    else void run(task.action, [{ ...task, ids }]);
+  }
+
+  function publish(warnedOf: ReadonlySet<string>): void {
+    setChecking(false);
+    const [warned, others] = partition(ids, (id) => warnedOf.has(id));
+    void run('publish-now', [
+      { action: 'publish-now', despiteFindings: true, ids: warned },
+      { action: 'publish-now', ids: others },
+    ]);
+  }
+
+  async function run(done: BulkAction, tasks: readonly ChosenTask[]): Promise<void> {
     isStopped.current = false;
     setTried(0);
-    const outcome = await runInPortions([...chosen.keys()], {
-      send: (ids) => bulk.send({ ...task, ids }),
+    const outcome = await runInPortions(tasks, {
+      send: bulk.send,
       onProgress: setTried,
       isStopped: () => isStopped.current,
     });
     setTried(undefined);
     bulk.tellChanged();
-    const doneText = actionText[task.action].done(counted(outcome.done, bulk.nouns));
+    const doneText = actionText[done].done(counted(outcome.done, bulk.nouns));
     if (outcome.done < chosen.size) return setFinished({ outcome, doneText });
     notify.success(doneText);
     onDone();
@@ -77,16 +99,26 @@ export function BulkWork<Row extends ListRow>({
             actionText[lastAction].explanation,
           ].join(' ')}
           confirmLabel={actionText[lastAction].label}
-          onConfirm={() => void run({ action: lastAction })}
+          onConfirm={() => start({ action: lastAction })}
           onCancel={onClose}
         />
       )}
       <PinQuestion
         open={action === 'pin-until'}
         title={actionText['pin-until'].question(records)}
-        onConfirm={(until) => void run({ action: 'pin-until', until })}
+        onConfirm={(until) => start({ action: 'pin-until', until })}
         onCancel={onClose}
       />
+      {PublicationCheck && (
+        <PublicationCheck
+          open={isChecking}
+          recordType={bulk.recordType}
+          ids={ids}
+          nameOf={nameOf}
+          onPublish={publish}
+          onCancel={() => setChecking(false)}
+        />
+      )}
       <WaitingOverlay open={tried !== undefined} label={bulkText.progress(tried ?? 0, chosen.size)}>
         <Button
           variant="outlined"
@@ -97,20 +129,7 @@ export function BulkWork<Row extends ListRow>({
           {bulkText.stop}
         </Button>
       </WaitingOverlay>
-      {finished && (
-        <BulkReport
-          {...finished}
-          nameOf={(id) => {
-            const row = chosen.get(id);
-            return row ? rowName(row) : id;
-          }}
-          onClose={onDone}
-        />
-      )}
+      {finished && <BulkReport {...finished} nameOf={nameOf} onClose={onDone} />}
     </>
   );
 }
-
-type Task =
-  | { readonly action: Exclude<BulkAction, 'pin-until'> }
-  | { readonly action: 'pin-until'; readonly until: string };

@@ -1,5 +1,6 @@
-import type { BulkAction, BulkInput, BulkReply } from '@grzadka/contract/core/list/bulk';
+import type { BulkAction, BulkReply, BulkTask } from '@grzadka/contract/core/list/bulk';
 import type { Forms } from '@grzadka/contract/core/counted';
+import type { ComponentType } from 'react';
 
 /** What can be done with many rows of a list at once. */
 export interface ListBulk {
@@ -8,8 +9,26 @@ export interface ListBulk {
   readonly nouns: Forms;
   /** What else goes when one of them is deleted. */
   readonly deletionTakes?: string | undefined;
+  /** What their kind is called. */
+  readonly recordType: string;
+  /** Looks through what is to be published, and asks about it; left out where there is nothing to look through. */
+  readonly PublicationCheck?: ComponentType<PublicationCheckProps> | undefined;
   /** Does it to some of them. */
-  readonly send: (task: BulkInput<BulkAction>) => Promise<BulkReply>;
+  readonly send: (task: ChosenTask) => Promise<BulkReply>;
   /** Says that some of them changed, so that what shows them is read anew. */
   readonly tellChanged: () => void;
+}
+
+/** An action with the chosen records that it is done to. */
+export type ChosenTask = BulkTask<BulkAction> & { readonly ids: readonly string[] };
+
+/** Chosen records that are to be published while it is open. */
+export interface PublicationCheckProps {
+  readonly open: boolean;
+  readonly recordType: string;
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  /** Hears that they may be published, and of which of them the person was warned. */
+  readonly onPublish: (warnedOf: ReadonlySet<string>) => void;
+  readonly onCancel: () => void;
 }

@@ -6,8 +6,8 @@ const never = () => false;
 
 test('many go in portions, and their reports are put together', async () => {
   const [sizes, seen]: [number[], number[]] = [[], []];
-  const outcome = await runInPortions(ids, {
-    send: async (portion) => {
+  const outcome = await runInPortions([{ action: 'delete', ids }], {
+    send: async ({ ids: portion }) => {
       sizes.push(portion.length);
       return { done: portion.length - 1, failed: [{ id: portion[0] ?? '', message: 'Nie' }] };
     },
@@ -20,9 +20,34 @@ test('many go in portions, and their reports are put together', async () => {
   expect(outcome.failed.map(({ id }) => id)).toEqual(['id 0', 'id 50', 'id 100']);
 });
 
+test('no portion is of two tasks', async () => {
+  const sent: [number, boolean][] = [];
+  const outcome = await runInPortions(
+    [
+      { action: 'publish-now', despiteFindings: true, ids: ids.slice(0, 60) },
+      { action: 'publish-now', ids: ids.slice(60) },
+    ],
+    {
+      send: async (portion) => {
+        sent.push([portion.ids.length, 'despiteFindings' in portion]);
+        return { done: portion.ids.length, failed: [] };
+      },
+      onProgress: () => undefined,
+      isStopped: never,
+    },
+  );
+  expect(sent).toEqual([
+    [50, true],
+    [10, true],
+    [50, false],
+    [10, false],
+  ]);
+  expect(outcome).toMatchObject({ done: 120, left: 0 });
+});
+
 test('what is stopped tells how many were not tried', async () => {
-  const outcome = await runInPortions(ids, {
-    send: async (portion) => ({ done: portion.length, failed: [] }),
+  const outcome = await runInPortions([{ action: 'delete', ids }], {
+    send: async ({ ids: portion }) => ({ done: portion.length, failed: [] }),
     onProgress: () => undefined,
     isStopped: (
       (asked) => () =>
@@ -34,8 +59,8 @@ test('what is stopped tells how many were not tried', async () => {
 
 test('where no answer comes only that portion is uncertain', async () => {
   const lost = new Error('gone');
-  const outcome = await runInPortions(ids, {
-    send: async (portion) => {
+  const outcome = await runInPortions([{ action: 'delete', ids }], {
+    send: async ({ ids: portion }) => {
       if (portion.includes('id 60')) throw lost;
       return { done: portion.length, failed: [] };
     },

@@ -1,4 +1,6 @@
 import type { BulkReply } from '@grzadka/contract/core/list/bulk';
+import { chunk } from 'es-toolkit/array';
+import type { ChosenTask } from './list-bulk.ts';
 
 /** Few enough that each answer comes soon, and that little is uncertain where none does. */
 const portionSize = 50;
@@ -16,7 +18,7 @@ export interface BulkOutcome {
 }
 
 interface Run {
-  send: (ids: readonly string[]) => Promise<BulkReply>;
+  send: (portion: ChosenTask) => Promise<BulkReply>;
   /** Hears how many were tried so far. */
   onProgress: (tried: number) => void;
   /** Asked before each portion. */
@@ -24,27 +26,32 @@ interface Run {
 }
 
 /**
- * Does one thing to many records, portion by portion, so that it can be watched and stopped, and that
+ * Does something to many records, portion by portion, so that it can be watched and stopped, and that
  * where the line breaks all but one portion is known.
  */
 export async function runInPortions(
-  ids: readonly string[],
+  tasks: readonly ChosenTask[],
   { send, onProgress, isStopped }: Run,
 ): Promise<BulkOutcome> {
   const failed: BulkReply['failed'] = [];
   let [done, tried]: [number, number] = [0, 0];
-  while (tried < ids.length && !isStopped()) {
+  const all = tasks.reduce((count, { ids }) => count + ids.length, 0);
+  const portions = tasks.flatMap((task) =>
+    chunk(task.ids, portionSize).map((ids) => ({ ...task, ids })),
+  );
+  for (const portion of portions) {
+    if (isStopped()) break;
     onProgress(tried);
-    const portion = ids.slice(tried, tried + portionSize);
+    const { ids } = portion;
     try {
       const reply = await send(portion);
       done += reply.done;
       failed.push(...reply.failed);
     } catch (error) {
-      const left = ids.length - tried - portion.length;
-      return { done, failed, uncertain: portion, left, error };
+      const left = all - tried - ids.length;
+      return { done, failed, uncertain: ids, left, error };
     }
-    tried += portion.length;
+    tried += ids.length;
   }
-  return { done, failed, uncertain: [], left: ids.length - tried, error: undefined };
+  return { done, failed, uncertain: [], left: all - tried, error: undefined };
 }
