@@ -4,7 +4,15 @@ export const gardenTimeZone = 'Europe/Warsaw';
 // Swedish writes dates as ISO 8601 does.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: gardenTimeZone });
 
-/** The day on which an instant lies in the gardens, 'YYYY-MM-DD'. */
+/**
+ * Poland has never been behind UTC, nor more than three hours ahead of it: until this time of a UTC day its own day is
+ * the same. Where ten thousand readings are counted, to ask `Intl` of each would take longer than all else.
+ */
+const sameDayUntil = '21:00';
+
+/** The day on which an instant lies in the gardens, 'YYYY-MM-DD'; a text is UTC with Z, as on the wire. */
 export function dayOf(instant: Date | string): string {
-  return isoDay.format(typeof instant === 'string' ? new Date(instant) : instant);
+  const utc = typeof instant === 'string' ? instant : instant.toISOString();
+  const [day = '', time = ''] = utc.split('T');
+  return time < sameDayUntil ? day : isoDay.format(new Date(utc));
 }
