@@ -23,6 +23,7 @@ export default defineConfig({
           // To load MUI and jsdom anew for every file takes longer than the tests of the screens. The
           // files meet in the modules that a worker has loaded, so that each cleans up after itself.
           isolate: false,
+          provide: { meterHistories: 200 },
         },
       },
       {
@@ -63,6 +64,15 @@ export default defineConfig({
           setupFiles,
           testTimeout: 1_800_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        // The rules of consumption on so many random histories take a minute: npm run test:histories.
+        test: {
+          name: 'histories',
+          include: ['contract/src/meter/consumption/*.properties.test.ts'],
+          setupFiles,
+          provide: { meterHistories: 10_000 },
         },
       },
       {
