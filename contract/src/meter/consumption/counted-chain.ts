@@ -21,7 +21,7 @@ export interface CountedPoint {
   readonly step: ChainStep | null;
 }
 
-/** Thousandths of the unit, and of a multiplier. */
+/** Decimals of a dial, of a consumption, and of a multiplier. */
 export const quantityPlaces = 3;
 
 /** Millionths in a thousandth. */
