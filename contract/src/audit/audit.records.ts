@@ -31,7 +31,7 @@ export const auditedRecords = {
     read: 'meter:read',
     tables: ['meter', 'measurement', 'installation', 'measurementReversal'],
   },
-  zone: { label: 'Strefa pomiarowa', read: 'zone:read', tables: ['zone'] },
+  zone: { label: 'Strefa', read: 'zone:read', tables: ['zone'] },
   sector: { label: 'Sektor', read: 'sector:read', tables: ['sector'] },
   settings: { label: 'Ustawienia', read: 'settings:read', tables: ['settings', 'settingsLogo'] },
   backup: { label: 'Kopia zapasowa', read: 'audit:read', tables: [] },

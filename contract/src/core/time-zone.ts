@@ -16,3 +16,8 @@ export function dayOf(instant: Date | string): string {
   const [day = '', time = ''] = utc.split('T');
   return time < sameDayUntil ? day : isoDay.format(new Date(utc));
 }
+
+/** The day it is in the gardens now, by which the server tells who holds one. */
+export function gardenToday(): string {
+  return dayOf(new Date());
+}

@@ -40,7 +40,7 @@ export const meterFieldLabels = {
   lastMeasuredAt: 'Ostatni odczyt',
   measuredBy: 'Kto odczytał',
   role: 'Przeznaczenie',
-  zone: 'Strefa pomiarowa',
+  zone: 'Strefa',
   place: 'Miejsce',
   walkOrder: 'Kolejność obchodu',
 } as const;

@@ -1,4 +1,4 @@
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { gardenToday } from '@grzadka/contract/core/time-zone';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
@@ -34,7 +34,7 @@ export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
         gardenId: '',
         partyId: '',
         ...known,
-        validFrom: dayOf(new Date()),
+        validFrom: gardenToday(),
         validThru: '',
       }}
       submit={(body) => call(assignmentEndpoints.create, { body })}

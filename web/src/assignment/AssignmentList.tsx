@@ -1,4 +1,4 @@
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { gardenToday } from '@grzadka/contract/core/time-zone';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type AssignmentActions, AssignmentRow } from './AssignmentRow.tsx';
@@ -22,7 +22,7 @@ interface AssignmentListProps {
 export function AssignmentList({ items, empty, label, from, actions }: AssignmentListProps) {
   const [isWhole, setWhole] = useState(false);
   const [showsPast, setShowsPast] = useState(false);
-  const today = dayOf(new Date());
+  const today = gardenToday();
   const lasting = items.filter((item) => !isOver(item, today));
   const past = items.filter((item) => isOver(item, today));
   const shown = isWhole ? lasting : lasting.slice(0, shownAtFirst);

@@ -1,4 +1,4 @@
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { gardenToday } from '@grzadka/contract/core/time-zone';
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { DeleteIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
@@ -44,7 +44,7 @@ export function AssignmentRow({ item, from, actions }: AssignmentRowProps) {
         </TextLink>
         <Typography component="div" variant="body2" color="textSecondary">
           {[note, periodText(item)].filter(Boolean).join(', ')}
-          {isToCome(item, dayOf(new Date())) && (
+          {isToCome(item, gardenToday()) && (
             <Chip label={assignmentText.toCome} size="small" sx={{ ml: 1 }} />
           )}
         </Typography>

@@ -1,4 +1,4 @@
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { gardenToday } from '@grzadka/contract/core/time-zone';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { Typography } from '@mui/material';
 import { call } from '../core/api/call.ts';
@@ -31,7 +31,7 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
       open={open}
       title={assignmentText.releaseTitle}
       endpoint={assignmentEndpoints.release}
-      defaultValues={{ id: shown.id, validThru: shown.validThru ?? dayOf(new Date()) }}
+      defaultValues={{ id: shown.id, validThru: shown.validThru ?? gardenToday() }}
       record={{ ...recordOf(shown), reload: async () => recordOf(await reload(shown.id)) }}
       submit={(body, options) => call(assignmentEndpoints.release, { body }, options)}
       submitLabel={assignmentText.release}

@@ -13,7 +13,7 @@ export const measurementValue = decimalText({
 });
 
 /** What somebody adds in words to a measurement, or to its being taken back. */
-export const remark = optionalLines({ max: 500 });
+export const optionalRemark = optionalLines({ max: 500 });
 
 /** What is said where the reason is none of those listed, and nothing says which. */
 export const otherNeedsRemark = 'Wpisz, jaki to powód';

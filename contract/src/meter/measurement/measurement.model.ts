@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instantReply, optionalInstant } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { measurementValue, otherNeedsRemark, remark } from './measurement-fields.ts';
+import { measurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
 import { reversal } from './reversal.model.ts';
 import { type FindingAnswer, findingAnswer, findingCode } from '../verdict/finding.ts';
 
@@ -58,7 +58,7 @@ export type MeasurementListItem = z.infer<typeof measurementListItem>;
 /** When a measurement was taken, as the history calls it on the screen and in files alike. */
 export const measuredAtLabel = 'Data odczytu';
 
-const answered = { confirmation: findingAnswer, remark } as const;
+const answered = { confirmation: findingAnswer, remark: optionalRemark } as const;
 
 /** Whether the answer says all that it has to. */
 function isWhole({

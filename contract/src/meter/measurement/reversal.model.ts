@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instantReply } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { measurementValue, otherNeedsRemark, remark } from './measurement-fields.ts';
+import { measurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
 
 /** Why a measurement is taken back, in words. */
 export const reversalReasonLabels = {
@@ -38,7 +38,7 @@ export const measurementReverse = z
   .object({
     measurementId: id,
     reason: reversalReason,
-    remark,
+    remark: optionalRemark,
     replacementValue: measurementValue
       .or(z.literal(''))
       .nullish()

@@ -1,5 +1,5 @@
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
-import { formatDecimal } from '../../core/ui/format.ts';
+import { formatDecimal } from '@grzadka/contract/core/format';
 
 /** The texts of the question about personal data. */
 export const findingsText = {
