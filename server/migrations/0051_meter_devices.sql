@@ -3,6 +3,10 @@
 
 create extension if not exists btree_gist;
 
+-- Of meters that a restore has loaded in this very transaction each change would leave a check behind for its end, and a
+-- table that has one cannot be altered.
+set constraints meter_last_measurement_id_fkey immediate;
+
 -- A main meter and the meters behind it.
 create table zone (
   id uuid primary key,
@@ -81,7 +85,8 @@ create table installation (
   -- Mounted by mistake: it stays to be seen, and counts no more.
   undone_at timestamptz,
   version integer not null default 1,
-  created_at timestamptz not null default now(),
+  -- When it was recorded, by the clock: whoever waited for the meter comes after whom they waited for.
+  created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default now(),
   -- What measurements refer to, so that theirs is a device of their meter.
   unique (id, meter_id),
@@ -146,6 +151,8 @@ where installation.meter_id = measurement.meter_id;
 
 alter table measurement
   alter column installation_id set not null,
+  -- By the clock, as a device is recorded: which of the two was there first is asked when an exchange is undone.
+  alter column recorded_at set default clock_timestamp(),
   add constraint measurement_device foreign key (installation_id, meter_id)
     references installation (id, meter_id);
 
@@ -318,6 +325,19 @@ create trigger note_new_device
 create trigger note_changed_device
   after update of legalised_until, removed_at, last_value, last_value_estimated, undone_at on installation
   for each row execute function note_device();
+
+-- An estimate that has gone over to another device counts by what was read of that one.
+create function note_moved_estimate() returns trigger language plpgsql as $$
+begin
+  perform keep_last_measurement(array[new.meter_id]);
+  return null;
+end
+$$;
+
+create trigger note_moved_estimate
+  after update of installation_id on measurement
+  for each row when (new.channel = 'estimate' and new.installation_id <> old.installation_id)
+  execute function note_moved_estimate();
 
 -- What was read stays as it was read: only its device may become another one, by an exchange that was recorded late
 -- or by its undoing, which say so. Names go where a person is erased.

@@ -121,6 +121,7 @@ describe('the application’s role', () => {
       { name: 'audit_entry', rights: 'select insert' },
       { name: 'bam', rights: 'select' },
       { name: 'current_assignment', rights: 'select' },
+      { name: 'effective_measurement', rights: 'select' },
       { name: 'kysely_migration', rights: 'select' },
       { name: 'kysely_migration_lock', rights: null },
     ]);

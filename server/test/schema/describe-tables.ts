@@ -34,7 +34,7 @@ const types: Readonly<Record<string, string>> = {
 const head = `// Generated from the migrated schema; \`npm run tables\` writes it anew, and a test compares.
 
 import type { GeneratedAlways } from 'kysely';
-import type { BigInteger, Decimal, Default, Instant, Json } from './column-kinds.ts';
+import type { BigInteger, Decimal, Default, Instant, Json, Viewed } from './column-kinds.ts';
 `;
 
 /** The tables and views of a migrated database as the types of Kysely, in camel case. */
@@ -57,7 +57,8 @@ function fieldOf({ name, type, words, ...column }: Column): string {
   const plain = words?.map((word) => `'${word}'`).join(' | ') ?? types[type];
   if (plain === undefined) throw new Error(`The type ${type} of ${name} has no TypeScript type.`);
   const value = column.isRequired || column.isView ? plain : `${plain} | null`;
-  if (column.isComputed || column.isView) return `${camelCase(name)}: GeneratedAlways<${value}>`;
+  if (column.isView) return `${camelCase(name)}: Viewed<${value}>`;
+  if (column.isComputed) return `${camelCase(name)}: GeneratedAlways<${value}>`;
   return `${camelCase(name)}: ${column.hasDefault ? `Default<${value}>` : value}`;
 }
 

@@ -6,6 +6,12 @@ export type Default<Type> =
     ? ColumnType<Select, Insert | undefined, Update>
     : ColumnType<Type, Type | undefined, Type>;
 
+/** A column of a view: read as it is in its table, and never written. */
+export type Viewed<Type> =
+  Type extends ColumnType<infer Select, infer _Insert, infer _Update>
+    ? ColumnType<Select, never, never>
+    : ColumnType<Type, never, never>;
+
 /** Read as text, since it may exceed what a number holds. */
 export type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
 

@@ -1,7 +1,7 @@
 // Generated from the migrated schema; `npm run tables` writes it anew, and a test compares.
 
 import type { GeneratedAlways } from 'kysely';
-import type { BigInteger, Decimal, Default, Instant, Json } from './column-kinds.ts';
+import type { BigInteger, Decimal, Default, Instant, Json, Viewed } from './column-kinds.ts';
 
 interface AssignmentTable {
   id: string;
@@ -66,9 +66,9 @@ interface ContentBlockTable {
 }
 
 interface CurrentAssignmentTable {
-  id: GeneratedAlways<string>;
-  gardenId: GeneratedAlways<string>;
-  partyId: GeneratedAlways<string>;
+  id: Viewed<string>;
+  gardenId: Viewed<string>;
+  partyId: Viewed<string>;
 }
 
 interface DeletedLoginSecretTable {
@@ -97,13 +97,13 @@ interface DocumentTable {
 }
 
 interface EffectiveMeasurementTable {
-  id: GeneratedAlways<string>;
-  meterId: GeneratedAlways<string>;
-  installationId: GeneratedAlways<string>;
-  value: GeneratedAlways<Decimal>;
-  measuredAt: GeneratedAlways<Instant>;
-  channel: GeneratedAlways<string>;
-  rolledOver: GeneratedAlways<boolean>;
+  id: Viewed<string>;
+  meterId: Viewed<string>;
+  installationId: Viewed<string>;
+  value: Viewed<Decimal>;
+  measuredAt: Viewed<Instant>;
+  channel: Viewed<string>;
+  rolledOver: Viewed<boolean>;
 }
 
 interface GardenTable {
