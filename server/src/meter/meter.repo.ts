@@ -1,4 +1,5 @@
 import type { MeterCreate, MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append, change, createRecord } from '#src/core/change/change.ts';
@@ -33,7 +34,7 @@ export async function getMeter(db: Kysely<Database>, id: string): Promise<MeterD
   };
 }
 
-const meters = { table: 'meter', type: 'meter' } as const;
+export const meters = { table: 'meter', type: 'meter' } as const;
 
 /**
  * Adds a meter, in use and without a measurement. 409 when another one has the name, 404 when there is
@@ -51,12 +52,12 @@ export function createMeter(
   return createRecord(db, meters, { values, caller }).catch(explain);
 }
 
-/** Says in words which of the table's own rules a new meter broke. */
-function explain(error: unknown): never {
+/** Says in words which of the table's own rules a meter broke. */
+export function explain(error: unknown): never {
   const broken = violatedConstraint(error);
   if (broken === 'meter_garden_id_fkey') throw notFound();
   if (broken !== 'meter_name_unique') throw error;
-  const message = 'Jest już licznik o tej nazwie. Wpisz inną.';
+  const message = meterRefusals.takenName;
   throw new AppError('conflict', { message, fields: { name: message } });
 }
 

@@ -3,6 +3,7 @@ import { measurementExport, meterExport } from '@grzadka/contract/meter/meter.ex
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listMeasurements, listMeters, readMeasurements, readMeters } from './meter.list.ts';
+import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
 import { addMeasurement, createMeter, getMeter } from './meter.repo.ts';
 
 /** The calls of the meters. */
@@ -16,6 +17,12 @@ export function routes(context: AppContext): void {
   );
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));
+
+  serve(meterEndpoints.getDetails, ({ params }) => getMeterDetails(db, params.id));
+
+  serve(meterEndpoints.update, ({ body, caller, ifMatch }) =>
+    updateMeter(db, { ...body, caller, ifMatch }),
+  );
 
   serve(meterEndpoints.create, ({ body, caller }) => createMeter(db, { meter: body, caller }));
 

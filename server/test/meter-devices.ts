@@ -1,0 +1,97 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { ListPage } from '@grzadka/contract/core/list/list';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter.model';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { newId } from '#src/core/database/record-id.ts';
+import { addMeasurement } from './factories.ts';
+import type { TestClient } from './test-client.ts';
+
+type Reply = ErrorBody & { id: string };
+
+/** A meter with its devices as the call tells of them, and the version that leaves as its ETag. */
+export async function detailsOf(client: TestClient, meterId: string) {
+  const { body, headers } = await client.get<MeterWithDevices>(`/api/meter/getDetails/${meterId}`);
+  return { ...body, etag: headers.get('etag') ?? '' };
+}
+
+/** The changes of a meter's devices by their calls; what a test does not state is the least that is asked for. */
+export function devicesOf(client: TestClient, meterId: string) {
+  const removal = { meterId, lastValue: '0', removalReason: 'replaced' };
+  return {
+    replace: ({
+      installation = {},
+      ...asked
+    }: {
+      installation?: object;
+      [field: string]: unknown;
+    }) => client.post<Reply>('/api/meter/replace', { ...removal, ...asked, installation }),
+    takeOff: (asked: object) =>
+      client.post<Reply>('/api/meter/take-off', { ...removal, removalReason: 'winter', ...asked }),
+    putOn: ({ installation = {}, ...asked }: { installation?: object; [field: string]: unknown }) =>
+      client.post<Reply>('/api/meter/put-on', { meterId, ...asked, installation }),
+    update: (asked: object, headers?: Record<string, string>) =>
+      client.put<Reply>('/api/installation/update', { firstValue: '0', ...asked }, headers),
+    undo: (id: string) => client.delete<Reply>(`/api/installation/delete/${id}`),
+    details: () => detailsOf(client, meterId),
+    /** The history with the device of each measurement, oldest first. */
+    history: async () => {
+      const path = `/api/meter/${meterId}/measurements`;
+      const { body } = await client.get<ListPage<MeasurementListItem>>(path);
+      return body.items
+        .map(({ value, installationId }) => ({ value, installationId }))
+        .toReversed();
+    },
+  };
+}
+
+/** Measurements of a meter by their times. */
+export async function addMeasurements(
+  db: Kysely<Database>,
+  meterId: string,
+  values: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [measuredAt, value] of Object.entries(values)) {
+    ids.push((await addMeasurement(db, { meterId, value, measuredAt })).id);
+  }
+  return ids;
+}
+
+/** A measurement that nobody took in the ordinary way, of the device that was there then. */
+export async function addUnusual(
+  db: Kysely<Database>,
+  measurement: {
+    meterId: string;
+    value: string;
+    measuredAt: string;
+    channel?: 'estimate';
+    rolledOver?: true;
+  },
+): Promise<void> {
+  const installationId = sql<string>`null`;
+  await db
+    .insertInto('measurement')
+    .values({ id: newId(), installationId, ...measurement })
+    .execute();
+}
+
+/** Takes a measurement back, as mistyped. */
+export async function addReversal(db: Kysely<Database>, measurementId: string): Promise<void> {
+  await db
+    .insertInto('measurementReversal')
+    .values({ id: newId(), measurementId, reason: 'mistyped' })
+    .execute();
+}
+
+/** A charge of days of a meter, which ended with that measurement. */
+export async function addCharge(
+  db: Kysely<Database>,
+  charge: { meterId: string; measurementId: string; firstDay: string; lastDay: string },
+): Promise<void> {
+  await db
+    .insertInto('billedStretch')
+    .values({ id: newId(), quantity: '1', number: '7/2026', ...charge })
+    .execute();
+}
