@@ -276,6 +276,7 @@ export const auditedFacts = {
   oldest: instant('Najstarszy zapis'),
   newest: instant('Najnowszy zapis'),
   source: record('Kopia wersji', 'page-version'),
+  movedMeasurements: number('Późniejsze odczyty, które przeszły na inny licznik'),
   despiteFindings: flag('Mimo ostrzeżenia o danych osobowych'),
 } as const satisfies AuditedTable;
 
