@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockPositionCheck } from '../content/block-position.check.ts';
 import { storedObjectCheck } from '../content/stored-object.check.ts';
+import { deviceChainCheck } from '../meter/device-chain.check.ts';
 import { lastMeasurementCheck } from '../meter/meter.check.ts';
 import { gardensHeldCheck } from '../party/party.check.ts';
 import { collationCheck } from './collation.check.ts';
@@ -8,6 +9,7 @@ import { collationCheck } from './collation.check.ts';
 /** Every check of the data in the order in which they run and are told, one line each: docs/recipes.md, "Add a check". */
 const check = z.discriminatedUnion('key', [
   lastMeasurementCheck.result,
+  deviceChainCheck.result,
   gardensHeldCheck.result,
   blockPositionCheck.result,
   storedObjectCheck.result,

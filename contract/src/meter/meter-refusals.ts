@@ -2,7 +2,7 @@
 export const meterRefusals = {
   takenName: 'Jest już licznik o tej nazwie. Wpisz inną.',
   zoneOfOtherType: 'Ten licznik jest innego rodzaju niż strefa. Wybierz inny.',
-  noSuchZone: 'Nie ma takiej strefy pomiarowej. Wybierz inną.',
+  noSuchZone: 'Nie ma takiej strefy. Wybierz inną.',
   mainInGarden: 'Licznik na działce nie może być główny. Wybierz inne przeznaczenie.',
   sectorOfGarden: 'Ten licznik należy do działki, więc jest w jej sektorze. Nie wybieraj innego.',
   noSuchSector: 'Nie ma takiego sektora. Wybierz inny.',

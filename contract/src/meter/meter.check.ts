@@ -6,7 +6,7 @@ export const lastMeasurementCheck = defineCheck('last-measurement', {
   facts: {
     /** When the one was taken that the meter keeps; null where it keeps none. */
     keptAt: instantReply.nullable(),
-    /** When the last one was taken; null where there is none. */
+    /** When the last one that counts was taken; null where there is none. */
     lastAt: instantReply.nullable(),
   },
   note: {},

@@ -2,6 +2,7 @@ import type { ConsistencyReport } from '@grzadka/contract/consistency/consistenc
 import { checkBlockPositions } from '#src/content/block-position.check.ts';
 import { checkStoredObjects } from '#src/content/stored-object.check.ts';
 import type { Check } from '#src/core/check/check.ts';
+import { checkDeviceChains } from '#src/meter/device-chain.check.ts';
 import { checkLastMeasurements } from '#src/meter/meter.check.ts';
 import { checkGardensHeld } from '#src/party/party.check.ts';
 import { checkCollations } from './collation.check.ts';
@@ -11,6 +12,7 @@ type CheckKey = ConsistencyReport['checks'][number]['key'];
 /** What does each check of the contract, one line each, in its order: docs/recipes.md, "Add a check". */
 export const checks: Readonly<Record<CheckKey, Check>> = {
   'last-measurement': checkLastMeasurements,
+  'device-chain': checkDeviceChains,
   'gardens-held': checkGardensHeld,
   'block-position': checkBlockPositions,
   'stored-object': checkStoredObjects,

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { bindCheck } from '#src/core/check/check.ts';
 import { idRanges } from '#src/core/check/id-ranges.ts';
 
-/** Finds the meters that keep another last measurement than their newest, which a trigger notes for the list. */
+/** Finds the meters that keep another last measurement than the newest that counts, which a trigger notes for the list. */
 export const checkLastMeasurements = bindCheck(lastMeasurementCheck, async function* ({ db }) {
   for await (const isInRange of idRanges(db, 'meter')) {
     const { rows } = await sql<{ id: string; keptAt: string | null; lastAt: string | null }>`
       select meter.id, last_measured_at as kept_at, newest.measured_at as last_at
       from meter
       left join lateral (
-        select id, measured_at from measurement
-        where meter_id = meter.id
+        select id, measured_at from effective_measurement
+        where effective_measurement.meter_id = meter.id
         order by measured_at desc, id desc
         limit 1
       ) newest on true

@@ -15,6 +15,7 @@ import type { Storage } from '#src/core/storage/storage.ts';
 import { addTexts, newsOwner, pageVersionOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { addAssignment, addGarden, addMeasurement, addMeter, addParty } from '#test/factories.ts';
+import { addMeasurements, addReversal, devicesOf } from '#test/meter-devices.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -64,11 +65,21 @@ async function addImage(owner: Awaited<ReturnType<typeof newsOwner>>): Promise<v
   expect(status).toBe(201);
 }
 
+/** A newer measurement that was taken back, an exchange that was recorded late, and one that was undone. */
+async function addReversedAndExchanged(meterId: string): Promise<void> {
+  const [wrong = ''] = await addMeasurements(app.db, meterId, { '2026-01-03T10:00:00Z': '7' });
+  await addReversal(app.db, wrong);
+  const { replace, undo } = devicesOf(admin, meterId);
+  await replace({ at: '2026-01-01T12:00:00Z', lastValue: '1' });
+  const { body } = await replace({ lastValue: '1' });
+  expect((await undo(body.id)).status).toBe(204);
+}
+
 it('says that nothing was checked yet, and then that what the program writes agrees', async () => {
   expect((await report()).checks.filter(({ outcome }) => outcome !== null)).toEqual([]);
   expect(await cardState()).toMatchObject({ level: 'warning', checkedAt: null });
   expect(await checkAll()).toEqual([]);
-  expect(await foundBy()).toEqual([0, 0, 0, 0, 0]);
+  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0]);
 
   const [garden, party] = [await addGarden(app.db), await addParty(app.db)];
   await addAssignment(app.db, { gardenId: garden.id, partyId: party.id });
@@ -77,6 +88,7 @@ it('says that nothing was checked yet, and then that what the program writes agr
   for (const measuredAt of ['2026-01-02T10:00:00Z', '2026-01-01T10:00:00Z']) {
     await addMeasurement(app.db, { meterId, value: '1', measuredAt });
   }
+  await addReversedAndExchanged(meterId);
   const owner = await newsOwner(admin);
   const [first] = await addTexts(admin, owner, ['raz', 'dwa']);
   await admin.delete(`${owner.items}/${first}`);
@@ -84,7 +96,7 @@ it('says that nothing was checked yet, and then that what the program writes agr
   await uploaded(admin, pdf);
 
   expect(await checkAll()).toEqual([]);
-  expect(await foundBy()).toEqual([0, 0, 0, 0, 0]);
+  expect(await foundBy()).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await cardState()).toMatchObject({ level: 'ok', found: 0, hasFailed: false });
 });
 
@@ -103,6 +115,13 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
   await sql`
     update meter set last_measured_at = '2025-12-31T10:00:00Z' where id = ${meter.id}
   `.execute(app.db);
+  const exchanged = await addMeter(app.db, { name: 'W-12B' });
+  await addMeasurement(app.db, { meterId: exchanged.id, value: '1', measuredAt });
+  await sql`
+    update installation set installed_at = '2026-01-01T10:00:00.001Z' where meter_id = ${exchanged.id}
+  `.execute(app.db);
+  const bare = await addMeter(app.db);
+  await sql`update installation set undone_at = now() where meter_id = ${bare.id}`.execute(app.db);
   await sql`update party set gardens_held = 3 where id = ${party.id}`.execute(app.db);
   await sql`update content_block set position = 4 where id = ${third}`.execute(app.db);
   await sql`update content_block set position = 2 where id = ${only}`.execute(app.db);
@@ -117,6 +136,11 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
     keptAt: '2025-12-31T10:00:00.000Z',
     lastAt: '2026-01-01T10:00:00.000Z',
   });
+  const chains = (await outcomeOf('device-chain'))?.findings;
+  expect(chains?.map(({ record, ...facts }) => ({ id: record?.id, ...facts }))).toEqual([
+    { id: exchanged.id, hasDevice: true, strayMeasurements: 1 },
+    { id: bare.id, hasDevice: false, strayMeasurements: 0 },
+  ]);
   expect((await outcomeOf('gardens-held'))?.findings).toEqual([
     { record: { type: 'party', id: party.id, name: 'Zając Ewa', ...there }, kept: 3, counted: 0 },
   ]);
@@ -125,13 +149,13 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
     { record: { type: 'news', id: news.key['newsId'], name: 'Nowy wpis', ...there } },
     { record: { ...pageVersion, isThere: true, parentId: 'wladze' } },
   ]);
-  expect(await cardState()).toMatchObject({ level: 'problem', found: 14 });
-  expect(errors).toHaveLength(3);
+  expect(await cardState()).toMatchObject({ level: 'problem', found: 16 });
+  expect(errors).toHaveLength(4);
   expect(JSON.stringify(errors)).toContain(party.id);
   expect(JSON.stringify(errors)).not.toContain('Zając');
 
   await checkAll();
-  expect(await foundBy()).toEqual([11, 1, 2, 0, 0]);
+  expect(await foundBy()).toEqual([11, 2, 1, 2, 0, 0]);
 });
 
 it('finds documents, images and what was deleted whose objects are gone', async () => {

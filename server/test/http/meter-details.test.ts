@@ -124,7 +124,7 @@ describe('a meter', () => {
       expect([unknown.status, unknown.body.fields]).toEqual([
         400,
         {
-          zoneId: 'Nie ma takiej strefy pomiarowej. Wybierz inną.',
+          zoneId: 'Nie ma takiej strefy. Wybierz inną.',
           sectorId: 'Nie ma takiego sektora. Wybierz inny.',
         },
       ]);

@@ -16,7 +16,7 @@ import { type Program, startGroupUnderNpm } from '#test/process/program.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { type Labour, take, type Workplace } from './chore.ts';
 import { backups, images, imports, uploads } from './file-chores.ts';
-import { blocks, clones, news, readings } from './record-chores.ts';
+import { blocks, clones, exchanges, news, readings } from './record-chores.ts';
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
@@ -126,8 +126,10 @@ it(`${rounds} kills lose nothing that was acknowledged`, { timeout: rounds * 60_
   process.stdout.write(`      KILL_SEED=${seed}\n`);
   let running = await start(newDataDir());
   const meters = await Promise.all([addMeter(running.db), addMeter(running.db)]);
+  const { id: exchanged } = await addMeter(running.db);
   const labours = [
     ...meters.map(({ id }, index) => take(readings(`readings ${index + 1}`, id))),
+    take(exchanges(exchanged)),
     take(news),
     take(await blocks(running)),
     take(await clones(running)),

@@ -39,6 +39,56 @@ export function readings(name: string, meterId: string): Chore<string[]> {
   };
 }
 
+/** The devices of one meter, each with when it came and went; exchanged, and an exchange undone now and then. */
+export function exchanges(meterId: string): Chore<string[]> {
+  return {
+    name: 'exchanges',
+    initial: ['null'],
+    plan(devices, count) {
+      if (devices.length > 1 && count % 3 === 2) {
+        return {
+          next: devices.slice(0, -1),
+          send: ({ client }) => statusOf(undoNewest(client, meterId)),
+        };
+      }
+      const serialNumber = `N-${count}`;
+      const removal = { lastValue: '0', removalReason: 'replaced' };
+      return {
+        next: [...devices, serialNumber],
+        send: ({ client }) =>
+          statusOf(
+            client.post('/api/meter/replace', {
+              meterId,
+              ...removal,
+              installation: { serialNumber },
+            }),
+          ),
+      };
+    },
+    async read({ db }) {
+      const chain = await db
+        .selectFrom('installation')
+        .select(['serialNumber', 'installedAt', 'removedAt'])
+        .where('meterId', '=', meterId)
+        .where('undoneAt', 'is', null)
+        .orderBy('installedAt', (order) => order.asc().nullsFirst())
+        .execute();
+      // Each came as the one before it went, and the last one is there.
+      const isWhole = chain.every(
+        ({ removedAt }, index) => removedAt === (chain[index + 1]?.installedAt ?? null),
+      );
+      return chain.map(({ serialNumber }) => (isWhole ? `${serialNumber}` : 'broken'));
+    },
+  };
+}
+
+async function undoNewest(client: TestClient, meterId: string) {
+  const path = `/api/meter/getDetails/${meterId}`;
+  const details = await client.get<{ installation?: { id: string } }>(path);
+  const newest = details.body.installation?.id;
+  return newest === undefined ? details : client.delete(`/api/installation/delete/${newest}`);
+}
+
 /** Titles of news, which are created, renamed with If-Match, and deleted when there are many. */
 export const news: Chore<string[]> = {
   name: 'news',

@@ -2,6 +2,7 @@ import type { CheckResult } from '@grzadka/contract/consistency/consistency.mode
 import { blockPositionWords } from '../content/block-position.check.ts';
 import { storedObjectWords } from '../content/stored-object.check.ts';
 import type { CheckWords } from '../core/check-words.ts';
+import { deviceChainWords } from '../meter/device-chain.check.ts';
 import { lastMeasurementWords } from '../meter/meter.check.ts';
 import { gardensHeldWords } from '../party/party.check.ts';
 import { collationWords } from './collation.check.ts';
@@ -9,6 +10,7 @@ import { collationWords } from './collation.check.ts';
 /** The words of every check of the contract, one line each: docs/recipes.md, "Add a check". */
 export const wordsOfChecks: Readonly<Record<CheckResult['key'], CheckWords>> = {
   'last-measurement': lastMeasurementWords,
+  'device-chain': deviceChainWords,
   'gardens-held': gardensHeldWords,
   'block-position': blockPositionWords,
   'stored-object': storedObjectWords,
