@@ -107,6 +107,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'garden', garden);
   addToPool(pool, 'party', party);
   addToPool(pool, 'meter', meter);
+  addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'assignment', held);
   addToPool(pool, 'login', login);
   addToPool(pool, 'sector', sector);
@@ -114,6 +115,14 @@ async function addRecords(world: World): Promise<void> {
   const entry = db.selectFrom('auditEntry').select('id').where('recordId', '=', sector.id);
   addToPool(pool, 'audit', { ...(await entry.executeTakeFirstOrThrow()), owner: told });
   addToPool(pool, 'system', { id: sessionId, owner: { userLoginId: login.id } });
+}
+
+/** The device that has taken the place of another one, at a meter of its own. */
+async function exchangedDevice(world: World): Promise<{ id: string }> {
+  const { id: meterId } = await addMeter(world.app.db);
+  const exchange = { meterId, lastValue: '0', removalReason: 'replaced', installation: {} };
+  return (await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>('/api/meter/replace', exchange))
+    .body;
 }
 
 async function addOwner(
