@@ -1,7 +1,9 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
+import type { MeasurementChannel } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import { hashSync } from '@node-rs/argon2';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -132,7 +134,7 @@ export async function addMeter(
   return { id, name };
 }
 
-/** A measurement taken by Anna Nowak, or another Anna. */
+/** A measurement taken by Anna Nowak, or another Anna, in which nothing was found unless told otherwise. */
 export async function addMeasurement(
   db: Db,
   {
@@ -140,14 +142,54 @@ export async function addMeasurement(
     value,
     measuredAt,
     surname = 'Nowak',
-  }: { meterId: string; value: string; measuredAt: string; surname?: string },
+    verdict = [],
+    channel = 'office',
+  }: {
+    meterId: string;
+    value: string;
+    measuredAt: string;
+    surname?: string;
+    verdict?: FindingCode[];
+    channel?: MeasurementChannel;
+  },
 ) {
   const id = newId();
   const measuredBy = { measuredByFirstName: 'Anna', measuredByLastName: surname, loginId: null };
+  // Of the device that was there then, which the database finds.
+  const installationId = sql<string>`null`;
   await db
     .insertInto('measurement')
-    // Of the device that was there then, which the database finds.
-    .values({ id, meterId, value, measuredAt, installationId: sql<string>`null`, ...measuredBy })
+    .values({
+      id,
+      meterId,
+      value,
+      measuredAt,
+      installationId,
+      verdict,
+      channel,
+      ...measuredBy,
+    })
     .execute();
   return { id };
+}
+
+/** States what is known of the only device of a meter; instants as on the wire. */
+export async function describeDevice(
+  db: Db,
+  meterId: string,
+  facts: Updateable<Database['installation']>,
+) {
+  await db.updateTable('installation').set(facts).where('meterId', '=', meterId).execute();
+}
+
+/** A charge for the consumption of a meter in April 2024, which ended with the measurement. */
+export async function addCharge(
+  db: Db,
+  { meterId, measurementId, number }: { meterId: string; measurementId: string; number: string },
+) {
+  const days = { firstDay: '2024-04-01', lastDay: '2024-04-30' };
+  await db
+    .insertInto('billedStretch')
+    .values({ id: newId(), meterId, measurementId, number, quantity: '1', ...days })
+    .execute();
 }

@@ -3,8 +3,9 @@ import { measurementExport, meterExport } from '@grzadka/contract/meter/meter.ex
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listMeasurements, listMeters, readMeasurements, readMeters } from './meter.list.ts';
+import { addMeasurement } from './measurement/add-measurement.ts';
 import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
-import { addMeasurement, createMeter, getMeter } from './meter.repo.ts';
+import { createMeter, getMeter } from './meter.repo.ts';
 
 /** The calls of the meters. */
 export function routes(context: AppContext): void {
@@ -27,7 +28,7 @@ export function routes(context: AppContext): void {
   serve(meterEndpoints.create, ({ body, caller }) => createMeter(db, { meter: body, caller }));
 
   serve(meterEndpoints.addMeasurement, ({ body, caller }) =>
-    addMeasurement(db, { meterId: body.meterId, value: body.measurementValue, caller }),
+    addMeasurement(db, { reading: body, caller }),
   );
 
   serve(meterEndpoints.measurements, ({ params, query }) => listMeasurements(db, params.id, query));

@@ -18,6 +18,8 @@ const kindOfField: Readonly<Record<string, string>> = {
   gardenId: 'garden',
   partyId: 'party',
   meterId: 'meter',
+  measurementId: 'measurement',
+  replacementMeterId: 'meter',
   newsId: 'news',
   noticeId: 'notice',
   pageVersionId: 'pageVersion',

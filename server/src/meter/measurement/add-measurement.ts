@@ -1,0 +1,60 @@
+import type { MeasurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { Kysely } from 'kysely';
+import { change } from '#src/core/change/change.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
+import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import { judgeReading } from '../verdict/judge-reading.ts';
+import { appendMeasurement } from './append-measurement.ts';
+import { lockMeters } from './lock-meters.ts';
+
+/**
+ * Appends a measurement to a meter under the name of who took it. Without a time it is taken now, and later than the
+ * meter's last one even where the clock was set back since: what is read last stays last. A known client key appends
+ * nothing and gives what came with it: 409 where that is another meter's. 404 when there is no such meter, 400 at the
+ * time, or at the value where no time is stated, for what the verdict refuses. docs/product/readings.md#verdict.
+ */
+export async function addMeasurement(
+  db: Kysely<Database>,
+  { reading, caller }: { reading: MeasurementCreate; caller: Caller },
+): Promise<{ id: string }> {
+  const { meterId, measurementValue: value, measuredAt, ...answer } = reading;
+  const fieldOf = () => (measuredAt === null ? 'measurementValue' : 'measuredAt');
+  try {
+    return await change(db, caller, async (tx) => {
+      await lockMeters(tx.trx, [meterId]);
+      const known = await findByClientKey(tx.trx, reading);
+      if (known !== undefined) return known;
+      const judged = await judgeReading(tx.trx, { meterId, measuredAt, value });
+      return appendMeasurement(tx, judged, { ...answer, caller, fieldOf });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'measurement_client_key') throw error;
+    // It was on its way to another meter at the same time, whose lock is another one.
+    const known = await findByClientKey(db, reading);
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
+/** The measurement that came with the key of this one; undefined without a key, or where nothing did. 409. */
+async function findByClientKey(
+  db: Kysely<Database>,
+  { clientKey, meterId }: MeasurementCreate,
+): Promise<{ id: string } | undefined> {
+  if (clientKey === null) return undefined;
+  const known = await db
+    .selectFrom('measurement')
+    .select(['id', 'meterId'])
+    .where('clientKey', '=', clientKey)
+    .executeTakeFirst();
+  if (known === undefined) return undefined;
+  if (known.meterId !== meterId.toLowerCase()) {
+    throw new AppError('conflict', {
+      message:
+        'Ten odczyt jest już zapisany w innym liczniku. Otwórz licznik ponownie i wpisz odczyt.',
+    });
+  }
+  return { id: known.id };
+}

@@ -1,0 +1,57 @@
+import type { FindingAnswer } from '@grzadka/contract/meter/verdict/finding';
+import { append, type ChangeTransaction } from '#src/core/change/change.ts';
+import { invalidFields } from '#src/core/errors/app-error.ts';
+import type { Caller } from '#src/core/http/caller.ts';
+import type { JudgedReading } from '../verdict/judge-reading.ts';
+
+const measurements = { table: 'measurement', type: 'measurement' } as const;
+
+/** What comes along with a value that is appended. */
+interface Appended {
+  readonly caller: Caller;
+  readonly confirmation?: FindingAnswer | null;
+  readonly remark?: string | null;
+  readonly clientKey?: string | null;
+  /** At which field of the request a refusal is told, by its code. */
+  readonly fieldOf: (code: string) => string;
+}
+
+/**
+ * Appends a value that was judged in this transaction, under the name of who took it, with all that was found in it. 400
+ * where that refuses it; whatever else was found waits for an answer, unless one comes along.
+ */
+export function appendMeasurement(
+  tx: ChangeTransaction,
+  { meterId, measuredAt, installationId, value, findings }: JudgedReading,
+  { caller, confirmation = null, remark = null, clientKey = null, fieldOf }: Appended,
+): Promise<{ id: string }> {
+  const refusal = findings.find(({ level }) => level === 'refuse');
+  if (refusal || installationId === undefined) {
+    throw invalidFields(refusal ? { [fieldOf(refusal.code)]: refusal.text } : {});
+  }
+  const { firstName, lastName } = caller.person;
+  const values = {
+    meterId,
+    measuredAt,
+    installationId,
+    value,
+    verdict: findings.map(({ code }) => code),
+    ...(confirmation !== null && answered(confirmation)),
+    ...(remark !== null && { remark }),
+    ...(clientKey !== null && { clientKey }),
+    measuredByFirstName: firstName,
+    measuredByLastName: lastName,
+    loginId: caller.userLoginId,
+  };
+  // Told of its meter, whose history it is a part of.
+  const subject = { type: 'meter', id: meterId };
+  return append(tx, measurements, { values, action: 'add-measurement', subject });
+}
+
+/**
+ * The columns that an answer sets. That the dial passed through zero is noted even where its digits are not known yet: it
+ * counts from the time on when somebody enters them (docs/product/readings.md#consumption).
+ */
+export function answered(confirmation: FindingAnswer) {
+  return { confirmation, rolledOver: confirmation === 'rolled-over' };
+}
