@@ -20,6 +20,7 @@ export const auditActions = {
   'put-on-device': 'Założenie licznika',
   'update-device': 'Zmiana danych założonego licznika',
   'undo-device': 'Cofnięcie wymiany, zdjęcia albo założenia',
+  'reverse-measurement': 'Unieważnienie odczytu',
   'set-logo': 'Zmiana logo',
   'remove-logo': 'Usunięcie logo',
   import: 'Wczytanie pliku',

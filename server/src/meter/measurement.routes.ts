@@ -1,5 +1,6 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { reverseMeasurement } from './measurement/reverse-measurement.ts';
 import { judgeReading } from './verdict/judge-reading.ts';
 import { readVerdictContext } from './verdict/read-verdict-context.ts';
 
@@ -15,4 +16,8 @@ export function routes({ serve, db }: AppContext): void {
     const judged = await readVerdictContext(db, { meterId: params.id, measuredAt: null });
     return judged.context;
   });
+
+  serve(measurementEndpoints.reverse, ({ body, caller }) =>
+    reverseMeasurement(db, { reversal: body, caller }),
+  );
 }

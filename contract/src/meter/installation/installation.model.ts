@@ -3,7 +3,7 @@ import { dayReply, optionalDay } from '../../core/day.ts';
 import { decimalNumber } from '../../core/decimal.ts';
 import { id, instantReply, optionalInstant, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { measurementValue } from '../measurement/measurement-fields.ts';
+import { measurementValue, optionalMeasurementValue } from '../measurement/measurement-fields.ts';
 
 /** Why a device is taken off, in words. */
 export const removalReasonLabels = {
@@ -135,10 +135,7 @@ export const installationUpdate = z.object({
   id,
   ...deviceFields,
   firstValue: measurementValue,
-  lastValue: measurementValue
-    .or(z.literal(''))
-    .nullish()
-    .transform((value) => value || null),
+  lastValue: optionalMeasurementValue,
 });
 
 export type InstallationUpdate = z.output<typeof installationUpdate>;

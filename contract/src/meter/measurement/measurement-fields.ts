@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { decimalText } from '../../core/decimal.ts';
 import { optionalLines } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
@@ -11,6 +12,15 @@ export const measurementValue = decimalText({
   notNumber: messages.invalidNumber,
   refuse: (value) => (value < 0 ? 'Wartość nie może być mniejsza od zera' : undefined),
 });
+
+/** The same, or none: null, '' or left out. What is wrong with a value is said as where it is required. */
+export const optionalMeasurementValue = z
+  .union([measurementValue, z.literal('')], {
+    error: (issue) =>
+      issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : messages.invalidValue,
+  })
+  .nullish()
+  .transform((value) => value || null);
 
 /** What somebody adds in words to a measurement, or to its being taken back. */
 export const optionalRemark = optionalLines({ max: 500 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instantReply } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { measurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
+import { optionalMeasurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
 
 /** Why a measurement is taken back, in words. */
 export const reversalReasonLabels = {
@@ -39,10 +39,7 @@ export const measurementReverse = z
     measurementId: id,
     reason: reversalReason,
     remark: optionalRemark,
-    replacementValue: measurementValue
-      .or(z.literal(''))
-      .nullish()
-      .transform((value) => value || null),
+    replacementValue: optionalMeasurementValue,
     replacementMeterId: id
       .or(z.literal(''))
       .nullish()
