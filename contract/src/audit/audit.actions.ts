@@ -20,6 +20,7 @@ export const auditActions = {
   'put-on-device': 'Założenie licznika',
   'update-device': 'Zmiana danych założonego licznika',
   'undo-device': 'Cofnięcie wymiany, zdjęcia albo założenia',
+  'confirm-measurement': 'Sprawdzenie odczytu',
   'reverse-measurement': 'Unieważnienie odczytu',
   'set-logo': 'Zmiana logo',
   'remove-logo': 'Usunięcie logo',

@@ -8,6 +8,7 @@ import { gardenFieldLabels } from '../garden/garden.model.ts';
 import {
   measuredAtLabel,
   measurementChannelLabels,
+  measurementFieldLabels,
 } from '../meter/measurement/measurement.model.ts';
 import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from '../meter/meter.model.ts';
 import {
@@ -152,11 +153,11 @@ export const auditedTables = {
     meterId: null,
     loginId: null,
     installationId: null,
-    channel: choice('Sposób odczytu', measurementChannelLabels),
+    channel: choice(measurementFieldLabels.channel, measurementChannelLabels),
     // Told in words where the measurement is checked; here it would be codes.
     verdict: null,
-    confirmation: choice('Odpowiedź na ostrzeżenie', findingAnswerLabels),
-    remark: text('Uwaga'),
+    confirmation: choice(measurementFieldLabels.confirmation, findingAnswerLabels),
+    remark: text(measurementFieldLabels.remark),
     rolledOver: flag(installationFieldLabels.lastValueRolledOver),
     clientKey: null,
     recordedAt: null,
@@ -165,7 +166,7 @@ export const auditedTables = {
     id: null,
     measurementId: null,
     reason: choice('Powód unieważnienia', reversalReasonLabels),
-    remark: text('Uwaga'),
+    remark: text(measurementFieldLabels.remark),
     replacementId: null,
     reversedAt: null,
     reversedByFirstName: null,

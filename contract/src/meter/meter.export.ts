@@ -3,7 +3,11 @@ import {
   type MeasurementListItem,
   measuredAtLabel,
   measuredByName,
+  measurementChannelLabels,
+  measurementFieldLabels,
 } from './measurement/measurement.model.ts';
+import { reversalText } from './measurement/reversal-text.ts';
+import { findingAnswerLabels } from './verdict/finding.ts';
 import {
   type MeterListItem,
   meterFieldLabels,
@@ -64,6 +68,22 @@ export const measurementExport: ListExport<MeasurementListItem> = {
       kind: 'text',
       heading: meterFieldLabels.measuredBy,
       value: ({ measuredBy }) => measuredByName(measuredBy),
+    },
+    {
+      kind: 'text',
+      heading: measurementFieldLabels.channel,
+      value: ({ channel }) => measurementChannelLabels[channel],
+    },
+    {
+      kind: 'text',
+      heading: measurementFieldLabels.confirmation,
+      value: ({ confirmation }) => confirmation && findingAnswerLabels[confirmation],
+    },
+    { kind: 'text', heading: measurementFieldLabels.remark, value: ({ remark }) => remark },
+    {
+      kind: 'text',
+      heading: 'Unieważnienie',
+      value: ({ reversal }) => reversal && reversalText(reversal),
     },
   ],
 };

@@ -3,6 +3,7 @@ import type {
   MeasurementChannel,
   MeasurementListItem,
 } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
 import type { ReversalReason } from '@grzadka/contract/meter/measurement/reversal.model';
 import type { FindingAnswer, FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import type { MeterListItem, MeterType } from '@grzadka/contract/meter/meter.model';
@@ -22,14 +23,25 @@ interface MeterRow extends Pick<MeterListItem, 'id' | 'name' | 'active'> {
   measuredByLastName: string | null;
 }
 
-interface HistoryRow extends MeasurementRow {
+interface JudgedRow extends MeasurementRow {
   id: string;
   installationId: string;
   channel: MeasurementChannel;
   verdict: string[];
+  rolledOver: boolean;
+}
+
+interface UncheckedRow extends JudgedRow {
+  meterId: string;
+  meterName: string;
+  meterType: MeterType;
+  gardenId: string | null;
+  gardenName: string | null;
+}
+
+interface HistoryRow extends JudgedRow {
   confirmation: FindingAnswer | null;
   remark: string | null;
-  rolledOver: boolean;
   reversedAt: string | null;
   reason: ReversalReason | null;
   reversalRemark: string | null;
@@ -40,16 +52,11 @@ interface HistoryRow extends MeasurementRow {
 
 /** An entry of a meter's history as the wire carries it, with its reversal if it was taken back. */
 export function presentHistoryEntry(row: HistoryRow): MeasurementListItem {
-  const { id, installationId, channel, confirmation, remark, rolledOver, reversedAt, reason } = row;
+  const { confirmation, remark, reversedAt, reason } = row;
   return {
-    id,
-    ...presentMeasurement(row),
-    installationId,
-    channel,
-    verdict: row.verdict as FindingCode[],
+    ...presentJudged(row),
     confirmation,
     remark,
-    rolledOver,
     reversal:
       reversedAt === null || reason === null
         ? null
@@ -63,8 +70,26 @@ export function presentHistoryEntry(row: HistoryRow): MeasurementListItem {
   };
 }
 
+/** A measurement that waits for an answer as the wire carries it, with its meter. */
+export function presentUnchecked(row: UncheckedRow): UncheckedMeasurement {
+  const { meterId, meterName, meterType, gardenId, gardenName } = row;
+  const hasGarden = gardenId !== null && gardenName !== null;
+  const garden = hasGarden ? { id: gardenId, name: gardenName } : null;
+  return {
+    ...presentJudged(row),
+    meter: { id: meterId, name: meterName, type: meterType, garden },
+  };
+}
+
+function presentJudged(row: JudgedRow) {
+  const { id, installationId, channel, rolledOver } = row;
+  // The column is of texts, of which the program writes codes alone.
+  const verdict = row.verdict as FindingCode[];
+  return { id, ...presentMeasurement(row), installationId, channel, verdict, rolledOver };
+}
+
 /** A measurement as the wire carries it; the value in the meter's unit. */
-export function presentMeasurement(row: MeasurementRow): Measurement {
+function presentMeasurement(row: MeasurementRow): Measurement {
   return {
     value: Number(row.value),
     measuredAt: row.measuredAt,

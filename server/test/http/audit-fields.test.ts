@@ -10,7 +10,7 @@ const app = await startTestApp();
 /** Tables of which no entry of the audit holds a value, and why. */
 const notTold: Record<string, string> = {
   audit_entry: 'is the audit',
-  billed_stretch: 'told by its charge',
+  billed_stretch: 'written with its charge, which is told',
   consistency_check: "the program's own",
   content: 'has an id alone',
   deleted_login_secret: 'secrets',

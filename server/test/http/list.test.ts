@@ -4,6 +4,7 @@ import { auditList } from '@grzadka/contract/audit/audit.list';
 import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
 import { newsList } from '@grzadka/contract/news/news.list';
 import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
@@ -42,6 +43,18 @@ const cases: Record<string, ListCase> = {
     list: measurementList,
     path: () => `/api/meter/${meterId}/measurements`,
     add: (db) => addMeasurement(db, { meterId, value: '1', measuredAt: '2026-07-01T00:00:00Z' }),
+    name: null,
+  },
+  'measurements to be checked': {
+    list: uncheckedList,
+    path: () => '/api/measurement/unchecked',
+    add: (db) =>
+      addMeasurement(db, {
+        meterId,
+        value: '1',
+        measuredAt: '2026-07-01T00:00:00Z',
+        verdict: ['smaller'],
+      }),
     name: null,
   },
   parties: {

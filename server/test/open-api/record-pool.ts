@@ -67,8 +67,8 @@ function kindOf({ path, parameters, requestBody }: Operation): string {
 
 /** The kind of record that a create makes. */
 export function createdKind({ path }: Operation): string {
-  if (path === '/api/meter/add-measurement') return 'measurement';
   if (/^\/api\/meter\/(replace|put-on)$/.test(path)) return 'installation';
+  if (/^\/api\/meter\/(add|reverse)-measurement$/.test(path)) return 'measurement';
   const owner = path.startsWith('/api/page/') ? 'pageVersion' : areaOf(path);
   return /\/content\/item\/add-/.test(path) ? `${owner}Item` : owner;
 }

@@ -118,7 +118,9 @@ function put({ pool }: World, { operation, pick }: PreparedRequest, text: string
 
 function remember(world: World, request: PreparedRequest, { text }: ReadReply): void {
   const { operation, pick } = request;
-  const { id } = JSON.parse(text) as { id: string };
+  const { id } = JSON.parse(text) as { id: string | null };
+  // A measurement that is taken back need not have another one in its place.
+  if (id === null) return;
   const [content] = Object.values(operation.requestBody?.content ?? {});
   const keys = Object.keys(content?.schema.properties ?? {}).filter((name) => name.endsWith('Id'));
   const owner = Object.fromEntries(

@@ -93,7 +93,12 @@ async function addRecords(world: World): Promise<void> {
   const garden = await addGarden(db);
   const party = await addParty(db);
   const meter = await addMeter(db, { gardenId: garden.id });
-  await addMeasurement(db, { meterId: meter.id, value: '1', measuredAt: '2026-07-01T00:00:00Z' });
+  // One to be taken back, one to be answered.
+  for (const day of ['01', '02']) {
+    const measuredAt = `2026-07-${day}T00:00:00Z`;
+    const waiting = { meterId: meter.id, value: '1', measuredAt, verdict: ['smaller' as const] };
+    addToPool(world.pool, 'measurement', await addMeasurement(db, waiting));
+  }
   const holder = await addParty(db);
   const held = await addAssignment(db, { gardenId: garden.id, partyId: holder.id });
   const login = await addLogin(db);

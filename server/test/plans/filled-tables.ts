@@ -87,8 +87,11 @@ const rowsOf = {
       case when i % 20 <> 2 then ${moment(4)} end
   `,
   measurement: sql`
-    insert into measurement (id, meter_id, value, measured_at)
-    select ${id}, ${sql.lit(meter)}::uuid, i, ${moment(5)}
+    insert into measurement (id, meter_id, installation_id, value, measured_at, verdict, confirmation)
+    select
+      ${id}, ${sql.lit(meter)}::uuid, ${sql.lit(meter)}::uuid, i, ${moment(5)},
+      case when i % 50 = 0 then array['smaller', 'swapped'] when i % 20 = 1 then array['too-large'] else '{}' end,
+      case when i % 100 = 0 then 'really-so' end
   `,
   news: sql`
     insert into news (id, content_id, title, created_at, publication_from_date, publication_thru_date)

@@ -58,6 +58,14 @@ export type MeasurementListItem = z.infer<typeof measurementListItem>;
 /** When a measurement was taken, as the history calls it on the screen and in files alike. */
 export const measuredAtLabel = 'Data odczytu';
 
+/** What else the history calls the fields of a measurement, in files and in the audit alike. */
+export const measurementFieldLabels = {
+  channel: 'Sposób odczytu',
+  verdict: 'Co sprawdzić',
+  confirmation: 'Odpowiedź na ostrzeżenie',
+  remark: 'Uwaga',
+} as const;
+
 const answered = { confirmation: findingAnswer, remark: optionalRemark } as const;
 
 /** Whether the answer says all that it has to. */

@@ -3,7 +3,11 @@ import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
 import { meterType, meterTypeLabels } from '../meter.model.ts';
 import { confirmedFindingLabels } from '../verdict/finding.ts';
-import { measuredAtLabel, measurementListItem } from './measurement.model.ts';
+import {
+  measuredAtLabel,
+  measurementFieldLabels,
+  measurementListItem,
+} from './measurement.model.ts';
 
 /** A measurement in which something was found that nobody has answered yet, with its meter. */
 export const uncheckedMeasurement = measurementListItem
@@ -32,7 +36,7 @@ export const uncheckedList = defineList({
       initial: { enabled: false, value: 'WaterMeter' },
     }),
     finding: choiceFilter({
-      label: 'Co sprawdzić',
+      label: measurementFieldLabels.verdict,
       switch: 'filter-by-finding',
       parameter: 'finding',
       options: confirmedFindingLabels,

@@ -1,0 +1,12 @@
+import { dayInFigures } from '../../core/format.ts';
+import { dayOf } from '../../core/time-zone.ts';
+import { measuredByName } from './measurement.model.ts';
+import { type Reversal, reversalReasonLabels } from './reversal.model.ts';
+
+/** Says since when a measurement does not count, who said so and why: 'Unieważniony 2026.11.21 (Nowak Anna): pomyłka w zapisie'. */
+export function reversalText({ at, by, reason, remark }: Reversal): string {
+  const who = measuredByName(by);
+  const said = who === null ? '' : ` (${who})`;
+  const why = [reversalReasonLabels[reason], remark].filter(Boolean).join(' – ');
+  return `Unieważniony ${dayInFigures(dayOf(at))}${said}: ${why}`;
+}

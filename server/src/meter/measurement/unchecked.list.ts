@@ -1,0 +1,56 @@
+import type { ListRequest } from '@grzadka/contract/core/list/list';
+import type { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
+import { confirmedFindingLabels } from '@grzadka/contract/meter/verdict/finding';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { column } from '#src/core/list/conditions.ts';
+import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { presentUnchecked } from '../present-meter.ts';
+
+type UncheckedList = typeof uncheckedList;
+
+const uncheckedSource: ListSql<UncheckedList> = {
+  table: 'measurement',
+  search: null,
+  filters: {
+    type: (type) => sql`exists (
+      select from meter where meter.id = ${column('measurement.meterId')} and meter.type = ${type}
+    )`,
+    finding: (code) => sql`${code} = any (${column('measurement.verdict')})`,
+  },
+  sorts: { 'measured-at': { by: column('measurement.measuredAt'), mayBeEmpty: false } },
+};
+
+/** Written out, as the index `measurement_unchecked` has it. */
+const answerable = sql.join(Object.keys(confirmedFindingLabels).map((code) => sql.lit(code)));
+
+const isUnchecked = sql<boolean>`
+  ${column('measurement.confirmation')} is null
+  and ${column('measurement.verdict')} && array[${answerable}]
+  and exists (
+    select from effective_measurement counted where counted.id = ${column('measurement.id')}
+  )
+`;
+
+/** One page of the measurements that wait for an answer. */
+export function listUnchecked(db: Kysely<Database>, request: ListRequest<UncheckedList>) {
+  return runList({ db, request, ...readUnchecked(db) });
+}
+
+/** How they are read, for a page or as a whole. */
+export function readUnchecked(db: Kysely<Database>) {
+  return listReading({
+    source: uncheckedSource,
+    scope: isUnchecked,
+    rows: db
+      .selectFrom('measurement')
+      .innerJoin('meter', 'meter.id', 'measurement.meterId')
+      .leftJoin('garden', 'garden.id', 'meter.gardenId')
+      .select(['measurement.id', 'value', 'measuredAt'])
+      .select(['measuredByFirstName', 'measuredByLastName'])
+      .select(['installationId', 'channel', 'verdict', 'rolledOver'])
+      .select(['meter.id as meterId', 'meter.name as meterName', 'meter.type as meterType'])
+      .select(['garden.id as gardenId', 'garden.name as gardenName']),
+    present: presentUnchecked,
+  });
+}
