@@ -218,7 +218,8 @@ create table billed_stretch (
 create index billed_stretch_of_meter on billed_stretch (meter_id, last_day desc);
 create index billed_stretch_measurement on billed_stretch (measurement_id);
 
--- The measurements that count: not taken back, and of estimates those after which nothing was read of the device.
+-- The measurements that count: not taken back, and of estimates those that nothing was read after, or at their time, of
+-- the same device; its last value is one that was read, unless it is estimated itself.
 create view effective_measurement as
 select id, meter_id, installation_id, value, measured_at, channel, rolled_over
 from measurement
@@ -229,13 +230,14 @@ where not exists (select from measurement_reversal where measurement_id = measur
       select from measurement later
       where later.installation_id = measurement.installation_id
         and later.channel <> 'estimate'
-        and (later.measured_at, later.id) > (measurement.measured_at, measurement.id)
+        and later.measured_at >= measurement.measured_at
         and not exists (select from measurement_reversal where measurement_id = later.id)
     )
-    and not exists (
+    and exists (
       select from installation
       where installation.id = measurement.installation_id
-        and last_value is not null and not last_value_estimated
+        and undone_at is null
+        and (removed_at is null or last_value_estimated and measurement.measured_at <= removed_at)
     )
   );
 
