@@ -108,6 +108,11 @@ function samplesOf(
         ['until a year ago', { from: null, thru: ago(365) }],
         ['from a month to a day ago', { from: ago(30), thru: ago(1) }],
       ];
+    case 'day-range':
+      return [
+        ['over', { from: null, thru: ago(1).slice(0, 10) }],
+        ['over within 90 days', { from: ago(0).slice(0, 10), thru: ago(-90).slice(0, 10) }],
+      ];
     case 'record':
       return [
         ['one that there is not', '00000000-0000-7000-8000-000000000000'],

@@ -12,6 +12,16 @@ export const instants = {
   last: daysAgo(0),
 };
 
+const dayOf = (instant: string) => instant.slice(0, 'YYYY-MM-DD'.length);
+
+/** The days on which that was. */
+export const days = {
+  first: dayOf(instants.first),
+  early: dayOf(instants.early),
+  late: dayOf(instants.late),
+  last: dayOf(instants.last),
+};
+
 /**
  * Phrases: one that no row has; one of a row in two thousand; one of every third, which are the last by
  * name; and one of the others, which are the first.
@@ -52,8 +62,8 @@ const pin = sql`
 const meter = '00000000-0000-0000-0000-000000000001';
 const page = 'oplaty';
 
-/** Who made one in two hundred of the entries of the audit. */
-export const listedLogin = '00000000-0000-0000-0000-000000000002';
+/** Whom one row in two hundred belongs to: the maker of an entry of the audit, the zone of a meter. */
+export const listedRecord = '00000000-0000-0000-0000-000000000002';
 
 /** What the addresses of lists name that are part of something: all of its rows belong to these. */
 export const scopes: Readonly<Record<string, string>> = { id: meter, pageId: page };
@@ -78,13 +88,26 @@ const rowsOf = {
     insert into garden (id, sector_id, name) select ${id}, 1 + i % 3, ${name}
   `,
   meter: sql`
-    insert into meter (id, name, type, active, last_measured_at)
+    insert into meter (
+      id, name, type, active, last_measured_at, role, sector_id, zone_id, legalised_until
+    )
     select
       case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end,
       ${name},
       case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end,
       i % 20 <> 1,
-      case when i % 20 <> 2 then ${moment(4)} end
+      case when i % 20 <> 2 then ${moment(4)} end,
+      case when i % 100 = 0 then 'main' when i % 10 = 1 then 'common' else 'plot' end,
+      case when i % 20 <> 3 then (1 + i % 3)::text end,
+      case
+        when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid
+        when i % 2 = 0 then md5((i % 50)::text)::uuid
+      end,
+      case when i % 4 <> 0 then (${moment(9)})::date end
+  `,
+  zone: sql`
+    insert into zone (id, name, type)
+    select ${id}, ${name}, case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end
   `,
   measurement: sql`
     insert into measurement (id, meter_id, installation_id, value, measured_at, verdict, confirmation)
@@ -123,7 +146,7 @@ const rowsOf = {
     insert into audit_entry (id, at, login_id, actor, action, record_type, record_id, record_name)
     select
       ${id}, ${moment(8)},
-      case when i % 200 = 0 then ${sql.lit(listedLogin)}::uuid else md5((i % 50)::text)::uuid end,
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((i % 50)::text)::uuid end,
       'Anna', case when i % 5 = 0 then 'create' else 'update' end,
       case when i % 100 = 0 then 'party' else 'garden' end, ${sql.lit(meter)}, ${name}
   `,

@@ -9,7 +9,7 @@ import {
   type ListSettings,
   queryFromSettings,
 } from '@grzadka/contract/core/list/list-settings';
-import { instants, listedLogin, phrases } from './filled-tables.ts';
+import { days, instants, listedRecord, phrases } from './filled-tables.ts';
 
 type Settings = ListSettings<ListDefinition>;
 type Value = FilterValue<FilterDefinition>;
@@ -70,9 +70,11 @@ function sampleValues(filter: FilterDefinition): Value[] {
       // The sectors that every installation begins with.
       return ['Sektor 1', 'Sektor 2', 'Sektor 3'];
     case 'record':
-      return [listedLogin];
+      return [listedRecord];
     case 'instant-range':
       return sampleRanges(instants);
+    case 'day-range':
+      return sampleRanges(days);
     case 'count-range':
       return sampleRanges({ first: 0, early: 0, late: 5, last: 9 });
   }

@@ -18,6 +18,7 @@ interface ValueFormats {
   /** The name of a record by its id. */
   readonly nameOf: (id: string) => string;
   readonly instant: (instant: string) => string;
+  readonly day: (day: string) => string;
   readonly count: (count: number) => string;
 }
 
@@ -28,7 +29,7 @@ export function filterText(acting: ActingFilter, formats: ValueFormats): string 
   return `${label}: ${valueText(acting, formats)}`;
 }
 
-function valueText(acting: ActingFilter, { nameOf, instant, count }: ValueFormats): string {
+function valueText(acting: ActingFilter, { nameOf, instant, day, count }: ValueFormats): string {
   switch (acting.kind) {
     case 'flag':
       return acting.filter.options[acting.setting.value ? 'true' : 'false'];
@@ -40,6 +41,8 @@ function valueText(acting: ActingFilter, { nameOf, instant, count }: ValueFormat
       return nameOf(acting.setting.value);
     case 'instant-range':
       return rangeText(acting.setting.value, instant);
+    case 'day-range':
+      return rangeText(acting.setting.value, day);
     case 'count-range':
       return rangeText(acting.setting.value, count);
   }

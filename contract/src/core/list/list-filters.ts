@@ -60,6 +60,16 @@ export interface InstantRangeFilter {
   readonly initial: FilterSetting<Range<string>>;
 }
 
+/** Days of the calendar, 'YYYY-MM-DD': the same in every time zone. */
+export interface DayRangeFilter {
+  readonly kind: 'day-range';
+  readonly label: string;
+  readonly switch: string;
+  readonly from: string;
+  readonly thru: string;
+  readonly initial: FilterSetting<Range<string>>;
+}
+
 export interface CountRangeFilter {
   readonly kind: 'count-range';
   readonly label: string;
@@ -86,6 +96,7 @@ export type FilterDefinition =
   | RecordChoiceFilter
   | RecordFilter
   | InstantRangeFilter
+  | DayRangeFilter
   | CountRangeFilter;
 
 /** A range with inclusive ends; null is an open end. */
@@ -108,7 +119,7 @@ export type FilterValue<Filter extends FilterDefinition> =
       ? string
       : Filter extends FlagFilter
         ? boolean
-        : Filter extends InstantRangeFilter
+        : Filter extends InstantRangeFilter | DayRangeFilter
           ? Range<string>
           : Range<number>;
 
@@ -123,6 +134,7 @@ export function neutralOption(filter: FilterDefinition): string | undefined {
       return filter.neutral;
     case 'flag':
     case 'instant-range':
+    case 'day-range':
     case 'count-range':
       return undefined;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ExportFormat, exportFormats } from '../export/export-format.ts';
+import { optionalDay } from '../day.ts';
 import { id, isStorable, optionalInstant } from '../fields.ts';
 import {
   defaultPageSize,
@@ -171,6 +172,8 @@ function filterShape(filter: FilterDefinition): Record<string, z.ZodType> {
       return { [filter.parameter]: id.optional() };
     case 'instant-range':
       return { [filter.from]: optionalInstant, [filter.thru]: optionalInstant };
+    case 'day-range':
+      return { [filter.from]: optionalDay, [filter.thru]: optionalDay };
     case 'count-range':
       return { [filter.from]: openCount, [filter.thru]: openCount };
   }
@@ -199,10 +202,11 @@ function optionValue(
 
 const reversedMessages = {
   'instant-range': messages.startAfterEnd,
+  'day-range': messages.startAfterEnd,
   'count-range': messages.rangeReversed,
 };
 
-/** Whether both ends are given and the first lies behind the last; instants compare as UTC text. */
+/** Whether both ends are given and the first lies behind the last; instants compare as UTC text, days as they are. */
 function isReversed(from: unknown, thru: unknown): boolean {
   if (typeof from === 'number' && typeof thru === 'number') return from > thru;
   return typeof from === 'string' && typeof thru === 'string' && from > thru;

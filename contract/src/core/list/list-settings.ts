@@ -1,3 +1,4 @@
+import { parseDay } from '../day.ts';
 import { isStorable, parseInstant } from '../fields.ts';
 import {
   type FilterKey,
@@ -175,6 +176,11 @@ function readValue(filter: FilterDefinition, address: URLSearchParams): unknown 
       return {
         from: read(filter.from, filter.initial.value.from, parseInstant),
         thru: read(filter.thru, filter.initial.value.thru, parseInstant),
+      };
+    case 'day-range':
+      return {
+        from: read(filter.from, filter.initial.value.from, parseDay),
+        thru: read(filter.thru, filter.initial.value.thru, parseDay),
       };
     case 'count-range':
       return {

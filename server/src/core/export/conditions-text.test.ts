@@ -25,6 +25,14 @@ const list = defineList({
       thru: 'time-thru',
       initial: { enabled: false, value: { from: null, thru: null } },
     },
+    day: {
+      kind: 'day-range',
+      label: 'Ważność',
+      switch: 'filter-by-day',
+      from: 'day-from',
+      thru: 'day-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
+    },
     record: recordFilter({
       label: 'Tylko jedna pozycja',
       switch: 'filter-by-record',
@@ -47,6 +55,11 @@ test('times are those of the gardens’ clocks', () => {
   expect(conditionsText(list, { filters, phrase: undefined })).toBe(
     'Kiedy: od 2026.07.02 00:30, Tylko jedna pozycja',
   );
+});
+
+test('days are told as on the screen', () => {
+  const filters = { day: { from: null, thru: '2026-12-31' } };
+  expect(conditionsText(list, { filters, phrase: undefined })).toBe('Ważność: do 2026.12.31');
 });
 
 test('what nothing narrows down has none', () => {

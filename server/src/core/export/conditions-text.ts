@@ -26,5 +26,6 @@ const formats = {
   nameOf: () => 'wybrana pozycja',
   instant: (instant: string) =>
     wallClock(instant).toString({ smallestUnit: 'minute' }).replaceAll('-', '.').replace('T', ' '),
+  day: (day: string) => day.replaceAll('-', '.'),
   count: String,
 };

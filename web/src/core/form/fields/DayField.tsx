@@ -1,11 +1,6 @@
-import { earliestDay, latestDay } from '@grzadka/contract/core/fields';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { PolishDates } from '../../ui/dates/PolishDates.tsx';
-import { pickerInWindow } from '../../ui/dates/picker-in-window.ts';
-import { useTypedDate } from '../../ui/dates/useTypedDate.ts';
+import { DayField } from '../../ui/dates/DayField.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { dayText } from './value-text.ts';
 
@@ -25,59 +20,20 @@ interface FormDayFieldProps {
 export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   useFieldDescription(name, label, dayText);
-  const { fieldRef, date, take, heardFirst, leave, beginWithFirst } = useTypedDate<string>({
-    value: field.value ?? '',
-    earliest,
-    latest: latest.endOf('day'),
-    dateOf,
-    valueOf: dayOf,
-    invalidValue: noDay,
-    onChange: field.onChange,
-  });
-
   return (
-    <PolishDates>
-      <DatePicker
-        label={label}
-        name={name}
-        value={date}
-        minDate={earliest}
-        maxDate={latest}
-        onChange={(typed, { validationError }) => take(typed, validationError !== null)}
-        slotProps={{
-          ...pickerInWindow,
-          actionBar: { actions: ['today', 'accept', 'clear'] },
-          field: {
-            fieldRef,
-            onClick: beginWithFirst,
-            onBlur: () => {
-              leave();
-              field.onBlur();
-            },
-          },
-          textField: {
-            fullWidth: true,
-            ...heardFirst,
-            inputRef: field.ref,
-            error: fieldState.invalid,
-            helperText: fieldState.error?.message ?? helper,
-          },
-        }}
-      />
-    </PolishDates>
+    <DayField
+      label={label}
+      name={name}
+      value={field.value ?? ''}
+      invalidMark={noDay}
+      inputRef={field.ref}
+      isWrong={fieldState.invalid}
+      helper={fieldState.error?.message ?? helper}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+    />
   );
 }
 
 /** Stands for what is typed but is no day; no schema of a day takes it. */
 const noDay = 'nieprawidłowy dzień';
-
-const earliest = dayjs(earliestDay);
-const latest = dayjs(latestDay);
-
-function dateOf(day: string): Dayjs | null {
-  return day === '' ? null : dayjs(day);
-}
-
-function dayOf(date: Dayjs | null): string {
-  return date === null ? '' : date.format('YYYY-MM-DD');
-}

@@ -17,9 +17,13 @@ import { listText } from '../list.text.ts';
 import type { AnyFilterSetting, ListFilter } from './list-settings.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 
-// The date-time pickers are large; they come when a list that has them shows its filters.
+// The pickers are large; they come when a list that has them shows its filters.
 const InstantRange = lazy(async () => ({
   default: (await import('./InstantRange.tsx')).InstantRange,
+}));
+
+const DayRange = lazy(async () => ({
+  default: (await import('./DayRange.tsx')).DayRange,
 }));
 
 // Its options come from the server.
@@ -148,9 +152,11 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
         </Suspense>
       );
     case 'instant-range':
+    case 'day-range': {
+      const DateRange = bound.kind === 'day-range' ? DayRange : InstantRange;
       return (
         <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
-          <InstantRange
+          <DateRange
             value={bound.setting.value}
             disabled={disabled}
             onChange={(value) => onChange({ ...bound.setting, value })}
@@ -160,6 +166,7 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
           )}
         </Suspense>
       );
+    }
     case 'count-range':
       return (
         <>

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { Box, Chip } from '@mui/material';
 import { formatMinute } from '../../ui/format.ts';
@@ -36,7 +36,12 @@ interface FilterChipProps {
 /** A filter that is on. */
 function FilterChip({ filter, onSwitchOff }: FilterChipProps) {
   const nameOf = useRecordOptions(filter.kind === 'record' ? filter.filter : undefined).nameOf;
-  const text = filterText(filter, { nameOf, instant: formatMinute, count: formatDecimal });
+  const text = filterText(filter, {
+    nameOf,
+    instant: formatMinute,
+    day: dayInFigures,
+    count: formatDecimal,
+  });
   return (
     <li>
       <Chip

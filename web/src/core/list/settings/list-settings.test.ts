@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
 import { defineList } from '@grzadka/contract/core/list/list';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { choiceFilter, stateFilter } from '@grzadka/contract/core/list/list-filters';
@@ -45,12 +45,25 @@ const list = defineList({
       thru: 'time-thru',
       initial: { enabled: false, value: { from: null, thru: null } },
     },
+    validity: {
+      kind: 'day-range',
+      label: 'Ważność',
+      switch: 'filter-by-validity',
+      from: 'valid-from',
+      thru: 'valid-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
+    },
   },
   sorts: { name: 'Nazwy', time: 'Czasu' },
   initialSort: { by: 'name', direction: 'asc' },
 });
 const initial: AnySettings = initialSettings(list);
-const formats = { nameOf: String, instant: formatMinute, count: formatDecimal };
+const formats = {
+  nameOf: String,
+  instant: formatMinute,
+  day: dayInFigures,
+  count: formatDecimal,
+};
 const texts = (settings: AnySettings) =>
   activeFilters(list, settings).map((filter) => filterText(filter, formats));
 
@@ -74,6 +87,12 @@ describe('the filters that act', () => {
     const thru = new Date(2026, 4, 4, 11, 6).toISOString();
     const changed = withFilter(initial, 'time', { enabled: true, value: { from, thru } });
     expect(texts(changed)).toContain('Czas: od 2026.05.03 10:05 do 2026.05.04 11:06');
+  });
+
+  test('tell a range of days as days, wherever the clocks stand', () => {
+    const value = { from: '2026-05-03', thru: '2026-06-30' };
+    const changed = withFilter(initial, 'validity', { enabled: true, value });
+    expect(texts(changed)).toContain('Ważność: od 2026.05.03 do 2026.06.30');
   });
 
   test('do not include a range without ends, or with its ends the wrong way round', () => {

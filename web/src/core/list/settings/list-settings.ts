@@ -2,6 +2,7 @@ import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import {
   type ChoiceFilter,
   type CountRangeFilter,
+  type DayRangeFilter,
   type FilterDefinition,
   type FilterSetting,
   type FilterValue,
@@ -35,6 +36,7 @@ export type ListFilter =
   | Bound<'record-choice', RecordChoiceFilter>
   | Bound<'record', RecordFilter>
   | Bound<'instant-range', InstantRangeFilter>
+  | Bound<'day-range', DayRangeFilter>
   | Bound<'count-range', CountRangeFilter>;
 
 /** Every filter of a list with its setting, in the order of the definition. */
