@@ -31,6 +31,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   login: ['party', 'mail', 'settings'],
   mail: ['party'],
   garden: ['party', 'meter', 'sector'],
+  meter: ['sector', 'zone'],
   zone: ['meter'],
   assignment: ['garden', 'party'],
   news: ['content', 'site'],

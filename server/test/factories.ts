@@ -2,6 +2,7 @@ import type { Role } from '@grzadka/contract/core/access/roles';
 import type { MeasurementChannel } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import type { FindingCode } from '@grzadka/contract/meter/verdict/finding';
+import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.model';
 import { hashSync } from '@node-rs/argon2';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { noEnd } from '#src/assignment/assignment.repo.ts';
@@ -123,14 +124,33 @@ export async function addAssignment(
   return { id };
 }
 
-/** An active water meter unless told otherwise. */
-export async function addMeter(
-  db: Db,
-  input: { name?: string; type?: MeterType; active?: boolean; gardenId?: string } = {},
-) {
-  const { name = `Licznik ${next()}`, type = 'WaterMeter', active = true, gardenId = null } = input;
+interface MeterInput {
+  name?: string;
+  type?: MeterType;
+  active?: boolean;
+  gardenId?: string;
+  role?: MeterRole;
+  zoneId?: string;
+  sectorId?: string;
+}
+
+/** An active water meter of a plot unless told otherwise. */
+export async function addMeter(db: Db, { name = `Licznik ${next()}`, ...given }: MeterInput = {}) {
   const id = newId();
-  await db.insertInto('meter').values({ id, name, type, active, gardenId }).execute();
+  await db
+    .insertInto('meter')
+    .values({ id, name, type: 'WaterMeter', ...given })
+    .execute();
+  return { id, name };
+}
+
+/** A zone of water meters unless told otherwise. */
+export async function addZone(
+  db: Db,
+  { name = `Strefa ${next()}`, type = 'WaterMeter' }: { name?: string; type?: MeterType } = {},
+) {
+  const id = newId();
+  await db.insertInto('zone').values({ id, name, type }).execute();
   return { id, name };
 }
 

@@ -6,20 +6,32 @@ import {
   measurementChannelLabels,
   measurementFieldLabels,
 } from './measurement/measurement.model.ts';
+import { installationFieldLabels } from './installation/installation.model.ts';
 import { reversalText } from './measurement/reversal-text.ts';
 import { findingAnswerLabels } from './verdict/finding.ts';
 import {
   type MeterListItem,
+  type MeterRole,
   meterFieldLabels,
+  meterRoleLabels,
   meterTypeLabels,
   meterUnits,
 } from './meter.model.ts';
 import { measurementList, meterList } from './meter.list.ts';
 
-const { state, type } = meterList.filters;
+const { state, type, sector } = meterList.filters;
+
+/** A meter as a file tells it: with where it belongs, and the device that is there. */
+export interface ExportedMeter extends MeterListItem {
+  readonly role: MeterRole;
+  readonly sector: string | null;
+  readonly zone: string | null;
+  readonly serialNumber: string | null;
+  readonly legalisedUntil: string | null;
+}
 
 /** The meters as a file; a value's unit stands in a column of its own, so that the value is a number. */
-export const meterExport: ListExport<MeterListItem> = {
+export const meterExport: ListExport<ExportedMeter> = {
   list: meterList,
   fileName: 'liczniki',
   sheetName: 'Liczniki',
@@ -52,6 +64,24 @@ export const meterExport: ListExport<MeterListItem> = {
       kind: 'text',
       heading: meterFieldLabels.measuredBy,
       value: ({ lastMeasurement }) => lastMeasurement && measuredByName(lastMeasurement.measuredBy),
+    },
+    {
+      kind: 'text',
+      heading: meterFieldLabels.role,
+      width: 14,
+      value: ({ role }) => meterRoleLabels[role],
+    },
+    { kind: 'text', heading: sector.label, value: (meter) => meter.sector },
+    { kind: 'text', heading: meterFieldLabels.zone, value: ({ zone }) => zone },
+    {
+      kind: 'text',
+      heading: installationFieldLabels.serialNumber,
+      value: ({ serialNumber }) => serialNumber,
+    },
+    {
+      kind: 'day',
+      heading: installationFieldLabels.legalisedUntil,
+      value: ({ legalisedUntil }) => legalisedUntil,
     },
   ],
 };

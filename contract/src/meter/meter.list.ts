@@ -1,7 +1,15 @@
 import { defineList } from '../core/list/list.ts';
-import { choiceFilter, stateFilter } from '../core/list/list-filters.ts';
+import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filters.ts';
+import { sectorEndpoints } from '../sector/sector.endpoints.ts';
+import { allSectors, longestSectorName } from '../sector/sector.model.ts';
+import { zoneOptionsCall } from '../zone/zone.options.ts';
 import { measurementListItem } from './measurement/measurement.model.ts';
-import { meterListItem, meterTypeLabels } from './meter.model.ts';
+import {
+  meterFieldLabels,
+  meterListItem,
+  meterRoleLabels,
+  meterTypeLabels,
+} from './meter.model.ts';
 
 /** The meters list. */
 export const meterList = defineList({
@@ -22,6 +30,38 @@ export const meterList = defineList({
       switch: 'filter-by-last-measurement-time',
       from: 'last-measurement-time-from',
       thru: 'last-measurement-time-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
+    },
+    role: choiceFilter({
+      label: meterFieldLabels.role,
+      switch: 'filter-by-role',
+      parameter: 'role',
+      options: meterRoleLabels,
+      initial: { enabled: false, value: 'plot' },
+    }),
+    sector: {
+      kind: 'record-choice',
+      label: 'Sektor',
+      switch: 'filter-by-sector',
+      parameter: 'sector',
+      record: 'sector',
+      options: sectorEndpoints.list,
+      longestName: longestSectorName,
+      neutral: allSectors,
+      initial: { enabled: false, value: allSectors.value },
+    },
+    zone: recordFilter({
+      label: meterFieldLabels.zone,
+      switch: 'filter-by-zone',
+      parameter: 'zone',
+      options: zoneOptionsCall,
+    }),
+    legalisation: {
+      kind: 'day-range',
+      label: 'Legalizacja wygasa',
+      switch: 'filter-by-legalisation',
+      from: 'legalised-until-from',
+      thru: 'legalised-until-thru',
       initial: { enabled: false, value: { from: null, thru: null } },
     },
   },

@@ -22,6 +22,7 @@ const tables: Readonly<Record<string, PlaceOfKind>> = {
   garden: { table: 'garden' },
   assignment: { table: 'assignment', parent: 'gardenId' },
   meter: { table: 'meter' },
+  zone: { table: 'zone' },
   sector: { table: 'sector', hasTextIds: true },
   settings: { table: 'settings' },
 };

@@ -1,9 +1,12 @@
 import type { ListRequest } from '@grzadka/contract/core/list/list';
+import type { ExportedMeter } from '@grzadka/contract/meter/meter.export';
 import type { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { isRecordId } from '#src/core/database/record-id.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { getSectorId } from '#src/sector/sector.repo.ts';
 import { getMeter, selectMeters } from './meter.repo.ts';
 import { presentHistoryEntry, presentMeter } from './present-meter.ts';
 
@@ -17,6 +20,11 @@ const meterSource: ListSql<MeterList> = {
     state: (isActive) => sql`${column('meter.active')} = ${isActive}`,
     type: (type) => sql`${column('meter.type')} = ${type}`,
     lastMeasurementTime: (range) => isWithin(column('meter.lastMeasuredAt'), range),
+    role: (role) => sql`${column('meter.role')} = ${role}`,
+    // By its id: a total that was remembered holds on whatever the sector, or another one, is called.
+    sector: async (name, db) => sql`${column('meter.sectorId')} = ${await getSectorId(db, name)}`,
+    zone: (id) => (isRecordId(id) ? sql`${column('meter.zoneId')} = ${id}` : sql`false`),
+    legalisation: (range) => isWithin(column('meter.legalisedUntil'), range),
   },
   sorts: {
     name: { by: polishOrder('meter.name'), mayBeEmpty: false },
@@ -36,12 +44,32 @@ export function listMeters(db: Kysely<Database>, request: ListRequest<MeterList>
   return runList({ db, request, ...readMeters(db) });
 }
 
-/** How the meters are read, for a page or as a whole. */
-export function readMeters(db: Kysely<Database>) {
+function readMeters(db: Kysely<Database>) {
   return listReading({
     source: meterSource,
     rows: selectMeters(db),
     present: presentMeter,
+  });
+}
+
+/** How the meters are read for a file, with where each belongs and the device that is there. */
+export function readWholeMeters(db: Kysely<Database>) {
+  return listReading({
+    source: meterSource,
+    rows: selectMeters(db)
+      .leftJoin('sector', 'sector.id', 'meter.sectorId')
+      .leftJoin('zone', 'zone.id', 'meter.zoneId')
+      .leftJoin('installation', (join) =>
+        join
+          .onRef('installation.meterId', '=', 'meter.id')
+          .on('installation.removedAt', 'is', null)
+          .on('installation.undoneAt', 'is', null),
+      )
+      .select(['meter.role', 'meter.legalisedUntil', 'installation.serialNumber'])
+      .select(['sector.name as sector', 'zone.name as zone']),
+    present: ({ role, sector, zone, serialNumber, legalisedUntil, ...meter }): ExportedMeter => {
+      return { ...presentMeter(meter), role, sector, zone, serialNumber, legalisedUntil };
+    },
   });
 }
 

@@ -2,10 +2,10 @@ import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { measurementExport, meterExport } from '@grzadka/contract/meter/meter.export';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { listMeasurements, listMeters, readMeasurements, readMeters } from './meter.list.ts';
 import { addMeasurement } from './measurement/add-measurement.ts';
 import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
 import { createMeter, getMeter } from './meter.repo.ts';
+import { listMeasurements, listMeters, readMeasurements, readWholeMeters } from './meter.list.ts';
 
 /** The calls of the meters. */
 export function routes(context: AppContext): void {
@@ -14,7 +14,7 @@ export function routes(context: AppContext): void {
   serve(meterEndpoints.list, ({ query }) => listMeters(db, query));
 
   serve(meterEndpoints.export, (call) =>
-    sendExport(context, call, { file: meterExport, reading: readMeters }),
+    sendExport(context, call, { file: meterExport, reading: readWholeMeters }),
   );
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));

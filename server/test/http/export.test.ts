@@ -7,7 +7,14 @@ import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
 import { endpoints } from '#test/every-endpoint.ts';
-import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
+import {
+  addAssignment,
+  addCompany,
+  addGarden,
+  addMeasurement,
+  addMeter,
+  addZone,
+} from '#test/factories.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -52,6 +59,17 @@ const unknownId = '01930000-0000-7000-8000-000000000000';
 const { id: meterId } = await addMeter(app.db, { name: 'W-1' });
 await addMeasurement(app.db, { meterId, value: '12.5', measuredAt: '2026-07-01T22:30:15Z' });
 await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
+const { id: zoneId } = await addZone(app.db, { name: 'Przy furtce' });
+await app.db
+  .updateTable('meter')
+  .set({ zoneId, sectorId: '2', role: 'common' })
+  .where('id', '=', meterId)
+  .execute();
+await app.db
+  .updateTable('installation')
+  .set({ serialNumber: '0012', legalisedUntil: '2029-12-31' })
+  .where('meterId', '=', meterId)
+  .execute();
 const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
 await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
 const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
@@ -89,22 +107,35 @@ describe('an export', () => {
       'Jednostka',
       'Ostatni odczyt',
       'Kto odczytał',
+      'Przeznaczenie',
+      'Sektor',
+      'Strefa pomiarowa',
+      'Numer fabryczny',
+      'Legalizacja ważna do',
     ]);
     expect(rows).toEqual([
-      ['E-2', 'Licznik energii elektrycznej', 'Nieaktywny', '', 'kWh', '', ''],
+      [
+        ...['E-2', 'Licznik energii elektrycznej', 'Nieaktywny', '', 'kWh', '', ''],
+        ...['Działkowy', '', '', '', ''],
+      ],
       // Half past midnight in Poland, where the summer is two hours ahead. The reader gives numbers a comma.
-      ['W-1', 'Wodomierz', 'Aktywny', '12,5', 'm³', '2026-07-02T00:30:15', 'Nowak Anna'],
+      [
+        ...['W-1', 'Wodomierz', 'Aktywny', '12,5', 'm³', '2026-07-02T00:30:15', 'Nowak Anna'],
+        ...['Wspólny', 'Sektor 2', 'Przy furtce', '0012', '2029-12-31T00:00:00'],
+      ],
     ]);
   });
 
   it('as CSV is what spreadsheet programs in Poland open', async () => {
     const { bytes, headers } = await download('/api/meter', { format: 'csv' });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const heading =
+      'Nazwa;Typ licznika;Stan;Ostatnia wartość;Jednostka;Ostatni odczyt;Kto odczytał';
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
       [
-        '\uFEFFNazwa;Typ licznika;Stan;Ostatnia wartość;Jednostka;Ostatni odczyt;Kto odczytał',
-        'E-2;Licznik energii elektrycznej;Nieaktywny;;kWh;;',
-        'W-1;Wodomierz;Aktywny;12,5;m³;2026-07-02 00:30:15;Nowak Anna',
+        `\uFEFF${heading};Przeznaczenie;Sektor;Strefa pomiarowa;Numer fabryczny;Legalizacja ważna do`,
+        'E-2;Licznik energii elektrycznej;Nieaktywny;;kWh;;;Działkowy;;;;',
+        'W-1;Wodomierz;Aktywny;12,5;m³;2026-07-02 00:30:15;Nowak Anna;Wspólny;Sektor 2;Przy furtce;0012;2029-12-31',
       ].join('\r\n'),
     );
   });

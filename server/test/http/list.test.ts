@@ -9,12 +9,13 @@ import { newsList } from '@grzadka/contract/news/news.list';
 import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
+import { zoneList } from '@grzadka/contract/zone/zone.list';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
-import { addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
+import { addCompany, addGarden, addMeasurement, addMeter, addZone } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 interface ListCase {
@@ -37,6 +38,12 @@ const cases: Record<string, ListCase> = {
     list: meterList,
     path: () => '/api/meter',
     add: (db, name) => addMeter(db, { name }),
+    name: 'name',
+  },
+  zones: {
+    list: zoneList,
+    path: () => '/api/zone',
+    add: (db, name) => addZone(db, { name }),
     name: 'name',
   },
   measurements: {
@@ -250,6 +257,7 @@ describe('every sort', () => {
   const orders = [
     ['garden', 'name collate polish'],
     ['meter', 'name collate polish'],
+    ['zone', 'name collate polish'],
     ['party', 'name collate polish'],
     ['meter', 'last_measured_at', 'nulls last'],
     ['measurement', 'measured_at'],

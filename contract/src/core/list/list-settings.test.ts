@@ -19,6 +19,8 @@ const instant = fc.option(
     .map((date) => date.toISOString()),
 );
 
+const day = fc.option(fc.constantFrom('1900-01-01', '2026-02-28', '2028-02-29', '2099-12-31'));
+
 const anyMeterSettings: fc.Arbitrary<MeterSettings> = fc.record({
   phrase: fc.string().filter((phrase) => !phrase.includes('\u0000')),
   filters: fc.record({
@@ -30,6 +32,16 @@ const anyMeterSettings: fc.Arbitrary<MeterSettings> = fc.record({
     lastMeasurementTime: fc.record({
       enabled: fc.boolean(),
       value: fc.record({ from: instant, thru: instant }),
+    }),
+    role: fc.record({
+      enabled: fc.boolean(),
+      value: fc.constantFrom('plot' as const, 'common' as const, 'main' as const),
+    }),
+    sector: fc.record({ enabled: fc.boolean(), value: fc.constantFrom('all', 'Nad rzeką') }),
+    zone: fc.record({ enabled: fc.boolean(), value: fc.constantFrom('', 'of-some-zone') }),
+    legalisation: fc.record({
+      enabled: fc.boolean(),
+      value: fc.record({ from: day, thru: day }),
     }),
   }),
   sort: fc.record({
@@ -46,6 +58,10 @@ describe('the settings of a list', () => {
         state: { enabled: true, value: true },
         type: { enabled: false, value: 'WaterMeter' },
         lastMeasurementTime: { enabled: false, value: { from: null, thru: null } },
+        role: { enabled: false, value: 'plot' },
+        sector: { enabled: false, value: 'all' },
+        zone: { enabled: false, value: '' },
+        legalisation: { enabled: false, value: { from: null, thru: null } },
       },
       sort: { by: 'name', direction: 'asc' },
     });
@@ -81,6 +97,9 @@ describe('the settings of a list', () => {
       type: 'GasMeter',
       'last-measurement-time-from': 'yesterday',
       'last-measurement-time-thru': '2026-99-99T99Z',
+      role: 'toString',
+      'legalised-until-from': '2026-02-29',
+      'legalised-until-thru': '2026-02-28T00:00:00Z',
     });
     expect(settingsFromAddress(meterList, address)).toEqual(initialSettings(meterList));
   });
@@ -116,6 +135,11 @@ describe('the settings of a list', () => {
     expect(send('filter-by-state=false')).toEqual(sort);
     expect(send('type=ElectricityMeter')).toEqual(active);
     expect(send('filter-by-last-measurement-time=true')).toEqual(active);
+    expect(send('filter-by-legalisation=true&legalised-until-thru=2026-12-31')).toEqual({
+      ...active,
+      'filter-by-legalisation': 'true',
+      'legalised-until-thru': '2026-12-31',
+    });
     expect(send('phrase=%20%20')).toEqual(active);
     expect(send('phrase=a12')).toEqual({ ...active, 'filter-by-phrase': 'true', phrase: 'a12' });
   });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { created, id } from '../core/fields.ts';
+import { defineRecord, recordEndpoints } from '../core/record.ts';
+import { zoneList } from './zone.list.ts';
+import { zoneCreate, zoneDetails, zoneMove, zoneUpdate } from './zone.model.ts';
+import { zoneOptionsCall } from './zone.options.ts';
+
+/** A zone: main meters and the meters behind them (docs/product/readings.md#zones). */
+export const zoneRecord = defineRecord({
+  name: 'zone',
+  words: { one: 'a zone', many: 'the zones' },
+  key: z.object({ id }),
+  list: zoneList,
+  details: zoneDetails,
+  update: zoneUpdate,
+  updateRefuses: ['conflict'],
+  permissions: { read: 'zone:read', write: 'zone:write' },
+  paths: {
+    list: '/api/zone',
+    get: '/api/zone/get/:id',
+    update: '/api/zone/update',
+  },
+});
+
+/** The calls of the zones. */
+export const zoneEndpoints = areaCalls('zone', {
+  ...recordEndpoints(zoneRecord),
+  options: zoneOptionsCall,
+  create: endpoint({
+    method: 'POST',
+    path: '/api/zone/create',
+    summary: 'Add a zone',
+    permission: 'zone:write',
+    body: zoneCreate,
+    reply: created,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/zone/delete/:id',
+    summary: 'Delete a zone without meters',
+    permission: 'zone:write',
+    params: z.object({ id }),
+    versioned: true,
+    refuses: ['conflict'],
+  }),
+  moveMeters: endpoint({
+    method: 'POST',
+    path: '/api/zone/move-meters',
+    summary: 'Put meters into a zone, or into none',
+    permission: 'zone:write',
+    body: zoneMove,
+    reply: z.object({ moved: z.int().min(0) }),
+    refuses: ['not-found'],
+  }),
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { id, text } from '../core/fields.ts';
+import { chosenIds } from '../core/list/bulk.ts';
+import { messages } from '../core/messages.ts';
+import { type MeterRole, meterType } from '../meter/meter.model.ts';
+
+/** What a zone's fields are called, on the screen and in files alike. */
+export const zoneFieldLabels = {
+  name: 'Nazwa',
+  type: 'Typ liczników',
+  mainMeters: 'Liczniki główne',
+  meters: 'Pozostałe liczniki',
+} as const;
+
+const zone = z.object({ id: z.string(), name: z.string(), type: meterType });
+
+const meterCount = z.int().min(0);
+
+/** A zone as the list shows it, with how many main meters it has and how many stand behind these. */
+export const zoneListItem = zone.extend({ mainMeters: meterCount, meters: meterCount });
+
+export type ZoneListItem = z.infer<typeof zoneListItem>;
+
+/** A zone with its main meters by name, and how many meters of each role it has. */
+export const zoneDetails = zone.extend({
+  mainMeters: z.array(z.object({ id: z.string(), name: z.string() })),
+  meters: z.object({
+    plot: meterCount,
+    common: meterCount,
+    main: meterCount,
+  } satisfies Record<MeterRole, unknown>),
+});
+
+export type ZoneDetails = z.infer<typeof zoneDetails>;
+
+/** The zone's name: no other zone has it, whatever its letter case. */
+const zoneName = text({ max: 100, empty: messages.nameEmpty });
+
+/** The form of a new zone, which has no meters yet. */
+export const zoneCreate = z.object({ name: zoneName, type: meterType });
+
+export type ZoneCreate = z.output<typeof zoneCreate>;
+
+/** The form of a zone; its type stays while it has meters. */
+export const zoneUpdate = zoneCreate.extend({ id });
+
+export type ZoneUpdate = z.output<typeof zoneUpdate>;
+
+/** The most meters that change their zone in one call. */
+export const mostMoved = 5000;
+
+/**
+ * Which meters come into a zone, or with null into none: those of a sector that are in use, in no zone yet and not
+ * main ones, all of another zone, or those named (docs/product/readings.md#zones).
+ */
+export const zoneMove = z
+  .strictObject({
+    zoneId: id.nullable(),
+    sectorId: id.optional(),
+    fromZoneId: id.optional(),
+    meterIds: chosenIds.optional(),
+  })
+  .refine(
+    ({ sectorId, fromZoneId, meterIds }) =>
+      [sectorId, fromZoneId, meterIds].filter((source) => source !== undefined).length === 1,
+    { error: messages.malformedRequest },
+  )
+  .refine(({ zoneId, sectorId }) => zoneId !== null || sectorId === undefined, {
+    path: ['zoneId'],
+    error: 'Wybierz strefę',
+  });
+
+export type ZoneMove = z.output<typeof zoneMove>;
+
+/** Why a zone is not stored or not deleted, or a meter is not taken into it. */
+export const zoneRefusals = {
+  takenName: 'Jest już strefa o tej nazwie. Wpisz inną.',
+  typeInUse: (count: number) =>
+    `Strefa ma już liczniki: ${count}. Typ można zmienić tylko w pustej strefie.`,
+  inUse: (count: number) => `Strefa ma jeszcze liczniki: ${count}. Najpierw je przenieś.`,
+  otherType: (meters: readonly string[]) =>
+    `Innego rodzaju niż strefa: ${meters.join(', ')}. Wybierz inne liczniki.`,
+  tooMany: `Naraz można przenieść najwyżej ${mostMoved} liczników. Zaznacz część z nich na liście.`,
+} as const;

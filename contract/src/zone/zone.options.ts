@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+
+/** All zones by their names, for whoever chooses one. */
+export const zoneOptionsCall = endpoint({
+  method: 'GET',
+  path: '/api/zone/options',
+  summary: 'All zones, by name',
+  permission: 'zone:read',
+  reply: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});

@@ -1,0 +1,84 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import type { ListPage } from '@grzadka/contract/core/list/list';
+import { messages } from '@grzadka/contract/core/messages';
+import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
+import { describe, expect, it } from 'vitest';
+import { addGarden, addMeter, addZone } from '#test/factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const clerk = await app.as('ROLE_EMPLOYEE');
+
+async function find(query: Record<string, string>) {
+  const { body } = await clerk.get<ListPage<MeterListItem>>(
+    `/api/meter?${new URLSearchParams(query).toString()}`,
+  );
+  return { names: body.items.map(({ name }) => name), totalItems: body.totalItems };
+}
+const found = (...names: string[]) => ({ names, totalItems: names.length });
+
+/** Adds a meter whose device is legalised until that day. */
+async function addLegalised(name: string, legalisedUntil: string): Promise<void> {
+  const { id } = await addMeter(app.db, { name });
+  await app.db
+    .updateTable('installation')
+    .set({ legalisedUntil })
+    .where('meterId', '=', id)
+    .execute();
+}
+
+const zone = await addZone(app.db);
+await addMeter(app.db, { name: 'Główny', role: 'main', zoneId: zone.id });
+await addMeter(app.db, { name: 'Świetlica', role: 'common', sectorId: '2', zoneId: zone.id });
+const garden = await addGarden(app.db, { sector: 3 });
+await addMeter(app.db, { name: 'Działkowy', gardenId: garden.id });
+await addLegalised('Do lutego', '2026-02-28');
+await addLegalised('Do marca', '2026-03-01');
+
+describe('the meters are found by', () => {
+  it('what they are there for', async () => {
+    const byRole = (role: string) => find({ 'filter-by-role': 'true', role });
+    expect(await byRole('main')).toEqual(found('Główny'));
+    expect(await byRole('common')).toEqual(found('Świetlica'));
+    expect(await byRole('plot')).toEqual(found('Do lutego', 'Do marca', 'Działkowy'));
+  });
+
+  it('their sector, which of one with a garden is the garden’s', async () => {
+    const bySector = (sector: string) => find({ 'filter-by-sector': 'true', sector });
+    expect(await bySector('Sektor 2')).toEqual(found('Świetlica'));
+    expect(await bySector('Sektor 3')).toEqual(found('Działkowy'));
+    const { status, body } = await clerk.get<ErrorBody>('/api/meter?sector=Sektor%209');
+    expect([status, body.fields]).toEqual([400, { sector: messages.invalidValue }]);
+  });
+
+  it('their zone, also once another meter came into it', async () => {
+    const byZone = (id: string) => find({ 'filter-by-zone': 'true', zone: id });
+    expect(await byZone(zone.id)).toEqual(found('Główny', 'Świetlica'));
+    expect(await byZone('strefa')).toEqual(found());
+    await app.db
+      .updateTable('meter')
+      .set({ zoneId: zone.id })
+      .where('name', '=', 'Działkowy')
+      .execute();
+    expect(await byZone(zone.id)).toEqual(found('Działkowy', 'Główny', 'Świetlica'));
+  });
+
+  it('until when their devices are legalised, both days included', async () => {
+    const until = (from: string, thru: string) =>
+      find({
+        'filter-by-legalisation': 'true',
+        'legalised-until-from': from,
+        'legalised-until-thru': thru,
+      });
+    expect(await until('2026-02-28', '2026-03-01')).toEqual(found('Do lutego', 'Do marca'));
+    expect(await until('', '2026-02-28')).toEqual(found('Do lutego'));
+    expect(await until('2026-03-01', '')).toEqual(found('Do marca'));
+    const reversed = await clerk.get<ErrorBody>(
+      '/api/meter?filter-by-legalisation=true&legalised-until-from=2026-03-02&legalised-until-thru=2026-03-01',
+    );
+    expect([reversed.status, reversed.body.fields]).toEqual([
+      400,
+      { 'legalised-until-from': messages.startAfterEnd },
+    ]);
+  });
+});
