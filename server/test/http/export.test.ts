@@ -50,8 +50,9 @@ function lastExport() {
 
 /** Where the lists, or what was chosen in them, are had as files. */
 function exportPaths(asked: 'GET' | 'POST'): string[] {
+  const lists = endpoints.filter(({ list }) => list).map(({ path }) => `${path}/export`);
   return endpoints
-    .filter(({ method, path }) => method === asked && path.endsWith('/export'))
+    .filter(({ method, path }) => method === asked && lists.includes(path))
     .map(({ path }) => path);
 }
 

@@ -21,12 +21,16 @@ export type ExportColumn<Item> =
   | ColumnOf<'day', Item, string>
   | ColumnOf<'money', Item, number>;
 
-/** What a list looks like as a file. */
-export interface ListExport<Item> {
-  readonly list: ListDefinition;
+/** What a table looks like as a file. */
+export interface TableExport<Item> {
   /** Names the file, before the day: 'dzialki' makes 'dzialki-2026-11-21.xlsx'. */
   readonly fileName: string;
   /** Names the sheet of a workbook, in at most 31 characters. */
   readonly sheetName: string;
   readonly columns: readonly ExportColumn<Item>[];
+}
+
+/** What a list looks like as a file. */
+export interface ListExport<Item> extends TableExport<Item> {
+  readonly list: ListDefinition;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenIds } from './bulk.ts';
 import { type EndpointDefinition, endpoint } from '../endpoint.ts';
-import { exportFormats } from '../export/export-format.ts';
+import { fileReply } from '../export/file-reply.ts';
 import type { ListDefinition, ListItem, ListPage, ListRequest } from './list.ts';
 import { type ExportRequest, exportQuery, listQuery } from './list-query.ts';
 
@@ -43,9 +43,7 @@ export function exportEndpoint<const C extends Call, L extends ListDefinition>(
     summary: `${call.summary} as a file`,
     method: 'GET',
     query,
-    reply: z.unknown(),
-    replyFormat: 'stream',
-    replyTypes: Object.values(exportFormats).map(({ mediaType }) => mediaType),
+    ...fileReply,
   };
 }
 

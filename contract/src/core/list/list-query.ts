@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ExportFormat, exportFormats } from '../export/export-format.ts';
+import type { ExportFormat } from '../export/export-format.ts';
+import { exportFormat } from '../export/file-reply.ts';
 import { optionalDay } from '../day.ts';
 import { id, isStorable, optionalInstant } from '../fields.ts';
 import {
@@ -49,8 +50,7 @@ export interface ExportRequest<L extends ListDefinition> extends ListSelection<L
  * not asked for and ignored where a client sends them as well.
  */
 export function exportQuery<L extends ListDefinition>(list: L) {
-  const names = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]];
-  const shape = { format: z.enum(names, messages.invalidValue), ...selectionShape(list) };
+  const shape = { format: exportFormat, ...selectionShape(list) };
   return z
     .object(shape)
     .transform((query: { format: ExportFormat } & RawQuery, context): ExportRequest<L> => {

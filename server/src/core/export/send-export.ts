@@ -1,38 +1,24 @@
-import { finished, Readable } from 'node:stream';
+import { finished } from 'node:stream';
 import type { ListExport } from '@grzadka/contract/core/export/export-columns';
-import {
-  type ExportFormat,
-  exportFormats,
-  leftOutHeader,
-} from '@grzadka/contract/core/export/export-format';
+import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import type { ExportRequest } from '@grzadka/contract/core/list/list-query';
-import { create as contentDisposition } from 'content-disposition';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import { writeAuditEntry } from '../change/audit-entry.ts';
-import { change } from '../change/change.ts';
-import { newId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import { describeCause } from '../errors/describe-cause.ts';
 import type { AppContext } from '../http/app-context.ts';
-import type { Caller } from '../http/caller.ts';
 import type { ListReading } from '../list/run-list.ts';
 import { conditionsText } from './conditions-text.ts';
 import { type Portion, readWholeList } from './read-whole-list.ts';
-import { wallClock } from './wall-clock.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { type FileCall, sendFile, sendHead } from './send-file.ts';
 
 /** A request for an export, as its handler gets it. */
-interface ExportCall<L extends ListDefinition> {
+interface ExportCall<L extends ListDefinition> extends FileCall {
   readonly params: object | undefined;
   readonly query: ExportRequest<L>;
   /** The records that were chosen; all that the query finds where it names none. */
   readonly body?: { readonly ids: readonly string[] } | undefined;
-  readonly caller: Caller;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 /** A list as a file: what it looks like, and how it is read in the transaction it is given. */
@@ -41,15 +27,10 @@ interface ExportSource<L extends ListDefinition, Tables extends keyof Database, 
   readonly reading: (db: Kysely<Database>) => ListReading<L, Tables, Row, Item>;
 }
 
-const writers: Record<
-  ExportFormat,
-  <Item>(file: ListExport<Item>, items: AsyncIterable<Item>) => ReadableStream<Uint8Array>
-> = { xlsx: writeXlsx, csv: writeCsv };
-
 /**
- * Answers with a whole list as a file, sent while it is read: no more of it is held than one portion. The
- * audit tells who took what before the first row leaves. What fails until then is told as any other
- * failure; later the connection is broken off, so that half a list is never taken for a whole one.
+ * Answers with a whole list as a file, sent while it is read: no more of it is held than one portion. What fails
+ * before the first row leaves is told as any other failure; later the connection is broken off, so that half a list
+ * is never taken for a whole one.
  */
 export async function sendExport<
   L extends ListDefinition,
@@ -58,16 +39,11 @@ export async function sendExport<
   Item,
 >(
   { db, pool }: Pick<AppContext, 'db' | 'pool'>,
-  { params, query, body, caller, request, reply }: ExportCall<L>,
+  call: ExportCall<L>,
   { file, reading }: ExportSource<L, Tables, Row, Item>,
 ): Promise<FastifyReply> {
-  const { mediaType } = exportFormats[query.format];
-  const day = wallClock(new Date().toISOString()).toPlainDate().toString();
-  const headers = {
-    'content-type': query.format === 'csv' ? `${mediaType}; charset=utf-8` : mediaType,
-    'content-disposition': contentDisposition(`${file.fileName}-${day}.${query.format}`),
-  };
-  if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]));
+  const { params, query, body, request, reply } = call;
+  if (request.method === 'HEAD') return sendHead(call, file);
 
   const ids = body && [...new Set(body.ids)];
   const portions = readWholeList({
@@ -84,19 +60,12 @@ export async function sendExport<
   const rows = first.value?.totalItems ?? 0;
   // What was searched for is left out: it may be anybody's name (0096).
   const { phrase: _phrase, ...selection } = query;
-  await noteExport(db, caller, {
-    list: file.sheetName,
-    rows,
-    ...params,
-    ...selection,
-    conditions: conditionsText(file.list, query),
-    ids,
-  });
+  const asked = { ...params, ...selection, conditions: conditionsText(file.list, query), ids };
   if (ids) reply.header(leftOutHeader, ids.length - rows);
   const items = itemsOf(first, portions, (error) =>
     request.log.error({ cause: describeCause(error) }, 'export broken off'),
   );
-  return reply.headers(headers).send(writers[query.format](file, items));
+  return sendFile(db, call, { file, items, rows, asked });
 }
 
 /** The items of all portions, the first of which is there already. */
@@ -114,9 +83,4 @@ async function* itemsOf<Item>(
     // oxlint-disable-next-line preserve-caught-error -- the framework logs it whole, and a database's may carry a password
     throw new Error('The export was broken off');
   }
-}
-
-async function noteExport(db: Kysely<Database>, caller: Caller, after: object): Promise<void> {
-  const about = { action: 'export', recordType: 'export', recordId: newId(), after };
-  await change(db, caller, ({ trx, actor }) => writeAuditEntry(trx, { actor, ...about }));
 }

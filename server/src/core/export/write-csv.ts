@@ -1,4 +1,4 @@
-import type { ExportColumn, ListExport } from '@grzadka/contract/core/export/export-columns';
+import type { ExportColumn, TableExport } from '@grzadka/contract/core/export/export-columns';
 import { writeCsvStream } from 'hucre/csv';
 import { wallClock } from './wall-clock.ts';
 
@@ -7,8 +7,8 @@ import { wallClock } from './wall-clock.ts';
  * semicolons, decimal commas, CRLF.
  */
 export function writeCsv<Item>(
-  { columns }: Pick<ListExport<Item>, 'columns'>,
-  items: AsyncIterable<Item>,
+  { columns }: Pick<TableExport<Item>, 'columns'>,
+  items: AsyncIterable<Item> | Iterable<Item>,
 ): ReadableStream<Uint8Array> {
   return writeCsvStream(rowsOf(columns, items), {
     headers: columns.map(({ heading }) => heading),
@@ -20,7 +20,7 @@ export function writeCsv<Item>(
 
 async function* rowsOf<Item>(
   columns: readonly ExportColumn<Item>[],
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
 ): AsyncGenerator<string[]> {
   for await (const item of items) yield columns.map((column) => cellOf(column, item));
 }

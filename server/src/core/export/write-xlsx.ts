@@ -1,4 +1,4 @@
-import type { ExportColumn, ListExport } from '@grzadka/contract/core/export/export-columns';
+import type { ExportColumn, TableExport } from '@grzadka/contract/core/export/export-columns';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { wallClock } from './wall-clock.ts';
 
@@ -16,8 +16,8 @@ const longestText = 32_767;
 
 /** Writes a workbook as its items come; a second sheet follows where one is full (1,048,576 rows). */
 export function writeXlsx<Item>(
-  { sheetName, columns }: Pick<ListExport<Item>, 'sheetName' | 'columns'>,
-  items: AsyncIterable<Item>,
+  { sheetName, columns }: Pick<TableExport<Item>, 'sheetName' | 'columns'>,
+  items: AsyncIterable<Item> | Iterable<Item>,
 ): ReadableStream<Uint8Array> {
   return writeXlsxStream(rowsOf(columns, items), {
     name: sheetName,
@@ -32,7 +32,7 @@ export function writeXlsx<Item>(
 
 async function* rowsOf<Item>(
   columns: readonly ExportColumn<Item>[],
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
 ): AsyncGenerator<CellValue[]> {
   for await (const item of items) yield columns.map((column) => cellOf(column, item));
 }
