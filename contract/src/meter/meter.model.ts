@@ -63,13 +63,15 @@ export type MeterRole = keyof typeof meterRoleLabels;
 
 const meterRoles = Object.keys(meterRoleLabels) as [MeterRole, ...MeterRole[]];
 
+export const meterRole = z.enum(meterRoles, messages.invalidValue);
+
 /** A record that a meter belongs to. */
 const owner = z.object({ id: z.string(), name: z.string() });
 
 /** A meter with all its devices, newest first, those mounted by mistake included. */
 export const meterWithDevices = z.object({
   meter: meterListItem.extend({
-    role: z.enum(meterRoles),
+    role: meterRole,
     /** Where the meter is to be found. */
     place: z.string().nullable(),
     /** Its place on the way of whoever reads; null: after those that have one. */
@@ -108,7 +110,7 @@ export const meterUpdate = z.object({
   id,
   name: meterName,
   active: z.boolean(messages.invalidValue),
-  role: z.enum(meterRoles, messages.invalidValue),
+  role: meterRole,
   zoneId: optionalId,
   sectorId: optionalId,
   place: optionalText({ max: 200 }),

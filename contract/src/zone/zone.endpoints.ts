@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { exportFormat, fileReply } from '../core/export/file-reply.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
+import { zoneBalance, zoneBalanceQuery } from './zone-balance.model.ts';
 import { zoneList } from './zone.list.ts';
 import { zoneCreate, zoneDetails, zoneMove, zoneUpdate } from './zone.model.ts';
 import { zoneOptionsCall } from './zone.options.ts';
@@ -23,6 +25,12 @@ export const zoneRecord = defineRecord({
     update: '/api/zone/update',
   },
 });
+
+const balanceCall = {
+  method: 'GET',
+  permission: 'zone:read',
+  params: z.object({ id }),
+} as const;
 
 /** The calls of the zones. */
 export const zoneEndpoints = areaCalls('zone', {
@@ -55,5 +63,19 @@ export const zoneEndpoints = areaCalls('zone', {
     body: zoneMove,
     reply: z.object({ moved: z.int().min(0) }),
     refuses: ['not-found'],
+  }),
+  balance: endpoint({
+    ...balanceCall,
+    path: '/api/zone/:id/balance',
+    summary: 'What the main meters of a zone counted and no other did',
+    query: zoneBalanceQuery,
+    reply: zoneBalance,
+  }),
+  exportBalance: endpoint({
+    ...balanceCall,
+    path: '/api/zone/:id/balance/export',
+    summary: 'The consumption of the meters of a zone as a file',
+    query: zoneBalanceQuery.safeExtend({ format: exportFormat }),
+    ...fileReply,
   }),
 });

@@ -1,9 +1,12 @@
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { zoneExport } from '@grzadka/contract/zone/zone.export';
+import { zoneBalanceExport } from '@grzadka/contract/zone/zone-balance.export';
 import { sendExport } from '#src/core/export/send-export.ts';
+import { sendFile } from '#src/core/export/send-file.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { moveMeters } from './move-meters.ts';
 import { listZones, readZones } from './zone.list.ts';
+import { readBalance } from './read-balance.ts';
 import { createZone, deleteZone, getZone, listZoneOptions, updateZone } from './zone.repo.ts';
 
 /** The calls of the zones. */
@@ -31,4 +34,13 @@ export function routes(context: AppContext): void {
   );
 
   serve(zoneEndpoints.moveMeters, ({ body, caller }) => moveMeters(db, { ...body, caller }));
+
+  serve(zoneEndpoints.balance, ({ params, query }) => readBalance(db, { ...params, ...query }));
+
+  serve(zoneEndpoints.exportBalance, async (call) => {
+    const asked = { ...call.params, ...call.query };
+    const { lines, unit } = await readBalance(db, asked);
+    const items = lines.map((line) => ({ ...line, unit }));
+    return sendFile(db, call, { file: zoneBalanceExport, items, rows: items.length, asked });
+  });
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { requiredDay } from '../core/day.ts';
+import { decimalNumber } from '../core/decimal.ts';
+import { messages } from '../core/messages.ts';
+import { consumption } from '../meter/consumption/consumption.model.ts';
+import { meterRole } from '../meter/meter.model.ts';
+import { lossBalance } from './loss-balance.model.ts';
+
+/** What a unit costs, in złoty. */
+const unitPrice = decimalNumber({
+  scale: 4,
+  max: 999_999.9999,
+  from: { minimum: 0 },
+  empty: messages.invalidNumber,
+  notNumber: messages.invalidNumber,
+  refuse: (value) => (value < 0 ? 'Cena nie może być mniejsza od zera' : undefined),
+});
+
+/** Of which days the balance of a zone is asked for, and at what price; without one nothing is told of money. */
+export const zoneBalanceQuery = z
+  .object({
+    from: requiredDay,
+    thru: requiredDay,
+    price: unitPrice
+      .or(z.literal(''))
+      .nullish()
+      .transform((price) => (typeof price === 'number' ? price : null)),
+  })
+  .refine(({ from, thru }) => from <= thru, { path: ['thru'], error: messages.startAfterEnd });
+
+/** A meter of a zone with what was used there in the time of the balance, and by which points that was counted. */
+const zoneBalanceLine = consumption
+  .pick({ quantity: true, quality: true, points: true })
+  .extend({ id: z.string(), name: z.string(), role: meterRole });
+
+export type ZoneBalanceLine = z.infer<typeof zoneBalanceLine>;
+
+/** The balance of a zone with a line for each of its meters: main ones, then common ones, then those of plots, each by name. */
+export const zoneBalance = lossBalance.extend({ lines: z.array(zoneBalanceLine) });
+
+export type ZoneBalance = z.infer<typeof zoneBalance>;
