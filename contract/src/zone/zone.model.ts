@@ -53,22 +53,11 @@ export const mostMoved = 5000;
  * Which meters come into a zone, or with null into none: those of a sector that are in use, in no zone yet and not
  * main ones, all of another zone, or those named (docs/product/readings.md#zones).
  */
-export const zoneMove = z
-  .strictObject({
-    zoneId: id.nullable(),
-    sectorId: id.optional(),
-    fromZoneId: id.optional(),
-    meterIds: chosenIds.optional(),
-  })
-  .refine(
-    ({ sectorId, fromZoneId, meterIds }) =>
-      [sectorId, fromZoneId, meterIds].filter((source) => source !== undefined).length === 1,
-    { error: messages.malformedRequest },
-  )
-  .refine(({ zoneId, sectorId }) => zoneId !== null || sectorId === undefined, {
-    path: ['zoneId'],
-    error: 'Wybierz strefę',
-  });
+export const zoneMove = z.union([
+  z.strictObject({ zoneId: id, sectorId: id }),
+  z.strictObject({ zoneId: id.nullable(), fromZoneId: id }),
+  z.strictObject({ zoneId: id.nullable(), meterIds: chosenIds }),
+]);
 
 export type ZoneMove = z.output<typeof zoneMove>;
 

@@ -45,30 +45,26 @@ async function lockType({ trx }: ChangeTransaction, zoneId: string): Promise<Met
  * The meters that are meant, one more than may be moved at the most; locked in the order of their ids, so that no two
  * such changes wait for each other.
  */
-async function lockMeters(
-  { trx }: ChangeTransaction,
-  { sectorId, fromZoneId, meterIds }: ZoneMove,
-  type: MeterType | null,
-) {
+async function lockMeters({ trx }: ChangeTransaction, move: ZoneMove, type: MeterType | null) {
   const meant = trx
     .selectFrom('meter')
     .selectAll()
     .orderBy('id')
     .limit(mostMoved + 1)
     .forNoKeyUpdate();
-  if (fromZoneId !== undefined) {
-    return meant.where('zoneId', '=', recordId(fromZoneId)).execute();
+  if ('fromZoneId' in move) {
+    return meant.where('zoneId', '=', recordId(move.fromZoneId)).execute();
   }
-  if (sectorId !== undefined) {
+  if ('sectorId' in move) {
     return meant
-      .where('sectorId', '=', sectorId)
+      .where('sectorId', '=', move.sectorId)
       .where('type', '=', type)
       .where('active', '=', true)
       .where('role', '!=', 'main')
       .where('zoneId', 'is', null)
       .execute();
   }
-  const ids = [...new Set(meterIds?.map(recordId))];
+  const ids = [...new Set(move.meterIds.map(recordId))];
   const named = await meant.where('id', 'in', ids).execute();
   if (named.length < ids.length) throw notFound();
   return named;
@@ -79,14 +75,14 @@ const mostNamed = 5;
 
 /** Refuses meters that do not fit the zone, and too many of them, at the field that says which are meant. */
 function refuse(
-  { fromZoneId, sectorId }: ZoneMove,
+  { zoneId: _zoneId, ...source }: ZoneMove,
   found: readonly { name: string; type: MeterType }[],
   type: MeterType | null,
 ): void {
-  const field = fromZoneId ? 'fromZoneId' : sectorId ? 'sectorId' : 'meterIds';
-  if (found.length > mostMoved) throw invalidFields({ [field]: zoneRefusals.tooMany });
+  const at = (message: string) =>
+    invalidFields(Object.fromEntries(Object.keys(source).map((field) => [field, message])));
+  if (found.length > mostMoved) throw at(zoneRefusals.tooMany);
   const others = found.filter((meter) => type !== null && meter.type !== type);
   if (others.length === 0) return;
-  const names = others.slice(0, mostNamed).map(({ name }) => name);
-  throw invalidFields({ [field]: zoneRefusals.otherType(names) });
+  throw at(zoneRefusals.otherType(others.slice(0, mostNamed).map(({ name }) => name)));
 }

@@ -20,6 +20,8 @@ const kindOfField: Readonly<Record<string, string>> = {
   meterId: 'meter',
   measurementId: 'measurement',
   replacementMeterId: 'meter',
+  zoneId: 'zone',
+  fromZoneId: 'zone',
   newsId: 'news',
   noticeId: 'notice',
   pageVersionId: 'pageVersion',

@@ -32,10 +32,17 @@ export function validRequestOf(
 function validQueryOf({ parameters }: Operation): fc.Arbitrary<[string, string][]> {
   const values = parameters
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema }) => [name, arbitraryOf(schema, name).map(String)] as const);
+    .map(({ name, schema }) => [name, textOf(schema, name)] as const);
   return fc
     .record(Object.fromEntries(values), { requiredKeys: [] })
     .map((query) => Object.entries(query).map(([name, value = '']) => [name, value]));
+}
+
+/** A query is text, and so nothing in it is null. */
+function textOf(schema: JsonSchema, name: string): fc.Arbitrary<string> {
+  return arbitraryOf(schema, name)
+    .filter((value) => value !== null)
+    .map(String);
 }
 
 /** The schema of the body, and the type it is sent as. */

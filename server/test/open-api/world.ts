@@ -17,6 +17,7 @@ import {
   addMeter,
   addParty,
   addSession,
+  addZone,
 } from '#test/factories.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
@@ -113,6 +114,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'party', party);
   addToPool(pool, 'meter', meter);
   addToPool(pool, 'installation', await exchangedDevice(world));
+  addToPool(pool, 'zone', await addZone(db));
   addToPool(pool, 'assignment', held);
   addToPool(pool, 'login', login);
   addToPool(pool, 'sector', sector);
