@@ -1,6 +1,5 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
 import type { MeasurementChannel } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import type { FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.model';
 import { hashSync } from '@node-rs/argon2';
