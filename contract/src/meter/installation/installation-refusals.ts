@@ -1,6 +1,7 @@
 import { dayInFigures, formatDecimal } from '../../core/format.ts';
 import { minuteInFigures } from '../../core/minute-in-figures.ts';
 import { dayOf } from '../../core/time-zone.ts';
+import { findingTexts } from '../verdict/finding-texts.ts';
 
 /** A value that a dial showed, and when. */
 interface ReadValue {
@@ -17,7 +18,7 @@ function readValue({ value, measuredAt }: ReadValue): string {
 
 /** Why the devices at a meter are left as they are: docs/product/readings.md#devices. */
 export const installationRefusals = {
-  future: 'Ta data jest późniejsza niż dziś. Popraw ją.',
+  future: findingTexts.future,
   changedMeanwhile: (at: string) =>
     `Ktoś już zdjął albo wymienił ten licznik (${minuteInFigures(at)}). Otwórz jego szczegóły ponownie.`,
   alreadyThere: (serialNumber: string | null) =>

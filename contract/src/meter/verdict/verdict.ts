@@ -8,7 +8,7 @@ import { swappedDigits } from './swapped-digits.ts';
 import type { VerdictCandidate, VerdictContext } from './verdict-context.ts';
 
 /** How far a reading may lie ahead of the clock that judges it, in milliseconds: no two clocks agree. */
-const futureTolerance = 5 * 60 * 1000;
+export const futureTolerance = 5 * 60 * 1000;
 
 /** A value read, with all that a judge may look at. */
 interface Reading extends VerdictCandidate {

@@ -1,9 +1,7 @@
 import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
+import { futureTolerance } from '@grzadka/contract/meter/verdict/verdict';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { InstallationChain } from './installation-chain.ts';
-
-/** By how much the clock of whoever states a time may be ahead, in milliseconds. */
-const futureTolerance = 5 * 60 * 1000;
 
 /**
  * The instant of a change of the devices: the one that was stated, or else now, and later than all that is known of the
