@@ -78,10 +78,14 @@ export async function addUnusual(
 }
 
 /** Takes a measurement back, as mistyped. */
-export async function addReversal(db: Kysely<Database>, measurementId: string): Promise<void> {
+export async function addReversal(
+  db: Kysely<Database>,
+  measurementId: string,
+  reversedByLastName: string | null = null,
+): Promise<void> {
   await db
     .insertInto('measurementReversal')
-    .values({ id: newId(), measurementId, reason: 'mistyped' })
+    .values({ id: newId(), measurementId, reason: 'mistyped', reversedByLastName })
     .execute();
 }
 

@@ -22,7 +22,7 @@ const devices = devicesOf(clerk, meter.id);
 const newest = (await devices.replace({ at: may, lastValue: '11' })).body.id;
 const oldest = (await devices.details()).installations[1]?.id ?? '';
 const other = await addMeter(app.db);
-await addReversal(app.db, first);
+await addReversal(app.db, first, 'Nowak');
 
 const everything = async () => {
   const { rows } = await sql`
@@ -127,9 +127,13 @@ describe('the database lets nobody', () => {
 
 it('names are blanked where a person is erased, of measurements and of reversals', async () => {
   await sql`
-    update measurement set measured_by_first_name = null, measured_by_last_name = null where id = ${first}
+    update measurement set measured_by_first_name = null, measured_by_last_name = null
+    where meter_id = ${meter.id}
   `.execute(app.db);
-  await sql`update measurement_reversal set reversed_by_last_name = null`.execute(app.db);
+  await sql`
+    update measurement_reversal set reversed_by_first_name = null, reversed_by_last_name = null
+  `.execute(app.db);
+  expect(JSON.stringify(await everything())).not.toContain('Nowak');
 });
 
 it('an estimate counts by what was read of the device that it goes over to, and comes back from', async () => {

@@ -128,8 +128,8 @@ async function addRecords(world: World): Promise<void> {
 async function exchangedDevice(world: World): Promise<{ id: string }> {
   const { id: meterId } = await addMeter(world.app.db);
   const exchange = { meterId, lastValue: '0', removalReason: 'replaced', installation: {} };
-  return (await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>('/api/meter/replace', exchange))
-    .body;
+  const admin = clientOf(world, 'ROLE_ADMIN');
+  return (await admin.post<{ id: string }>('/api/meter/replace', exchange)).body;
 }
 
 async function addOwner(
