@@ -79,6 +79,8 @@ function isWhole({
   return confirmation !== 'other' || remark !== null;
 }
 
+const clientKey = z.uuid(messages.invalidValue);
+
 const needsRemark = { path: ['remark'], error: otherNeedsRemark };
 
 /**
@@ -90,10 +92,7 @@ export const measurementCreate = z
     meterId: id,
     measurementValue,
     measuredAt: optionalInstant,
-    clientKey: z
-      .uuid(messages.invalidValue)
-      .nullish()
-      .transform((key) => key ?? null),
+    clientKey: clientKey.nullish().transform((key) => key ?? null),
     confirmation: answered.confirmation.nullish().transform((answer) => answer ?? null),
     remark: answered.remark,
   })

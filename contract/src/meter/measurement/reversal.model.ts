@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { id, instantReply } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { optionalMeasurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
+import {
+  optionalMeasurementValue,
+  optionalRemark,
+  otherNeedsRemark,
+} from './measurement-fields.ts';
 
 /** Why a measurement is taken back, in words. */
 export const reversalReasonLabels = {

@@ -133,7 +133,7 @@ function nearAmong(read: RawBuilder<unknown>): RawBuilder<unknown> {
     ) order by measured_at, id), '[]')
     from (
       select ${columns} from ${read}
-        and measured_at between asked.at - interval '25 hours' and asked.at + interval '25 hours'
+        and measured_at between asked.at + interval '-25 hours' and asked.at + interval '25 hours'
       union (
         select ${columns} from ${read} and measured_at <= asked.at
         order by measured_at desc fetch first row with ties
