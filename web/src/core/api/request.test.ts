@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { guardCall } from './request.ts';
 import { sampleCalls } from './sample-calls.ts';
 
@@ -31,6 +32,18 @@ describe('an id of a call', () => {
     body.set('pageVersionId', ' ');
     expect(() => guardCall(sampleCalls.upload, { body })).toThrow(
       'The page version id argument is not valid.',
+    );
+  });
+
+  test('may be null in a body that may name no such record, and nowhere else', () => {
+    const body = sampleCalls.addToOther.body.extend({ zoneId: z.string().nullish() });
+    const optional = { ...sampleCalls.addToOther, body };
+    expect(() => guardCall(optional, { body: { meterId: 'm', zoneId: null } })).not.toThrow();
+    expect(() => guardCall(optional, { body: { meterId: null, zoneId: null } })).toThrow(
+      'The meter id argument is not valid.',
+    );
+    expect(() => guardCall(optional, { body: { meterId: 'm', zoneId: '' } })).toThrow(
+      'The zone id argument is not valid.',
     );
   });
 

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import { z } from 'zod';
 import { CallArgumentError } from './api-error.ts';
 
 const pathParameter = /:(\w+)/g;
@@ -45,7 +46,7 @@ function parameterOf(params: unknown, name: string): unknown {
 
 /**
  * Refuses a call whose ids are no non-empty strings or whose body is missing, before anything is
- * sent.
+ * sent. Null is fine where the body may name no such record.
  */
 export function guardCall(
   endpoint: EndpointDefinition,
@@ -59,12 +60,18 @@ export function guardCall(
     ...(body instanceof FormData ? body.entries() : Object.entries(body ?? {})),
   ].filter(([name]) => name === 'id' || name.endsWith('Id'));
   for (const [name, value] of ids) {
+    if (value === null && mayBeNone(endpoint.body, name)) continue;
     if (typeof value !== 'string' || value.trim() === '') {
       throw new CallArgumentError(
         `The ${recordName(name, endpoint.path)} id argument is not valid.`,
       );
     }
   }
+}
+
+/** Whether a body's schema takes null in the place of an id. */
+function mayBeNone(schema: EndpointDefinition['body'], name: string): boolean {
+  return schema instanceof z.ZodObject && z.safeParse(schema.shape[name], null).success;
 }
 
 /** What an id names: 'garden' for the `id` of /api/garden/…, 'page version' for `pageVersionId`. */
