@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { optionalWholeNumber } from '../core/whole-number.ts';
 import { installation } from './installation/installation.model.ts';
 import { measurement } from './measurement/measurement.model.ts';
 
@@ -114,12 +115,11 @@ export const meterUpdate = z.object({
   zoneId: optionalId,
   sectorId: optionalId,
   place: optionalText({ max: 200 }),
-  walkOrder: z
-    .int(messages.invalidNumber)
-    .min(0, messages.invalidNumber)
-    .max(1_000_000, messages.tooLargeNumber)
-    .nullish()
-    .transform((place) => place ?? null),
+  walkOrder: optionalWholeNumber({
+    min: 0,
+    max: 1_000_000,
+    message: 'Wpisz liczbę całkowitą od 0 do 1\u00a0000\u00a0000',
+  }),
 });
 
 export type MeterUpdate = z.output<typeof meterUpdate>;

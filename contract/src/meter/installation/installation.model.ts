@@ -4,6 +4,7 @@ import { decimalNumber } from '../../core/decimal.ts';
 import { id, instantReply, optionalInstant, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { measurementValue, optionalMeasurementValue } from '../measurement/measurement-fields.ts';
+import { optionalWholeNumber } from '../../core/whole-number.ts';
 
 /** Why a device is taken off, in words. */
 export const removalReasonLabels = {
@@ -65,14 +66,7 @@ export const installation = z.object({
 
 export type Installation = z.infer<typeof installation>;
 
-const digitsMessage = 'Wpisz liczbę od 3 do 9';
-
-const digits = z
-  .int({ error: digitsMessage })
-  .min(3, digitsMessage)
-  .max(9, digitsMessage)
-  .nullish()
-  .transform((count) => count ?? null);
+const digits = optionalWholeNumber({ min: 3, max: 9, message: 'Wpisz liczbę od 3 do 9' });
 
 const notPositive = 'Mnożnik musi być większy od zera';
 
