@@ -100,11 +100,12 @@ export const measurementCreate = z
 
 export type MeasurementCreate = z.output<typeof measurementCreate>;
 
-/** A value to be judged; as read now where no time is stated. */
+/** A value to be judged; as read now where no time is stated, and as if `insteadOf` had been taken back. */
 export const measurementJudge = z.object({
   meterId: id,
   measurementValue,
   measuredAt: optionalInstant,
+  insteadOf: id.nullish().transform((measurementId) => measurementId ?? null),
 });
 
 /** The answer to all that was found in a measurement. */

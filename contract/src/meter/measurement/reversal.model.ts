@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { id, instantReply } from '../../core/fields.ts';
-import { messages } from '../../core/messages.ts';
-import {
-  optionalMeasurementValue,
-  optionalRemark,
-  otherNeedsRemark,
-} from './measurement-fields.ts';
+import { optionalMeasurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
 
 /** Why a measurement is taken back, in words. */
 export const reversalReasonLabels = {
@@ -19,7 +14,7 @@ export type ReversalReason = keyof typeof reversalReasonLabels;
 
 export const reversalReason = z.enum(
   Object.keys(reversalReasonLabels) as [ReversalReason, ...ReversalReason[]],
-  messages.invalidValue,
+  'Wybierz powód',
 );
 
 /** That a measurement was wrong: since when it does not count, who said so and why, and what stands in its place. */
