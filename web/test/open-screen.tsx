@@ -222,7 +222,8 @@ export function focused(): string {
 function labelOf(input: Element): string {
   // A choice from a list is labelled by its label and by what is chosen.
   const [label = ''] = textsOf(input.getAttribute('aria-labelledby'));
-  return input instanceof HTMLInputElement ? (input.labels?.[0]?.textContent ?? '') : label;
+  const isTypedInto = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+  return isTypedInto ? (input.labels?.[0]?.textContent ?? '') : label;
 }
 
 function textsOf(ids: string | null): string[] {

@@ -17,6 +17,7 @@ import { plannedArea } from '../planned/planned.area.tsx';
 import { settingsArea } from '../settings/settings.area.ts';
 import { sectorArea } from '../sector/sector.area.ts';
 import { systemArea } from '../system/system.area.ts';
+import { zoneArea } from '../zone/zone.area.ts';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   loginArea,
   assignmentArea,
   sectorArea,
+  zoneArea,
   importArea,
   backupArea,
   accountArea,

@@ -69,7 +69,7 @@ test('the findings are told in words, lead to their records, and say what to do'
   );
   const dialog = await openDialog();
   const link = await dialog.findByRole('link', { name: 'Licznik: W-12A' });
-  expect(link.getAttribute('href')).toBe('/dodaj-pomiar/m');
+  expect(link.getAttribute('href')).toBe('/szczegoly-licznika/m');
   const [meters, objects] = dialog.getAllByRole('list').map(({ textContent }) => textContent);
   expect(meters).toContain('Ostatni odczyt na liście liczników: brak.');
   expect(objects).toContain('Nie ma pliku tego dokumentu.');

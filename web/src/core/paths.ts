@@ -5,4 +5,5 @@ export const paths = {
   personalData: '/twoje-dane',
   system: '/system',
   import: '/system/wczytaj',
+  zones: '/strefy',
 } as const;

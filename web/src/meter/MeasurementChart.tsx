@@ -19,12 +19,13 @@ interface MeasurementChartProps {
   height: number;
 }
 
-/** A meter's measurements over time, for the eye; the table says the same in words. */
+/** A meter's measurements that count over time, for the eye; the table says the same in words. */
 export function MeasurementChart({ measurements, type, height }: MeasurementChartProps) {
   const { palette, typography } = useTheme();
   // The charts' own labels are too small to be read at arm's length.
   const tickLabelStyle = { fontSize: typography.body2.fontSize ?? '' };
-  const oldestFirst = measurements.toReversed();
+  const oldestFirst = measurements.filter(({ reversal }) => !reversal).toReversed();
+  const devices = [...new Set(oldestFirst.map(({ installationId }) => installationId))];
   return (
     <Box component="figure" aria-label={historyText.chart} sx={{ m: 0 }}>
       <LineChart
@@ -54,14 +55,16 @@ export function MeasurementChart({ measurements, type, height }: MeasurementChar
             width: 'auto',
           },
         ]}
-        series={[
-          {
-            data: oldestFirst.map(({ value }) => value),
-            curve: 'linear',
-            showMark: measurements.length <= mostMarks,
-            valueFormatter: (value) => `${formatDecimal(value ?? 0)} ${meterUnits[type]}`,
-          },
-        ]}
+        // A line for each device: between the last value of one and the first of the next nothing was used.
+        series={devices.map((device) => ({
+          data: oldestFirst.map(({ installationId, value }) =>
+            installationId === device ? value : null,
+          ),
+          curve: 'linear',
+          showMark: measurements.length <= mostMarks,
+          valueFormatter: (value) =>
+            value === null ? null : `${formatDecimal(value)} ${meterUnits[type]}`,
+        }))}
       />
     </Box>
   );

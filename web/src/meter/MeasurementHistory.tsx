@@ -18,42 +18,67 @@ const MeasurementChart = lazy(async () => ({
 const chartHeight = 240;
 
 interface MeasurementHistoryProps {
-  meter: MeterDetails;
+  meter: Pick<MeterDetails, 'id' | 'type'>;
   measurements: ListRows<MeasurementListItem>;
+  /** Further buttons beside the heading. */
+  actions?: ReactNode;
+  /** Asks to take one back; without it none can be. */
+  onReverse?: (measurement: MeasurementListItem) => void;
 }
 
 /** What a meter showed so far: a chart, and the same as a table. */
-export function MeasurementHistory({ meter, measurements }: MeasurementHistoryProps) {
+export function MeasurementHistory({
+  meter,
+  measurements,
+  actions,
+  onReverse,
+}: MeasurementHistoryProps) {
   const id = useId();
   const { loaded, error, isLoadingMore, isReplacing, loadMore, retry } = measurements;
   const [exportError, setExportError] = useState<string>();
   const rows = loaded?.rows ?? [];
   return (
     <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1.5,
+        }}
+      >
         <Typography id={id} component="h2" variant="h6">
           {historyText.title}
         </Typography>
-        {rows.length > 0 && (
-          <ExportButton
-            exportCall={measurementSource(meter.id).exportCall}
-            query={newestFirst}
-            onError={setExportError}
-          />
-        )}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {actions}
+          {rows.length > 0 && (
+            <ExportButton
+              exportCall={measurementSource(meter.id).exportCall}
+              query={newestFirst}
+              onError={setExportError}
+            />
+          )}
+        </Box>
       </Box>
       {exportError !== undefined && (
         <Alert severity="error" onClose={() => setExportError(undefined)}>
           {exportError}
         </Alert>
       )}
-      {rows.length > 1 && (
+      {rows.filter(({ reversal }) => !reversal).length > 1 && (
         <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
           <MeasurementChart measurements={rows} type={meter.type} height={chartHeight} />
         </Suspense>
       )}
       {rows.length > 0 && (
-        <MeasurementTable measurements={rows} type={meter.type} labelledBy={id} />
+        <MeasurementTable
+          measurements={rows}
+          type={meter.type}
+          labelledBy={id}
+          onReverse={onReverse}
+        />
       )}
       {loaded && rows.length === 0 && (
         <Typography color="textSecondary">{historyText.empty}</Typography>

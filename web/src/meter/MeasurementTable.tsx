@@ -1,5 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
-import { type MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import {
   Table,
@@ -11,22 +10,29 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { styled } from '@mui/material/styles';
-import { formatInstant } from '../core/ui/format.ts';
-import { historyText, measuredByText, meterText } from './meter.text.ts';
+import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import { MeasurementRows, Second } from './MeasurementRows.tsx';
+import { historyText, meterText } from './meter.text.ts';
 
 interface MeasurementTableProps {
   /** Newest first. */
   measurements: readonly MeasurementListItem[];
   type: MeterType;
   labelledBy: string;
+  /** Asks to take one back; without it none can be. */
+  onReverse?: ((measurement: MeasurementListItem) => void) | undefined;
 }
 
 /**
  * A meter's measurements, newest first, with who took them: a line each where there is room, two on a phone, where
- * four columns would tear names apart.
+ * four columns would tear names apart; below it what else there is to say.
  */
-export function MeasurementTable({ measurements, type, labelledBy }: MeasurementTableProps) {
+export function MeasurementTable({
+  measurements,
+  type,
+  labelledBy,
+  onReverse,
+}: MeasurementTableProps) {
   const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   return (
     <TableContainer component="section" tabIndex={0} aria-label={historyText.table}>
@@ -43,64 +49,25 @@ export function MeasurementTable({ measurements, type, labelledBy }: Measurement
             </TableCell>
             {isRoomy && <TableCell align="right">{historyText.difference}</TableCell>}
             {isRoomy && <TableCell>{meterText.measuredBy}</TableCell>}
+            {onReverse && (
+              <TableCell>
+                <span style={visuallyHidden}>{historyText.actions}</span>
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
-          {measurements.map(({ id, value, measuredAt, measuredBy }, index) => {
-            const difference = differenceText(value, measurements[index + 1]?.value);
-            const who = measuredByText(measuredBy);
-            return (
-              <TableRow key={id}>
-                <TableCell>
-                  <Unbroken>{formatInstant(measuredAt)}</Unbroken>
-                  {!isRoomy && (
-                    <Second>
-                      <Name>{who}</Name>
-                    </Second>
-                  )}
-                </TableCell>
-                <TableCell align="right">
-                  <Unbroken>{formatDecimal(value)}</Unbroken>
-                  {!isRoomy && (
-                    <Second>
-                      <Unbroken>{difference}</Unbroken>
-                    </Second>
-                  )}
-                </TableCell>
-                {isRoomy && (
-                  <TableCell align="right">
-                    <Unbroken>{difference}</Unbroken>
-                  </TableCell>
-                )}
-                {isRoomy && (
-                  <TableCell>
-                    <Name>{who}</Name>
-                  </TableCell>
-                )}
-              </TableRow>
-            );
-          })}
+          {measurements.map((measurement) => (
+            <MeasurementRows
+              key={measurement.id}
+              measurement={measurement}
+              history={measurements}
+              isRoomy={isRoomy}
+              onReverse={onReverse}
+            />
+          ))}
         </TableBody>
       </Table>
     </TableContainer>
   );
-}
-
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
-
-/** As all else stays whole, its column has the room that is left, and only a word that is longer than that is broken. */
-const Name = styled('span')({ overflowWrap: 'anywhere' });
-
-/** The second line of a cell. */
-const Second = styled('div')(({ theme }) => ({
-  color: theme.palette.text.secondary,
-  fontWeight: 400,
-}));
-
-/** How a value differs from the one before; a fall is shown too, for whoever reads to explain. */
-function differenceText(value: number, before: number | undefined): string {
-  if (before === undefined) return '';
-  // Both have at most three decimals; their floating-point difference may have more.
-  const difference = Math.round((value - before) * 1000) / 1000;
-  return difference > 0 ? `+${formatDecimal(difference)}` : formatDecimal(difference);
 }

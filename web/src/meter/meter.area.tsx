@@ -11,7 +11,7 @@ interface MeterAreaOptions {
 
 /** The meters in the browser. */
 export function meterArea({ loadGardenField }: MeterAreaOptions) {
-  const { list, create, addMeasurement } = meterPatterns;
+  const { list, create, addMeasurement, details, edit } = meterPatterns;
   return defineArea({
     name: 'meter',
     menu: [
@@ -19,7 +19,7 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
         label: 'Liczniki',
         icon: icon(mdiGauge, 'Meters'),
         to: meterPaths.list,
-        sections: [list, create, addMeasurement],
+        sections: [list, create, addMeasurement, details],
       },
     ],
     routes: [
@@ -30,6 +30,11 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
             list,
             'liczniki',
             async () => (await import('./MeterListScreen.tsx')).MeterListScreen,
+          ),
+          screen(
+            details,
+            'odczyty#szczegóły-licznika',
+            async () => (await import('./details/MeterDetailsScreen.tsx')).MeterDetailsScreen,
           ),
         ],
       },
@@ -43,6 +48,11 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
             ]);
             return () => <MeterCreateScreen GardenField={GardenField} />;
           }),
+          screen(
+            edit,
+            'odczyty#edycja-licznika',
+            async () => (await import('./MeterEditScreen.tsx')).MeterEditScreen,
+          ),
         ],
       },
       {
@@ -58,6 +68,6 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
     ],
     // The details of a garden have its meters.
     touches: { records: ['garden'] },
-    details: meterPaths.addMeasurement,
+    details: meterPaths.details,
   });
 }

@@ -5,7 +5,7 @@ import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/me
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../core/api/call.ts';
+import { call, callVersioned } from '../core/api/call.ts';
 import { useFreshStart } from '../core/list/address/useListVisit.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
 import { type ListRows, useListRows } from '../core/list/screen/useListRows.ts';
@@ -37,12 +37,12 @@ export function meterQuery(meterId: string) {
   });
 }
 
-/** A meter with its devices, its garden and its zone. */
+/** A meter with its devices, its garden and its zone, and its version. */
 export function meterDetailsQuery(meterId: string) {
   return queryOptions({
     queryKey: ['meter', meterId, 'details'],
     queryFn: ({ signal }) =>
-      call(meterEndpoints.getDetails, { params: { id: meterId } }, { signal }),
+      callVersioned(meterEndpoints.getDetails, { params: { id: meterId } }, { signal }),
   });
 }
 

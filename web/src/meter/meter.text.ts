@@ -18,6 +18,10 @@ export const meterText = {
   noValue: '(brak danych)',
   nobody: '(brak)',
   add: 'Dodaj pomiar',
+  unchecked: (count: number | undefined) =>
+    count === undefined ? 'Do sprawdzenia' : `Do sprawdzenia (${formatDecimal(count)})`,
+  losses: 'Straty (liczniki główne)',
+  showDetails: 'Szczegóły',
   delete: 'Usuń licznik',
   deleteQuestion: (name: string) => `Czy na pewno chcesz usunąć licznik ${name}?`,
   deleteNotYet: 'Usuwanie liczników nie jest jeszcze dostępne – licznik pozostanie na liście.',
@@ -52,6 +56,10 @@ export const historyText = {
   failed: 'Nie udało się wczytać odczytów',
   more: 'Pokaż starsze odczyty',
   table: 'Tabela odczytów',
+  actions: 'Czynności',
+  estimate: '(szacunek)',
+  reverse: 'Unieważnij odczyt',
+  reverseOf: (measuredAt: string) => `Unieważnij odczyt z ${measuredAt}`,
   chart: 'Wykres odczytów w czasie; te same dane zawiera tabela poniżej',
 } as const;
 

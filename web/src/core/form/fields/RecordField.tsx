@@ -1,9 +1,9 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { debounce } from 'es-toolkit/function';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../api/api-error.ts';
+import { useSettled } from '../../ui/hooks/useSettled.ts';
 
 /** As many as a person looks through before typing some more. */
 export const mostFound = '50';
@@ -92,15 +92,4 @@ export function RecordField({ name, label, search, autoFocus = false, helper }: 
       )}
     />
   );
-}
-
-/** The value once it has stayed the same for `delay` milliseconds. */
-function useSettled<Value>(value: Value, delay: number): Value {
-  const [settled, setSettled] = useState(value);
-  const [settle] = useState(() => debounce((next: Value) => setSettled(next), delay));
-  useEffect(() => {
-    settle(value);
-    return settle.cancel;
-  }, [settle, value]);
-  return settled;
 }

@@ -1,0 +1,116 @@
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import {
+  type MeterRole,
+  type MeterWithDevices,
+  meterRoleLabels,
+} from '@grzadka/contract/meter/meter.model';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { call } from '../core/api/call.ts';
+import { FormScreen } from '../core/form/FormScreen.tsx';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { HistoryButton } from '../core/record/HistoryButton.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { sectorsQuery } from '../sector/sector.queries.ts';
+import { zonesOfType } from '../zone/zone.queries.ts';
+import { meterDetailsText } from './details/meter-details.text.ts';
+import { meterPaths } from './meter.paths.ts';
+import { meterDetailsQuery, meterSource } from './meter.queries.ts';
+import { meterName, meterText } from './meter.text.ts';
+
+/** What may be changed of a meter. */
+export function MeterEditScreen() {
+  const { meterId = '' } = useParams();
+  const tellChanged = useRecordChanged(meterSource.name);
+  const { record: details, form } = useRecordForm({
+    query: meterDetailsQuery(meterId),
+    back: meterPaths.details(meterId),
+    savedText: meterDetailsText.saved,
+    tellChanged: () => tellChanged({ focusRowId: meterId }),
+  });
+  return (
+    <FormScreen
+      {...form}
+      title={meterDetailsText.edit}
+      actions={<HistoryButton recordType="meter" recordId={meterId} />}
+      subject={details && meterName(details.meter)}
+      endpoint={meterEndpoints.update}
+      defaultValues={details && valuesOf(details)}
+      submit={(body, options) => call(meterEndpoints.update, { body }, options)}
+    >
+      <FormTextField name="name" label={meterText.name} autoFocus />
+      <FormCheckboxField name="active" label={meterDetailsText.active} />
+      {details && <PlaceFields details={details} />}
+    </FormScreen>
+  );
+}
+
+/** Where a meter stands and what it is there for. */
+function PlaceFields({ details }: { details: MeterWithDevices }) {
+  const { meter, garden, zone } = details;
+  const { data: zones } = useQuery(zonesOfType(meter.type));
+  const { data: sectors } = useQuery(sectorsQuery);
+  return (
+    <>
+      <FormSelectField name="role" label={meterText.role} options={rolesOf(details)} />
+      <FormTextField name="place" label={meterText.place} helper={meterDetailsText.placeHint} />
+      {!garden && (
+        <FormSelectField
+          name="sectorId"
+          label={meterDetailsText.sector}
+          placeholder={meterDetailsText.noSector}
+          options={optionsOf(sectors?.items, meter.sector)}
+        />
+      )}
+      <FormSelectField
+        name="zoneId"
+        label={meterText.zone}
+        placeholder={meterDetailsText.noZone}
+        options={optionsOf(zones, zone)}
+      />
+      <FormTextField
+        name="walkOrder"
+        label={meterText.walkOrder}
+        inputMode="numeric"
+        helper={meterDetailsText.walkOrderHint}
+      />
+    </>
+  );
+}
+
+/** A meter as its form would show it. */
+function valuesOf({ meter, garden, zone }: MeterWithDevices) {
+  return {
+    id: meter.id,
+    name: meter.name,
+    active: meter.active,
+    role: meter.role,
+    zoneId: zone?.id ?? '',
+    // That of a garden's meter is the garden's own.
+    sectorId: garden ? '' : (meter.sector?.id ?? ''),
+    place: meter.place ?? '',
+    walkOrder: meter.walkOrder === null ? '' : String(meter.walkOrder),
+  };
+}
+
+/** What a meter may be there for: one that belongs to a garden measures no others. */
+function rolesOf({ garden }: Pick<MeterWithDevices, 'garden'>) {
+  const roles = Object.keys(meterRoleLabels) as MeterRole[];
+  return roles
+    .filter((role) => role !== 'main' || garden === null)
+    .map((value) => ({ value, label: meterRoleLabels[value] }));
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The records to choose from; until they are there, the one that is chosen. */
+function optionsOf(known: readonly Named[] | undefined, chosen: Named | null) {
+  const records = known ?? (chosen ? [chosen] : []);
+  return records.map(({ id, name }) => ({ value: id, label: name }));
+}

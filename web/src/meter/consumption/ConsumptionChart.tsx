@@ -1,0 +1,63 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
+import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import { Box } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { consumptionText, periodText } from './consumption.text.ts';
+
+/** More bars than these are too thin to be told apart; the table has all. */
+const mostBars = 20;
+
+interface ConsumptionChartProps {
+  /** The earliest first. */
+  items: readonly Consumption[];
+  type: MeterType;
+  /** In pixels. */
+  height: number;
+}
+
+/** What was used, the latest periods as bars, for the eye; where it cannot be told there is none. */
+export function ConsumptionChart({ items, type, height }: ConsumptionChartProps) {
+  const { palette, typography } = useTheme();
+  // The charts' own labels are too small to be read at arm's length.
+  const tickLabelStyle = { fontSize: typography.body2.fontSize ?? '' };
+  const shown = items.slice(-mostBars);
+  return (
+    <Box component="figure" aria-label={consumptionText.chart} sx={{ m: 0, mb: 1 }}>
+      <BarChart
+        height={height}
+        hideLegend
+        skipAnimation
+        colors={[palette.primary.main]}
+        xAxis={[
+          {
+            scaleType: 'band',
+            tickLabelStyle,
+            height: 40,
+            data: shown.map(periodText),
+            // Below a bar stands where its period ends; the whole of it is told when it is pointed at.
+            valueFormatter: (period: string, { location }) =>
+              location === 'tick' ? (period.split(' – ').at(-1) ?? period) : period,
+          },
+        ]}
+        yAxis={[
+          {
+            valueFormatter: (value: number) => formatDecimal(value),
+            tickLabelStyle,
+            width: 'auto',
+          },
+        ]}
+        series={[
+          {
+            data: shown.map(({ quantity }) => quantity),
+            valueFormatter: (value) =>
+              value === null
+                ? consumptionText.noQuantity
+                : `${formatDecimal(value)} ${meterUnits[type]}`,
+          },
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter.model';
+import { Button, Stack } from '@mui/material';
+import { useMay } from '../../core/access/access.ts';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
+import { meterPaths } from '../meter.paths.ts';
+import { deviceText } from './meter-details.text.ts';
+
+/** What can be done with the device of a meter, or where there is none; nothing for who may not. */
+export function DeviceActions({ meter, installation }: MeterWithDevices) {
+  const mayWrite = useMay('installation:write');
+  if (!mayWrite) return null;
+  const { id } = meter;
+  const actions = installation
+    ? [
+        { label: deviceText.replace, to: meterPaths.replace(id) },
+        { label: deviceText.takeOff, to: meterPaths.takeOff(id) },
+        { label: deviceText.change, to: meterPaths.editDevice(id, installation.id) },
+      ]
+    : [{ label: deviceText.putOn, to: meterPaths.putOn(id) }];
+  const state: NavigationState = { from: meterPaths.details(id) };
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', mt: 2.5 }}>
+      {actions.map(({ label, to }, index) => (
+        <Button
+          key={to}
+          component={ScreenLink}
+          to={to}
+          state={state}
+          variant={index === 0 ? 'contained' : 'outlined'}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
+import { dayOf } from '@grzadka/contract/core/time-zone';
+import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter.model';
+import { Alert, Typography } from '@mui/material';
+import { type Fact, FactList } from '../../core/ui/FactList.tsx';
+import { formatMinute } from '../../core/ui/format.ts';
+import { useNow } from '../../core/ui/hooks/useNow.ts';
+import { Section } from '../../core/ui/Section.tsx';
+import { valueText } from '../meter.text.ts';
+import { DeviceActions } from './DeviceActions.tsx';
+import { legalisationState } from './legalisation.ts';
+import { deviceText, legalisationText } from './meter-details.text.ts';
+
+/** The device that is at a meter now, and what can be done with it (docs/product/readings.md#details). */
+export function DeviceSection(details: MeterWithDevices) {
+  const { meter, installation } = details;
+  return (
+    <Section title={deviceText.title}>
+      {installation ? (
+        <>
+          <Legalisation until={installation.legalisedUntil} />
+          <FactList facts={deviceFacts(installation, meter)} />
+        </>
+      ) : (
+        <Typography>{deviceText.none}</Typography>
+      )}
+      <DeviceActions {...details} />
+    </Section>
+  );
+}
+
+/** Says that a legalisation is over, or soon will be; nothing of one that holds for long. */
+function Legalisation({ until }: { until: string | null }) {
+  const today = dayOf(useNow());
+  const state = until === null ? 'valid' : legalisationState(until, today);
+  if (until === null || state === 'valid') return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2, bgcolor: 'warning.light', color: 'text.primary' }}>
+      {legalisationText[state](until)}
+    </Alert>
+  );
+}
+
+/** What is known of the device; what says nothing of it is left out. */
+function deviceFacts(
+  installation: Installation,
+  { type }: Pick<MeterWithDevices['meter'], 'type'>,
+): readonly Fact[] {
+  const { installedAt, firstValue, digits, multiplier, legalisedUntil } = installation;
+  return [
+    {
+      label: deviceText.serialNumber,
+      value: installation.serialNumber ?? deviceText.withoutNumber,
+    },
+    {
+      label: deviceText.installedAt,
+      value: installedAt === null ? deviceText.sinceEver : formatMinute(installedAt),
+    },
+    ...(installedAt === null
+      ? []
+      : [{ label: deviceText.firstValue, value: valueText(firstValue, type) }]),
+    ...(installation.sealNumber === null
+      ? []
+      : [{ label: deviceText.sealNumber, value: installation.sealNumber }]),
+    ...(legalisedUntil === null
+      ? []
+      : [{ label: deviceText.legalisedUntil, value: dayInFigures(legalisedUntil) }]),
+    ...(digits === null ? [] : [{ label: deviceText.digits, value: digits }]),
+    ...(multiplier === 1
+      ? []
+      : [
+          {
+            label: deviceText.multiplier,
+            value: deviceText.multiplierHint(formatDecimal(multiplier)),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter.model';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useMay } from '../../core/access/access.ts';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
+import { MeasurementHistory } from '../MeasurementHistory.tsx';
+import { meterPaths } from '../meter.paths.ts';
+import { useMeasurements } from '../meter.queries.ts';
+import { meterText } from '../meter.text.ts';
+
+const ReverseDialog = latePart(
+  async () => (await import('../reversal/ReverseDialog.tsx')).ReverseDialog,
+);
+
+/** What was read of a meter, each of which who may takes back. */
+export function ReadingsSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
+  const mayAdd = useMay('measurement:add');
+  const mayReverse = useMay('measurement:reverse');
+  const measurements = useMeasurements(meter.id);
+  const [toReverse, setToReverse] = useState<MeasurementListItem>();
+  const state: NavigationState = { from: meterPaths.details(meter.id) };
+  return (
+    <>
+      <MeasurementHistory
+        meter={meter}
+        measurements={measurements}
+        actions={
+          mayAdd && (
+            <Button
+              component={ScreenLink}
+              to={meterPaths.addMeasurement(meter.id)}
+              state={state}
+              variant="outlined"
+            >
+              {meterText.add}
+            </Button>
+          )
+        }
+        {...(mayReverse && { onReverse: setToReverse })}
+      />
+      <ReverseDialog
+        open={toReverse !== undefined}
+        meter={meter}
+        measurement={toReverse}
+        onClose={() => setToReverse(undefined)}
+      />
+    </>
+  );
+}

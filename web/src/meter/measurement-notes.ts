@@ -1,0 +1,101 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
+import {
+  type MeasurementListItem,
+  measuredByName,
+} from '@grzadka/contract/meter/measurement/measurement.model';
+import {
+  type Reversal,
+  reversalReasonLabels,
+} from '@grzadka/contract/meter/measurement/reversal.model';
+import {
+  confirmedFindingLabels,
+  findingAnswerLabels,
+  wantsAnswer,
+} from '@grzadka/contract/meter/verdict/finding';
+import { upperFirst } from 'es-toolkit/string';
+import { formatDay } from '../core/ui/format.ts';
+
+/** What is to be said of a measurement beside its value, each in a line of its own. */
+export interface MeasurementNote {
+  /** Whether somebody has to do something about it. */
+  readonly isOpen: boolean;
+  readonly text: string;
+}
+
+/**
+ * What is to be said of a measurement: that it does not count any more and what does in its place, what was found in
+ * it and how that was answered, and that it is the first one of another device
+ * (docs/product/readings.md#details).
+ * @param history the meter's measurements as far as they are known, newest first
+ */
+export function measurementNotes(
+  measurement: MeasurementListItem,
+  history: readonly MeasurementListItem[],
+): readonly MeasurementNote[] {
+  const { reversal, confirmation, remark } = measurement;
+  if (reversal) return [reversalText(reversal, history)].map(told);
+  const found = measurement.verdict.filter(wantsAnswer).map((code) => confirmedFindingLabels[code]);
+  const isReplacement = history.some((other) => other.reversal?.replacementId === measurement.id);
+  return [
+    ...(isReplacement ? [told('Zamiast odczytu unieważnionego')] : []),
+    ...(beginsDevice(measurement, history) ? [told('Pierwszy odczyt po wymianie licznika')] : []),
+    ...(found.length > 0 && confirmation === null
+      ? [{ isOpen: true, text: `Do sprawdzenia: ${inSentence(found)}` }]
+      : []),
+    ...(found.length > 0 && confirmation !== null
+      ? [
+          told(
+            `${upperFirst(inSentence(found))} – ${findingAnswerLabels[confirmation].toLowerCase()}`,
+          ),
+        ]
+      : []),
+    ...(remark === null ? [] : [told(`Uwaga: ${remark}`)]),
+  ];
+}
+
+/** What differs from the measurement before it, of the same device; undefined where there is none to compare with. */
+export function differenceFromBefore(
+  measurement: MeasurementListItem,
+  history: readonly MeasurementListItem[],
+): number | undefined {
+  if (measurement.reversal) return undefined;
+  const before = history
+    .slice(history.indexOf(measurement) + 1)
+    .find(
+      ({ installationId, reversal, channel }) =>
+        installationId === measurement.installationId && !reversal && channel !== 'estimate',
+    );
+  // Both have at most three decimals; their floating-point difference may have more.
+  return before && Math.round((measurement.value - before.value) * 1000) / 1000;
+}
+
+function reversalText(
+  { at, by, reason, remark, replacementId }: Reversal,
+  history: readonly MeasurementListItem[],
+): string {
+  const who = measuredByName(by);
+  const why = [reversalReasonLabels[reason], remark].filter(Boolean).join(' – ');
+  const replacement = history.find(({ id }) => id === replacementId);
+  return [
+    `Unieważniony ${formatDay(at)}${who === null ? '' : ` (${who})`}: ${why}`,
+    ...(replacement ? [`prawidłowa wartość: ${formatDecimal(replacement.value)}`] : []),
+    ...(replacementId !== null && !replacement ? ['odczyt zapisano przy innym liczniku'] : []),
+  ].join('; ');
+}
+
+/** Whether the measurement before it, if there is one, was taken of another device. */
+function beginsDevice(
+  measurement: MeasurementListItem,
+  history: readonly MeasurementListItem[],
+): boolean {
+  const before = history.slice(history.indexOf(measurement) + 1).find(({ reversal }) => !reversal);
+  return before !== undefined && before.installationId !== measurement.installationId;
+}
+
+function told(text: string): MeasurementNote {
+  return { isOpen: false, text };
+}
+
+function inSentence(labels: readonly string[]): string {
+  return labels.join(', ').toLowerCase();
+}

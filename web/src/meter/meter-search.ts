@@ -1,0 +1,35 @@
+import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { meterList } from '@grzadka/contract/meter/meter.list';
+import { type MeterListItem, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import { call } from '../core/api/call.ts';
+import { mostFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';
+import { meterName, valueText } from './meter.text.ts';
+
+/** The meters of the same type as this one, but for itself, those out of use included; each with what it showed last. */
+export function metersLike({ id, type }: Pick<MeterListItem, 'id' | 'type'>): RecordSearch {
+  return {
+    kind: 'meter',
+    find: async (phrase, signal) => {
+      const { filters, ...settings } = initialSettings(meterList);
+      const sought = {
+        ...settings,
+        phrase,
+        filters: {
+          ...filters,
+          state: { ...filters.state, enabled: false },
+          type: { enabled: true, value: type },
+        },
+      };
+      const query = { ...queryFromSettings(meterList, sought), limit: mostFound };
+      const { items } = await call(meterEndpoints.list, { query }, { signal });
+      return items
+        .filter((found) => found.id !== id)
+        .map((found) => ({ id: found.id, name: meterName(found), note: noteOf(found) }));
+    },
+  };
+}
+
+function noteOf({ type, lastMeasurement }: MeterListItem): string {
+  return lastMeasurement ? valueText(lastMeasurement.value, type) : meterTypeLabels[type];
+}

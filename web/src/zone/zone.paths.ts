@@ -1,0 +1,14 @@
+import { generatePath } from 'react-router';
+import { paths } from '../core/paths.ts';
+
+/** The patterns of the zone screens' addresses. */
+export const zonePatterns = {
+  list: paths.zones,
+  details: '/szczegoly-strefy/:zoneId',
+} as const;
+
+/** The addresses of the zone screens. */
+export const zonePaths = {
+  list: zonePatterns.list,
+  details: (zoneId: string) => generatePath(zonePatterns.details, { zoneId }),
+} as const;
