@@ -2,6 +2,7 @@ import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter.model';
 import { mdiLightningBoltOutline, mdiWaterOutline } from '@mdi/js';
 import {
+  Button,
   List,
   ListItem,
   ListItemButton,
@@ -23,13 +24,15 @@ const WaterIcon = icon(mdiWaterOutline, 'Water');
 const icons = { WaterMeter: <WaterIcon />, ElectricityMeter: <ElectricityIcon /> };
 
 /** As wide as the section with its padding, so that the whole line answers to a press. */
-const toTheEdges = { mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 } };
+const toTheEdges = { mx: { xs: -2, sm: -3 }, width: 'auto' };
+
+const inset = { xs: 2, sm: 3 };
 
 interface GardenMetersProps extends Pick<GardenDetails, 'meters'> {
   gardenId: string;
 }
 
-/** The meters of a garden, leading to the entry of a measurement. */
+/** The meters of a garden, leading to the entry of a measurement, and beside it to their details. */
 export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
   const state: NavigationState = { from: gardenPaths.details(gardenId) };
   return (
@@ -39,16 +42,17 @@ export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
       ) : (
         <List aria-label={gardenText.meters} disablePadding>
           {meters.map(({ id, name, type }) => (
-            <ListItem key={id} disablePadding>
+            <ListItem key={id} disablePadding sx={toTheEdges}>
               <ListItemButton
                 component={ScreenLink}
                 to={meterPaths.addMeasurement(id)}
                 state={state}
-                sx={toTheEdges}
+                sx={{ minWidth: 0, px: inset }}
               >
                 <ListItemIcon>{icons[type]}</ListItemIcon>
                 <ListItemText
                   primary={name}
+                  slotProps={{ primary: { id: `${id}-name` } }}
                   secondary={meterTypeLabels[type]}
                   sx={{ overflowWrap: 'anywhere' }}
                 />
@@ -56,6 +60,16 @@ export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
                   {gardenText.addMeasurement}
                 </Typography>
               </ListItemButton>
+              <Button
+                component={ScreenLink}
+                to={meterPaths.details(id)}
+                state={state}
+                // The line is known by the meter's name already: two of one name would be mistaken for each other.
+                aria-describedby={`${id}-name`}
+                sx={{ flex: 'none', mr: { xs: 1, sm: 2 } }}
+              >
+                {gardenText.showDetails}
+              </Button>
             </ListItem>
           ))}
         </List>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -29,6 +30,7 @@ function GardenField({ label }: { label: string }) {
 
 test('a new meter is begun at its list, may stand in a garden, and leads back to it', async () => {
   server.answer(meterEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(measurementEndpoints.unchecked, { items: [], totalItems: 0 });
   const { path } = openScreen(routes, meterPaths.list);
   fireEvent.click(await screen.findByRole('button', { name: 'Nowy licznik' }));
   await waitFor(() => expect(focused()).toBe('Nazwa'));
@@ -58,4 +60,18 @@ test('a new meter is begun at its list, may stand in a garden, and leads back to
     type: 'WaterMeter',
     gardenId: 'g',
   });
+});
+
+test('a new meter need not stand in a garden', async () => {
+  server.answer(meterEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(measurementEndpoints.unchecked, { items: [], totalItems: 0 });
+  server.answer(meterEndpoints.create, { id: 'm' });
+  const { path } = openScreen(routes, meterPaths.create);
+  await screen.findByLabelText('Nazwa');
+  type('Nazwa', 'Główny');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Typ licznika/ }));
+  fireEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Wodomierz' }));
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(meterPaths.list));
+  expect(server.callsOf(meterEndpoints.create)[0]?.body).toMatchObject({ gardenId: null });
 });

@@ -1,6 +1,6 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
@@ -18,6 +18,11 @@ const ConfirmDialog = latePart(
   async () => (await import('../core/ui/ConfirmDialog.tsx')).ConfirmDialog,
 );
 
+// What it asks for brings schemas along that the rows can do without.
+const MeterListLinks = lazy(async () => ({
+  default: (await import('./MeterListLinks.tsx')).MeterListLinks,
+}));
+
 /** The meters. */
 export function MeterListScreen() {
   const notify = useNotify();
@@ -33,6 +38,7 @@ export function MeterListScreen() {
         source={meterSource}
         layout={layout}
         add={mayWrite ? add : undefined}
+        links={<MeterListLinks />}
         onLoadError={(error) => notify.error(errorText(error))}
       />
       <DeleteMeterDialog meter={inQuestion} onClose={() => setInQuestion(undefined)} />

@@ -3,7 +3,7 @@ import { mdiPlaylistPlus } from '@mdi/js';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { formatInstant } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
-import { DeleteIcon } from '../core/ui/icons.ts';
+import { DeleteIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { meterPaths } from './meter.paths.ts';
 import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';
 import { roundState } from './round.ts';
@@ -22,6 +22,11 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
     icon: AddMeasurementIcon,
     to: ({ id }) => meterPaths.addMeasurement(id),
     state: roundState,
+  };
+  const details: RowAction<MeterListItem> = {
+    label: meterText.showDetails,
+    icon: DetailsIcon,
+    to: ({ id }) => meterPaths.details(id),
   };
   const remove: RowAction<MeterListItem> = {
     label: meterText.delete,
@@ -53,6 +58,6 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
       },
     ],
     columnsFitFrom: 900,
-    actions: mayAdd ? [add, remove] : [remove],
+    actions: [...(mayAdd ? [add] : []), details, remove],
   };
 }

@@ -27,6 +27,8 @@ interface ListBarProps {
   search: ReactNode;
   /** What is searched for; the box itself is not printed. */
   phrase: string;
+  /** The ways to screens about all of the list's records. */
+  links: ReactNode;
   /** How many rows there are, and the button to choose some; on wide windows the app bar has both. */
   count: ReactNode;
   selectButton: ReactNode;
@@ -40,6 +42,7 @@ interface ListBarProps {
 export function ListBar({
   search,
   phrase,
+  links,
   count,
   selectButton,
   selectionBar,
@@ -51,7 +54,7 @@ export function ListBar({
       <Suspense fallback={<Box sx={{ height: selectionBarHeight }} />}>{selectionBar}</Suspense>
     );
   }
-  if (!search && !count && filters.length === 0) return null;
+  if (!search && !count && !links && filters.length === 0) return null;
   return (
     <Box
       sx={{
@@ -84,6 +87,11 @@ export function ListBar({
         </Suspense>
       )}
       {selectButton}
+      {links && (
+        <Box sx={linksStyle}>
+          <Suspense>{links}</Suspense>
+        </Box>
+      )}
       {count && (
         <Typography component="div" sx={{ ml: 'auto', minHeight: '1lh' }}>
           {count}
@@ -95,6 +103,16 @@ export function ListBar({
 
 /** What the screen says in another way. */
 const onPaper = { display: 'none', displayPrint: 'block' } as const;
+
+/** As high as its buttons, before these are there. */
+const linksStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  minHeight: chipHeight,
+  ml: { sm: 'auto' },
+  displayPrint: 'none',
+} as const;
 
 interface SearchButtonProps {
   isOpen: boolean;

@@ -40,6 +40,8 @@ export interface ListScreenProps<Row extends ListRow> {
   layout: ListLayout<Row>;
   /** Left out when there is nothing to add, or the permission for it is missing. */
   add?: AddAction | undefined;
+  /** The ways to screens about all of its records, above the rows; their code may come late. */
+  links?: ReactNode;
   /** The settings section 'Opcje', for the lists that have one. */
   options?: ReactNode;
   /** What can be done with several rows at once; left out where nothing can. */
@@ -74,6 +76,7 @@ function VisitedList<Row extends ListRow>({
   source,
   layout,
   add,
+  links,
   options,
   bulk,
   onLoadError,
@@ -196,6 +199,7 @@ function VisitedList<Row extends ListRow>({
           )
         }
         phrase={applied.phrase}
+        links={links}
         count={!isAppBarRoomy && count}
         selectButton={!isAppBarRoomy && selectButton}
         selectionBar={
