@@ -14,7 +14,7 @@ export function optionalWholeNumber({ min, max, message }: WholeNumberRules) {
   const number = z.int(message).min(min, message).max(max, message);
   const typed = z
     .string(message)
-    .regex(/^\s*\d+\s*$/, message)
+    .refine((text) => /^\s*\d+\s*$/.test(text), message)
     .transform(Number)
     .pipe(number);
   return z
