@@ -1,6 +1,7 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { uncheckedExport } from '@grzadka/contract/meter/measurement/unchecked.export';
 import { sendExport } from '#src/core/export/send-export.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { confirmMeasurement } from './measurement/confirm-measurement.ts';
 import { reverseMeasurement } from './measurement/reverse-measurement.ts';
@@ -13,8 +14,9 @@ export function routes(context: AppContext): void {
   const { serve, db } = context;
 
   serve(measurementEndpoints.judge, async ({ body }) => {
-    const { meterId, measurementValue: value, measuredAt } = body;
-    const { findings } = await judgeReading(db, { meterId, measuredAt, value });
+    const { meterId, measurementValue: value, measuredAt, insteadOf } = body;
+    const without = insteadOf === null ? {} : { without: recordId(insteadOf) };
+    const { findings } = await judgeReading(db, { meterId, measuredAt, value, ...without });
     return { findings: [...findings] };
   });
 

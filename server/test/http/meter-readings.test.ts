@@ -20,6 +20,7 @@ interface Reading {
   measurementValue: string;
   measuredAt?: string;
   clientKey?: string;
+  insteadOf?: string;
   confirmation?: string;
   remark?: string;
 }
@@ -48,6 +49,15 @@ async function usualMeter(facts: { active?: boolean } = {}) {
 const monthLater = '2024-05-31T12:00:00.000Z';
 
 describe('a reading is judged by what is known of its meter', () => {
+  it('as if the one that it is to replace were gone', async () => {
+    const meterId = await usualMeter();
+    const wrong = { meterId, value: '1250', measuredAt: monthLater };
+    const { id } = await addMeasurement(app.db, wrong);
+    const right = { measurementValue: '126', measuredAt: monthLater };
+    expect((await judge(meterId, right)).map(({ code }) => code)).toContain('duplicate-day');
+    expect(await judge(meterId, { ...right, insteadOf: id })).toEqual([]);
+  });
+
   it.each<[string, FindingCode[]]>([
     ['126', []],
     ['180', []],
