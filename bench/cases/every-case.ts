@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { consumptionCases } from './consumption-cases.ts';
 import { listCases } from './list-cases.ts';
 import { readCases } from './read-cases.ts';
 import { writeCases } from './write-cases.ts';
@@ -7,5 +8,6 @@ import { writeCases } from './write-cases.ts';
 export const everyCase: Readonly<Record<string, Case>> = {
   ...listCases,
   ...readCases,
+  ...consumptionCases,
   ...writeCases,
 };

@@ -100,14 +100,16 @@ async function fillMeasurements(db: Kysely<Database>, perMeter: number): Promise
   for (let yearsAgo = perMeter - 1; yearsAgo >= 0; yearsAgo--) {
     await sql`
       insert into measurement
-        (id, meter_id, value, measured_at, measured_by_first_name, measured_by_last_name)
+        (id, meter_id, installation_id, value, measured_at, measured_by_first_name, measured_by_last_name)
       select
-        gen_random_uuid(), meter.id, 100 * ${sql.lit(perMeter - yearsAgo)}::integer + ${share(5)},
+        gen_random_uuid(), meter.id, installation.id, 100 * ${sql.lit(perMeter - yearsAgo)}::integer + ${share(5)},
         now() - ${sql.lit(yearsAgo)} * interval '1 year' - ${share(6)} * interval '1 hour',
         'Anna', 'Nowak'
       from (
         select id, hashtext(id::text)::bigint as i from meter
       ) meter
+      -- Looked up for each of ten million it would take minutes.
+      join installation on installation.meter_id = meter.id
       where i % 20 <> 0
     `.execute(db);
   }
