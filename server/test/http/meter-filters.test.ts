@@ -82,3 +82,20 @@ describe('the meters are found by', () => {
     ]);
   });
 });
+
+it('the file of the meters tells where each belongs, and the device that is there', async () => {
+  const { id } = await addMeter(app.db, { name: 'W-1', sectorId: '2', zoneId: zone.id });
+  await app.db
+    .updateTable('installation')
+    .set({ serialNumber: '0012', legalisedUntil: '2029-12-31' })
+    .where('meterId', '=', id)
+    .execute();
+  const query = 'format=csv&filter-by-phrase=true&phrase=W-1';
+  const [heading, row] = (await (await clerk.send(`/api/meter/export?${query}`)).text()).split(
+    '\r\n',
+  );
+  expect(heading).toMatch(
+    /;Przeznaczenie;Sektor;Strefa pomiarowa;Numer fabryczny;Legalizacja ważna do$/,
+  );
+  expect(row).toMatch(new RegExp(`;Działkowy;Sektor 2;${zone.name};0012;2029-12-31$`));
+});
