@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { earliestDay, latestDay } from './fields.ts';
+import { parseDay } from './fields.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -23,11 +23,6 @@ export const optionalDay = z
 /** A day of a reply. */
 export const dayReply = z.iso.date();
 
-/** A day within the bounds of the pickers as it is; undefined if it is none. */
-export function parseDay(typed: string): string | undefined {
-  return isDay(typed) ? typed : undefined;
-}
-
 function isDay(typed: string): boolean {
-  return z.iso.date().safeParse(typed).success && typed >= earliestDay && typed <= latestDay;
+  return parseDay(typed) !== undefined;
 }

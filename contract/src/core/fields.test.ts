@@ -1,7 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionalInstant, optionalText, text } from './fields.ts';
+import { optionalInstant, optionalText, parseDay, text } from './fields.ts';
 import { messages } from './messages.ts';
+
+describe('a day', () => {
+  it.each(['1900-01-01', '2026-02-28', '2028-02-29', '2099-12-31'])('%s is one', (day) => {
+    expect(parseDay(day)).toBe(day);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-01',
+    '1899-12-31',
+    '2100-01-01',
+    '2026-01-01T00:00',
+    '',
+  ])('%j is none', (typed) => {
+    expect(parseDay(typed)).toBeUndefined();
+  });
+});
 
 describe('an optional instant', () => {
   it.each([undefined, null, ''])('given as %j is none', (input) => {

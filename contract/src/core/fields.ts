@@ -177,3 +177,12 @@ export function parseInstant(value: string): string | undefined {
   const instant = new Date(value).toISOString();
   return instant >= earliestInstant && instant <= latestInstant ? instant : undefined;
 }
+
+/** A day of the calendar, 'YYYY-MM-DD', within the bounds of dates, as it is; undefined if it is none. */
+export function parseDay(value: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  const date = new Date(value);
+  // What is no day, such as the 30th of February, is none to JavaScript either, or another one.
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return isDay && value >= earliestDay && value <= latestDay ? value : undefined;
+}

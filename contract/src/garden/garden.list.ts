@@ -1,6 +1,6 @@
 import { defineList } from '../core/list/list.ts';
-import { sectorEndpoints } from '../sector/sector.endpoints.ts';
 import { allSectors, longestSectorName } from '../sector/sector.model.ts';
+import { sectorOptionsCall } from '../sector/sector.options.ts';
 import { gardenListItem } from './garden.model.ts';
 
 /** The gardens list. */
@@ -14,7 +14,7 @@ export const gardenList = defineList({
       switch: 'filter-by-sector',
       parameter: 'sector',
       record: 'sector',
-      options: sectorEndpoints.list,
+      options: sectorOptionsCall,
       longestName: longestSectorName,
       neutral: allSectors,
       initial: { enabled: false, value: allSectors.value },

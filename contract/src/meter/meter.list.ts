@@ -1,7 +1,7 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filters.ts';
-import { sectorEndpoints } from '../sector/sector.endpoints.ts';
 import { allSectors, longestSectorName } from '../sector/sector.model.ts';
+import { sectorOptionsCall } from '../sector/sector.options.ts';
 import { zoneOptionsCall } from '../zone/zone.options.ts';
 import { measurementListItem } from './measurement/measurement.model.ts';
 import {
@@ -45,7 +45,7 @@ export const meterList = defineList({
       switch: 'filter-by-sector',
       parameter: 'sector',
       record: 'sector',
-      options: sectorEndpoints.list,
+      options: sectorOptionsCall,
       longestName: longestSectorName,
       neutral: allSectors,
       initial: { enabled: false, value: allSectors.value },

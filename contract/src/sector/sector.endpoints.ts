@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { sector, sectorCreate, sectorUpdate } from './sector.model.ts';
+import { sectorCreate, sectorUpdate } from './sector.model.ts';
+import { sectorOptionsCall } from './sector.options.ts';
 
 /** The sectors of the garden: docs/product/records.md#sector. */
 export const sectorEndpoints = areaCalls('sector', {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/sector',
-    summary: 'The sectors in their order',
-    permission: 'sector:read',
-    reply: z.object({ items: z.array(sector) }),
-  }),
+  list: sectorOptionsCall,
   create: endpoint({
     method: 'POST',
     path: '/api/sector/create',

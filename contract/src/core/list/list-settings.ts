@@ -1,5 +1,4 @@
-import { parseDay } from '../day.ts';
-import { isStorable, parseInstant } from '../fields.ts';
+import { isStorable, parseDay, parseInstant } from '../fields.ts';
 import {
   type FilterKey,
   type ListDefinition,
@@ -173,15 +172,13 @@ function readValue(filter: FilterDefinition, address: URLSearchParams): unknown 
     case 'record':
       return address.get(filter.parameter) ?? filter.initial.value;
     case 'instant-range':
+    case 'day-range': {
+      const parse = filter.kind === 'day-range' ? parseDay : parseInstant;
       return {
-        from: read(filter.from, filter.initial.value.from, parseInstant),
-        thru: read(filter.thru, filter.initial.value.thru, parseInstant),
+        from: read(filter.from, filter.initial.value.from, parse),
+        thru: read(filter.thru, filter.initial.value.thru, parse),
       };
-    case 'day-range':
-      return {
-        from: read(filter.from, filter.initial.value.from, parseDay),
-        thru: read(filter.thru, filter.initial.value.thru, parseDay),
-      };
+    }
     case 'count-range':
       return {
         from: read(filter.from, filter.initial.value.from, parseCount),

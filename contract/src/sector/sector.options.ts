@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { sector } from './sector.model.ts';
+
+/** All sectors in their order, for whoever chooses one; apart, so that a list has not all the calls of sectors with it. */
+export const sectorOptionsCall = endpoint({
+  method: 'GET',
+  path: '/api/sector',
+  summary: 'The sectors in their order',
+  permission: 'sector:read',
+  reply: z.object({ items: z.array(sector) }),
+});
