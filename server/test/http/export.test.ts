@@ -104,9 +104,8 @@ describe('an export', () => {
     });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
-      ['\uFEFFData odczytu;Wartość;Kto odczytał', '2026-07-02 00:30:15;12,5;Nowak Anna'].join(
-        '\r\n',
-      ),
+      '\uFEFFData odczytu;Wartość;Kto odczytał;Sposób odczytu;Odpowiedź na ostrzeżenie;Uwaga;Unieważnienie\r\n' +
+        '2026-07-02 00:30:15;12,5;Nowak Anna;Biuro;;;',
     );
   });
 

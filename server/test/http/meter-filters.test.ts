@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
-import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
+import { meterFieldLabels, type MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { describe, expect, it } from 'vitest';
 import { addGarden, addMeter, addZone } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
@@ -91,11 +91,14 @@ it('the file of the meters tells where each belongs, and the device that is ther
     .where('meterId', '=', id)
     .execute();
   const query = 'format=csv&filter-by-phrase=true&phrase=W-1';
-  const [heading, row] = (await (await clerk.send(`/api/meter/export?${query}`)).text()).split(
-    '\r\n',
-  );
-  expect(heading).toMatch(
-    /;Przeznaczenie;Sektor;Strefa pomiarowa;Numer fabryczny;Legalizacja ważna do$/,
-  );
-  expect(row).toMatch(new RegExp(`;Działkowy;Sektor 2;${zone.name};0012;2029-12-31$`));
+  const file = await (await clerk.send(`/api/meter/export?${query}`)).text();
+  const [heading = [], row = []] = file.split('\r\n').map((line) => line.split(';'));
+  const told = Object.fromEntries(heading.map((name, column) => [name, row[column]]));
+  expect(told).toMatchObject({
+    Przeznaczenie: 'Działkowy',
+    Sektor: 'Sektor 2',
+    [meterFieldLabels.zone]: zone.name,
+    'Numer fabryczny': '0012',
+    'Legalizacja ważna do': '2029-12-31',
+  });
 });
