@@ -3,7 +3,7 @@ import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/me
 import { mdiCancel } from '@mdi/js';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { formatInstant } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
 import { WarningIcon } from '../core/ui/icons.ts';
@@ -45,9 +45,14 @@ export function MeasurementRows({
     <>
       <TableRow>
         <TableCell sx={cell}>
-          <Unbroken>
-            {isVoid ? <s>{formatInstant(measuredAt)}</s> : formatInstant(measuredAt)}
-          </Unbroken>
+          {/* On a phone the time may stand below its day: the button takes room. */}
+          {formatInstant(measuredAt)
+            .split(' ')
+            .map((part) => (
+              <Fragment key={part}>
+                <Unbroken>{isVoid ? <s>{part}</s> : part}</Unbroken>{' '}
+              </Fragment>
+            ))}
           {!isRoomy && <Second>{who}</Second>}
         </TableCell>
         <TableCell align="right" sx={cell}>
@@ -65,7 +70,6 @@ export function MeasurementRows({
           <TableCell align="right" sx={{ ...cell, width: 0 }}>
             {!isVoid && (
               <IconButton
-                edge="end"
                 aria-label={historyText.reverseOf(formatInstant(measuredAt))}
                 title={historyText.reverse}
                 onClick={() => onReverse(measurement)}

@@ -1,19 +1,13 @@
 import { formatDecimal } from '@grzadka/contract/core/format';
-import {
-  type MeasurementListItem,
-  measuredByName,
-} from '@grzadka/contract/meter/measurement/measurement.model';
-import {
-  type Reversal,
-  reversalReasonLabels,
-} from '@grzadka/contract/meter/measurement/reversal.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { Reversal } from '@grzadka/contract/meter/measurement/reversal.model';
+import { reversalText } from '@grzadka/contract/meter/measurement/reversal-text';
 import {
   confirmedFindingLabels,
   findingAnswerLabels,
   wantsAnswer,
 } from '@grzadka/contract/meter/verdict/finding';
 import { upperFirst } from 'es-toolkit/string';
-import { formatDay } from '../core/ui/format.ts';
 
 /** What is to be said of a measurement beside its value, each in a line of its own. */
 export interface MeasurementNote {
@@ -33,7 +27,7 @@ export function measurementNotes(
   history: readonly MeasurementListItem[],
 ): readonly MeasurementNote[] {
   const { reversal, confirmation, remark } = measurement;
-  if (reversal) return [reversalText(reversal, history)].map(told);
+  if (reversal) return [voidText(reversal, history)].map(told);
   const found = measurement.verdict.filter(wantsAnswer).map((code) => confirmedFindingLabels[code]);
   const isReplacement = history.some((other) => other.reversal?.replacementId === measurement.id);
   return [
@@ -69,15 +63,11 @@ export function differenceFromBefore(
   return before && Math.round((measurement.value - before.value) * 1000) / 1000;
 }
 
-function reversalText(
-  { at, by, reason, remark, replacementId }: Reversal,
-  history: readonly MeasurementListItem[],
-): string {
-  const who = measuredByName(by);
-  const why = [reversalReasonLabels[reason], remark].filter(Boolean).join(' – ');
+function voidText(reversal: Reversal, history: readonly MeasurementListItem[]): string {
+  const { replacementId } = reversal;
   const replacement = history.find(({ id }) => id === replacementId);
   return [
-    `Unieważniony ${formatDay(at)}${who === null ? '' : ` (${who})`}: ${why}`,
+    reversalText(reversal),
     ...(replacement ? [`prawidłowa wartość: ${formatDecimal(replacement.value)}`] : []),
     ...(replacementId !== null && !replacement ? ['odczyt zapisano przy innym liczniku'] : []),
   ].join('; ');

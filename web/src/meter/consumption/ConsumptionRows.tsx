@@ -12,14 +12,22 @@ import { useId, useState } from 'react';
 import { formatMinute } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
+import { Second } from '../MeasurementRows.tsx';
 import { valueText } from '../meter.text.ts';
 import { consumptionText, periodText } from './consumption.text.ts';
 
 const OpenIcon = icon(mdiChevronDown, 'Open');
 const CloseIcon = icon(mdiChevronUp, 'Close');
 
+interface ConsumptionRowsProps {
+  item: Consumption;
+  type: MeterType;
+  /** Whether there is room for all columns. */
+  isRoomy: boolean;
+}
+
 /** The consumption of a period, and below it, once opened, the readings that it follows from. */
-export function ConsumptionRows({ item, type }: { item: Consumption; type: MeterType }) {
+export function ConsumptionRows({ item, type, isRoomy }: ConsumptionRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const pointsId = useId();
   const { quantity, quality, points } = item;
@@ -27,15 +35,17 @@ export function ConsumptionRows({ item, type }: { item: Consumption; type: Meter
   return (
     <>
       <TableRow>
-        <TableCell sx={cell}>{periodText(item)}</TableCell>
+        <TableCell sx={cell}>
+          {periodText(item)}
+          {!isRoomy && <Second>{consumptionQualityLabels[quality]}</Second>}
+        </TableCell>
         <TableCell align="right" sx={{ ...cell, whiteSpace: 'nowrap' }}>
           {quantity === null ? consumptionText.noQuantity : formatDecimal(quantity)}
         </TableCell>
-        <TableCell sx={cell}>{consumptionQualityLabels[quality]}</TableCell>
+        {isRoomy && <TableCell sx={cell}>{consumptionQualityLabels[quality]}</TableCell>}
         <TableCell align="right" sx={{ ...cell, width: 0 }}>
           {points.length > 0 && (
             <IconButton
-              edge="end"
               aria-label={consumptionText.showPoints(periodText(item))}
               title={consumptionText.pointsTitle}
               aria-expanded={isOpen}
@@ -49,7 +59,7 @@ export function ConsumptionRows({ item, type }: { item: Consumption; type: Meter
       </TableRow>
       {isOpen && (
         <TableRow id={pointsId}>
-          <TableCell colSpan={4} sx={{ pt: 0 }}>
+          <TableCell colSpan={isRoomy ? 4 : 3} sx={{ pt: 0 }}>
             <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
               {points.map((point) => (
                 <li key={`${point.kind} ${point.id}`}>

@@ -34,6 +34,8 @@ export function ConsumptionSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
             // Pressed again it would be none.
             onChange={(_, chosen: OfferedStep | null) => chosen && setStep(chosen)}
             aria-label={consumptionText.step}
+            // Words have to stand out more than icons.
+            sx={{ '& .MuiToggleButton-root': { color: 'text.primary' } }}
           >
             {offeredSteps.map((offered) => (
               <ToggleButton key={offered} value={offered}>

@@ -8,9 +8,12 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  type Theme,
+  useMediaQuery,
 } from '@mui/material';
 import { useState } from 'react';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { Second } from '../MeasurementRows.tsx';
 import { ConsumptionRows } from './ConsumptionRows.tsx';
 import { consumptionText } from './consumption.text.ts';
 
@@ -25,6 +28,7 @@ interface ConsumptionTableProps {
 
 /** What was used, period by period, the latest first; each opens to the readings that it follows from. */
 export function ConsumptionTable({ items, type }: ConsumptionTableProps) {
+  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const [isWhole, setWhole] = useState(false);
   const latestFirst = items.toReversed();
   const shown = isWhole ? latestFirst : latestFirst.slice(0, shownAtFirst);
@@ -34,9 +38,12 @@ export function ConsumptionTable({ items, type }: ConsumptionTableProps) {
         <Table size="small" sx={{ 'th, td': { px: 0.75 } }}>
           <TableHead>
             <TableRow>
-              <TableCell>{consumptionText.period}</TableCell>
+              <TableCell>
+                {consumptionText.period}
+                {!isRoomy && <Second>{consumptionText.quality}</Second>}
+              </TableCell>
               <TableCell align="right">{consumptionText.quantity(meterUnits[type])}</TableCell>
-              <TableCell>{consumptionText.quality}</TableCell>
+              {isRoomy && <TableCell>{consumptionText.quality}</TableCell>}
               <TableCell>
                 <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
               </TableCell>
@@ -44,7 +51,7 @@ export function ConsumptionTable({ items, type }: ConsumptionTableProps) {
           </TableHead>
           <TableBody>
             {shown.map((item) => (
-              <ConsumptionRows key={item.from} item={item} type={type} />
+              <ConsumptionRows key={item.from} item={item} type={type} isRoomy={isRoomy} />
             ))}
           </TableBody>
         </Table>

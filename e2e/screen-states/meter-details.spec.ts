@@ -1,0 +1,98 @@
+import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
+import { expect } from '../fixtures.ts';
+import { goWithin } from '../go-within.ts';
+import { button, field } from '../party-screens.ts';
+import { test, walk } from './walk.ts';
+
+const longName = 'Wodomierz przy studzience za altaną Brzęczyszczykiewiczówny';
+const detailsPath = (id: string) => `/szczegoly-licznika/${id}`;
+
+test(
+  'the details of a meter',
+  walk({
+    role: 'ROLE_TREASURER',
+    async prepare({ app }) {
+      const { id: gardenId } = await addGarden(app.db);
+      const { id: bareId } = await addMeter(app.db, { name: 'Główny' });
+      const { id } = await addMeter(app.db, { gardenId, name: longName });
+      for (const [value, day] of [
+        ['120', '2026-04-15'],
+        ['1250', '2026-07-15'],
+        ['162.6', '2026-10-15'],
+      ] as const) {
+        await addMeasurement(app.db, { meterId: id, value, measuredAt: `${day}T10:00:00.000Z` });
+      }
+      return { bare: detailsPath(bareId), full: detailsPath(id) };
+    },
+    states: [
+      {
+        name: 'that is not found',
+        async reach({ page }) {
+          await page.goto(detailsPath('0190a000-0000-7000-8000-000000000000'));
+          await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+        },
+      },
+      {
+        name: 'without readings',
+        async reach({ page, data }) {
+          await goWithin(page, data.bare);
+          await expect(page.getByText('Ten licznik nie ma jeszcze odczytów')).toBeVisible();
+          await expect(page.getByText('Zużycie będzie tu widać od drugiego odczytu')).toBeVisible();
+        },
+      },
+      {
+        name: 'with readings, some of whose use is undetermined',
+        alsoIn: 'narrowest',
+        async reach({ page, data }) {
+          await goWithin(page, data.full);
+          await expect(page.getByRole('figure', { name: /Wykres zużycia/ })).toBeVisible();
+          await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeVisible();
+          await page
+            .getByRole('button', { name: /^Z czego to wynika/ })
+            .first()
+            .click();
+          await expect(page.getByText(/^Odczyt 2026\.10\.15/)).toBeVisible();
+        },
+      },
+      {
+        name: 'a reading that is taken back, with faults',
+        async reach({ page }) {
+          await page.getByRole('button', { name: /^Unieważnij odczyt z 2026\.07\.15/ }).click();
+          await field(page, 'Prawidłowa wartość').fill('12m');
+          await button(page, 'Unieważnij').click();
+          await expect(page.getByText('Wybierz powód')).toBeVisible();
+        },
+      },
+      {
+        name: 'a reading of another meter',
+        async reach({ page }) {
+          await page.getByRole('combobox', { name: 'Powód' }).click();
+          await page.getByRole('option', { name: 'Inny licznik' }).click();
+          await expect(page.getByLabel('To był odczyt licznika')).toBeVisible();
+        },
+      },
+      {
+        name: 'a reading that was taken back, with the right one',
+        async reach({ page }) {
+          await page.getByRole('combobox', { name: 'Powód' }).click();
+          await page.getByRole('option', { name: 'Pomyłka w zapisie' }).click();
+          await field(page, 'Prawidłowa wartość').fill('142,5');
+          await button(page, 'Unieważnij').click();
+          await expect(page.getByText(/^Unieważniony .*prawidłowa wartość: 142,5$/)).toBeVisible();
+          await expect(page.getByText('Zamiast odczytu unieważnionego')).toBeVisible();
+          await expect(page.getByText(/Części zużycia nie da się ustalić/)).toBeHidden();
+        },
+      },
+      {
+        name: 'the form of a meter, with faults',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Edytuj' }).click();
+          await field(page, 'Nazwa').fill('');
+          await field(page, 'Kolejność obchodu').fill('3,5');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Nazwa nie może być pusta')).toBeVisible();
+        },
+      },
+    ],
+  }),
+);
