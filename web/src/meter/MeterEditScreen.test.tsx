@@ -82,7 +82,7 @@ test('one without a garden may be a main meter, in a sector and a zone of its ow
   await screen.findByLabelText('Nazwa');
   await choose(/^Przeznaczenie/, 'Główny');
   expect(await choose(/^Sektor/, 'Sektor 2')).toEqual(['Bez sektora', 'Sektor 1', 'Sektor 2']);
-  await choose(/^Strefa pomiarowa/, 'Plac');
+  await choose(/^Strefa/, 'Plac');
   type('Miejsce', '');
   expect(field('Kolejność obchodu').value).toBe('');
   press('Zapisz');
