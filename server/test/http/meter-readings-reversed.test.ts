@@ -162,7 +162,7 @@ describe('a reading that was wrong', () => {
 
   it.each([
     [{ reason: 'other' }, { remark: 'Wpisz, jaki to powód' }],
-    [{ reason: 'guessed' }, { reason: 'Nieprawidłowa wartość' }],
+    [{ reason: 'guessed' }, { reason: 'Wybierz powód' }],
     [{ replacementMeterId: randomUUID() }, { replacementValue: 'Wpisz odczyt tego licznika' }],
     [{ replacementValue: 'dwa' }, { replacementValue: 'Należy wprowadzić poprawną liczbę' }],
   ])('is refused with %j', async (fault, fields) => {

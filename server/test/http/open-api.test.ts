@@ -131,7 +131,8 @@ describe('the OpenAPI document', () => {
     const failed = await those(inOrder, async (operation) => {
       // A new password ends the other sessions of whoever sets it; one of the administrator's is to be ended here.
       const sender = operation.operationId === 'accountChangePassword' ? 'ROLE_USER' : 'ROLE_ADMIN';
-      for (const request of samples(operation, sender, 40)) {
+      const tries = needMore.includes(operation.operationId) ? 3 : 40;
+      for (const request of samples(operation, sender, tries)) {
         if ((await send(request)) < 300) return false;
       }
       return true;
