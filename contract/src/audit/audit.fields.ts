@@ -5,8 +5,8 @@ import { periodLabels } from '../core/publication/publication.ts';
 import { roleLabels } from '../core/access/roles.ts';
 import { documentFieldLabels } from '../document/document.model.ts';
 import { gardenFieldLabels } from '../garden/garden.model.ts';
+import { measuredAtLabel } from '../meter/measurement/measurement.ts';
 import {
-  measuredAtLabel,
   measurementChannelLabels,
   measurementFieldLabels,
 } from '../meter/measurement/measurement.model.ts';

@@ -1,14 +1,6 @@
 import type { ListExport } from '../core/export/export-columns.ts';
-import {
-  type MeasurementListItem,
-  measuredAtLabel,
-  measuredByName,
-  measurementChannelLabels,
-  measurementFieldLabels,
-} from './measurement/measurement.model.ts';
 import { installationFieldLabels } from './installation/installation.model.ts';
-import { reversalText } from './measurement/reversal-text.ts';
-import { findingAnswerLabels } from './verdict/finding.ts';
+import { measuredByName } from './measurement/measurement.ts';
 import {
   type MeterListItem,
   type MeterRole,
@@ -17,7 +9,7 @@ import {
   meterTypeLabels,
   meterUnits,
 } from './meter.model.ts';
-import { measurementList, meterList } from './meter.list.ts';
+import { meterList } from './meter.list.ts';
 
 const { state, type, sector } = meterList.filters;
 
@@ -82,38 +74,6 @@ export const meterExport: ListExport<ExportedMeter> = {
       kind: 'day',
       heading: installationFieldLabels.legalisedUntil,
       value: ({ legalisedUntil }) => legalisedUntil,
-    },
-  ],
-};
-
-/** The history of a meter as a file. */
-export const measurementExport: ListExport<MeasurementListItem> = {
-  list: measurementList,
-  fileName: 'odczyty',
-  sheetName: 'Odczyty',
-  columns: [
-    { kind: 'instant', heading: measuredAtLabel, value: ({ measuredAt }) => measuredAt },
-    { kind: 'number', heading: 'Wartość', value: ({ value }) => value },
-    {
-      kind: 'text',
-      heading: meterFieldLabels.measuredBy,
-      value: ({ measuredBy }) => measuredByName(measuredBy),
-    },
-    {
-      kind: 'text',
-      heading: measurementFieldLabels.channel,
-      value: ({ channel }) => measurementChannelLabels[channel],
-    },
-    {
-      kind: 'text',
-      heading: measurementFieldLabels.confirmation,
-      value: ({ confirmation }) => confirmation && findingAnswerLabels[confirmation],
-    },
-    { kind: 'text', heading: measurementFieldLabels.remark, value: ({ remark }) => remark },
-    {
-      kind: 'text',
-      heading: 'Unieważnienie',
-      value: ({ reversal }) => reversal && reversalText(reversal),
     },
   ],
 };

@@ -3,7 +3,6 @@ import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filte
 import { allSectors, longestSectorName } from '../sector/sector.model.ts';
 import { sectorOptionsCall } from '../sector/sector.options.ts';
 import { zoneOptionsCall } from '../zone/zone.options.ts';
-import { measurementListItem } from './measurement/measurement.model.ts';
 import {
   meterFieldLabels,
   meterListItem,
@@ -67,13 +66,4 @@ export const meterList = defineList({
   },
   sorts: { name: 'Nazwy', 'last-measurement-time': 'Daty ostatniego odczytu' },
   initialSort: { by: 'name', direction: 'asc' },
-});
-
-/** The history of a meter, newest first. */
-export const measurementList = defineList({
-  item: measurementListItem,
-  search: null,
-  filters: {},
-  sorts: { 'measured-at': 'Daty odczytu' },
-  initialSort: { by: 'measured-at', direction: 'desc' },
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { id, optionalText, text } from '../core/fields.ts';
+import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { optionalWholeNumber } from '../core/whole-number.ts';
-import { installation } from './installation/installation.model.ts';
-import { measurement } from './measurement/measurement.model.ts';
+import { measurement } from './measurement/measurement.ts';
 
 /** The kinds of meter with their labels. */
 export const meterTypeLabels = {
@@ -66,33 +64,11 @@ const meterRoles = Object.keys(meterRoleLabels) as [MeterRole, ...MeterRole[]];
 
 export const meterRole = z.enum(meterRoles, messages.invalidValue);
 
-/** A record that a meter belongs to. */
-const owner = z.object({ id: z.string(), name: z.string() });
-
-/** A meter with all its devices, newest first, those mounted by mistake included. */
-export const meterWithDevices = z.object({
-  meter: meterListItem.extend({
-    role: meterRole,
-    /** Where the meter is to be found. */
-    place: z.string().nullable(),
-    /** Its place on the way of whoever reads; null: after those that have one. */
-    walkOrder: z.int().nullable(),
-    /** Where the meter stands; that of its garden where it has one. */
-    sector: owner.nullable(),
-  }),
-  /** The device that is there now; null while there is none. */
-  installation: installation.nullable(),
-  installations: z.array(installation),
-  garden: owner.nullable(),
-  zone: owner.nullable(),
-});
-
-export type MeterWithDevices = z.infer<typeof meterWithDevices>;
-
 /** The meter's name: no other meter has it, whatever its letter case. */
 export const meterName = text({ max: 100, empty: messages.nameEmpty });
 
-const optionalId = id
+/** The id of a record that there may be none of. */
+export const optionalId = id
   .or(z.literal(''))
   .nullish()
   .transform((chosen) => chosen || null);
@@ -105,21 +81,3 @@ export const meterCreate = z.object({
 });
 
 export type MeterCreate = z.output<typeof meterCreate>;
-
-/** The form of a meter; its sector can be chosen only where it has no garden. */
-export const meterUpdate = z.object({
-  id,
-  name: meterName,
-  active: z.boolean(messages.invalidValue),
-  role: meterRole,
-  zoneId: optionalId,
-  sectorId: optionalId,
-  place: optionalText({ max: 200 }),
-  walkOrder: optionalWholeNumber({
-    min: 0,
-    max: 1_000_000,
-    message: 'Wpisz liczbę całkowitą od 0 do 1\u00a0000\u00a0000',
-  }),
-});
-
-export type MeterUpdate = z.output<typeof meterUpdate>;

@@ -1,6 +1,7 @@
 import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { ExportedMeter } from '@grzadka/contract/meter/meter.export';
-import type { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import type { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
+import type { meterList } from '@grzadka/contract/meter/meter.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';

@@ -1,5 +1,8 @@
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { measurementExport, meterExport } from '@grzadka/contract/meter/meter.export';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { measurementExport } from '@grzadka/contract/meter/measurement/measurement.export';
+import { meterExport } from '@grzadka/contract/meter/meter.export';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { addMeasurement } from './measurement/add-measurement.ts';
@@ -19,21 +22,23 @@ export function routes(context: AppContext): void {
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));
 
-  serve(meterEndpoints.getDetails, ({ params }) => getMeterDetails(db, params.id));
+  serve(meterDetailsEndpoints.getDetails, ({ params }) => getMeterDetails(db, params.id));
 
-  serve(meterEndpoints.update, ({ body, caller, ifMatch }) =>
+  serve(meterDetailsEndpoints.update, ({ body, caller, ifMatch }) =>
     updateMeter(db, { ...body, caller, ifMatch }),
   );
 
   serve(meterEndpoints.create, ({ body, caller }) => createMeter(db, { meter: body, caller }));
 
-  serve(meterEndpoints.addMeasurement, ({ body, caller }) =>
+  serve(meterMeasurementsEndpoints.addMeasurement, ({ body, caller }) =>
     addMeasurement(db, { reading: body, caller }),
   );
 
-  serve(meterEndpoints.measurements, ({ params, query }) => listMeasurements(db, params.id, query));
+  serve(meterMeasurementsEndpoints.measurements, ({ params, query }) =>
+    listMeasurements(db, params.id, query),
+  );
 
-  serve(meterEndpoints.exportMeasurements, async (call) => {
+  serve(meterMeasurementsEndpoints.exportMeasurements, async (call) => {
     const meter = await getMeter(db, call.params.id);
     const reading = (trx: typeof db) => readMeasurements(trx, meter);
     return sendExport(context, call, { file: measurementExport, reading });

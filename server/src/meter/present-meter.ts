@@ -1,5 +1,5 @@
+import type { Measurement } from '@grzadka/contract/meter/measurement/measurement';
 import type {
-  Measurement,
   MeasurementChannel,
   MeasurementListItem,
 } from '@grzadka/contract/meter/measurement/measurement.model';

@@ -3,7 +3,8 @@ import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list'
 import { auditList } from '@grzadka/contract/audit/audit.list';
 import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
-import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
+import { meterList } from '@grzadka/contract/meter/meter.list';
 import { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
 import { newsList } from '@grzadka/contract/news/news.list';
 import { noticeList } from '@grzadka/contract/notice/notice.list';

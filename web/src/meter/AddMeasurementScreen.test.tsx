@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -49,7 +50,7 @@ const measured = (daysAgo: number, read: number): MeasurementListItem => ({
 
 beforeEach(() => {
   server.answer(meterEndpoints.get, meter);
-  server.answer(meterEndpoints.measurements, { items: [], totalItems: 0 });
+  server.answer(meterMeasurementsEndpoints.measurements, { items: [], totalItems: 0 });
 });
 
 test('a value that is no reading is refused at the field, which keeps the focus', async () => {
@@ -67,7 +68,7 @@ test('a value that is no reading is refused at the field, which keeps the focus'
     await waitFor(() => expect(faults()).toEqual({ [value]: message }));
     expect(focused()).toBe(value);
   }
-  server.answer(meterEndpoints.addMeasurement, { id: 'new' });
+  server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
   type(value, '0');
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
@@ -77,8 +78,8 @@ const question = 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten';
 
 test('an unlikely value is warned about, and taken all the same', async () => {
   const items = [measured(30, 160), measured(60, 130), measured(90, 100)];
-  server.answer(meterEndpoints.measurements, { items, totalItems: 3 });
-  server.answer(meterEndpoints.addMeasurement, { id: 'new' });
+  server.answer(meterMeasurementsEndpoints.measurements, { items, totalItems: 3 });
+  server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
   const { path } = openScreen(routes, meterPaths.addMeasurement('m'));
   expect(await screen.findAllByRole('row')).toHaveLength(4);
   type(value, '190');
@@ -93,13 +94,16 @@ test('an unlikely value is warned about, and taken all the same', async () => {
   expect(screen.getByText(tooLittle)).toBeTruthy();
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
-  const [sent] = server.callsOf(meterEndpoints.addMeasurement);
+  const [sent] = server.callsOf(meterMeasurementsEndpoints.addMeasurement);
   expect(sent?.body).toEqual({ meterId: 'm', measurementValue: '150' });
 });
 
 test('a meter that is not active asks whether it is the one, and takes the reading', async () => {
-  server.answer(meterEndpoints.measurements, { items: [measured(30, 160)], totalItems: 1 });
-  server.answer(meterEndpoints.addMeasurement, { id: 'new' });
+  server.answer(meterMeasurementsEndpoints.measurements, {
+    items: [measured(30, 160)],
+    totalItems: 1,
+  });
+  server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
   server.answer(meterEndpoints.get, { ...meter, active: false });
   const { path } = openScreen(routes, meterPaths.addMeasurement('m'));
   expect(await screen.findByText(question)).toBeTruthy();
@@ -114,12 +118,12 @@ test('a reading that cannot be saved is told, and stays in its field', async () 
   const { path } = openScreen(routes, meterPaths.addMeasurement('m'));
   await screen.findByLabelText(value);
   type(value, '7');
-  server.refuse(meterEndpoints.addMeasurement, { code: 'unavailable' });
+  server.refuse(meterMeasurementsEndpoints.addMeasurement, { code: 'unavailable' });
   press('Zapisz');
   const told = 'Program chwilowo nie odpowiada. Poczekaj chwilę i spróbuj ponownie.';
   expect(await screen.findByText(told)).toBeTruthy();
   expect(field(value).value).toBe('7');
-  server.answer(meterEndpoints.addMeasurement, { id: 'new' });
+  server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(screen.getByText('Zapisano odczyt licznika Wodomierz 1')).toBeTruthy();
@@ -132,7 +136,7 @@ test('a meter without readings says so', async () => {
 
 test('a meter that does not exist leads back to the list', async () => {
   server.refuse(meterEndpoints.get, { code: 'not-found' });
-  server.refuse(meterEndpoints.measurements, { code: 'not-found' });
+  server.refuse(meterMeasurementsEndpoints.measurements, { code: 'not-found' });
   const { path } = openScreen(routes, meterPaths.addMeasurement('nie-ma-takiego'));
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Wróć' }));

@@ -1,4 +1,4 @@
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -55,7 +55,7 @@ function MeasurementForm({ meterId, round }: MeasurementFormProps) {
       actions={<HistoryButton recordType="meter" recordId={meterId} />}
       back={meterPaths.list}
       section={meterText.measurementSection}
-      endpoint={meterEndpoints.addMeasurement}
+      endpoint={meterMeasurementsEndpoints.addMeasurement}
       defaultValues={{ meterId, measurementValue: '' }}
       loading={isPending}
       loadError={meter ? undefined : error}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 test('a meter of a garden is changed but for what follows from its garden', async () => {
-  server.answer(meterEndpoints.getDetails, sampleDetails, { etag: '"7"' });
+  server.answer(meterDetailsEndpoints.getDetails, sampleDetails, { etag: '"7"' });
   const { path } = openScreen(routes, meterPaths.edit('m'));
   await screen.findByLabelText('Nazwa');
   expect(screen.queryByRole('combobox', { name: /^Sektor/ })).toBeNull();
@@ -54,14 +54,14 @@ test('a meter of a garden is changed but for what follows from its garden', asyn
   type('Nazwa', 'W-12B');
   type('Kolejność obchodu', '12');
   const taken = 'Jest już licznik o tej nazwie. Wpisz inną.';
-  server.refuse(meterEndpoints.update, { code: 'conflict', fields: { name: taken } });
+  server.refuse(meterDetailsEndpoints.update, { code: 'conflict', fields: { name: taken } });
   press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
 
-  server.answer(meterEndpoints.update, undefined);
+  server.answer(meterDetailsEndpoints.update, undefined);
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
-  const sent = server.callsOf(meterEndpoints.update).at(-1);
+  const sent = server.callsOf(meterDetailsEndpoints.update).at(-1);
   expect(sent?.ifMatch).toBe('"7"');
   expect(sent?.body).toEqual({
     id: 'm',
@@ -76,8 +76,8 @@ test('a meter of a garden is changed but for what follows from its garden', asyn
 });
 
 test('one without a garden may be a main meter, in a sector and a zone of its own', async () => {
-  server.answer(meterEndpoints.getDetails, { ...sampleDetails, garden: null, zone: null });
-  server.answer(meterEndpoints.update, undefined);
+  server.answer(meterDetailsEndpoints.getDetails, { ...sampleDetails, garden: null, zone: null });
+  server.answer(meterDetailsEndpoints.update, undefined);
   const { path } = openScreen(routes, meterPaths.edit('m'));
   await screen.findByLabelText('Nazwa');
   await choose(/^Przeznaczenie/, 'Główny');
@@ -87,7 +87,7 @@ test('one without a garden may be a main meter, in a sector and a zone of its ow
   expect(field('Kolejność obchodu').value).toBe('');
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
-  expect(server.callsOf(meterEndpoints.update)[0]?.body).toMatchObject({
+  expect(server.callsOf(meterDetailsEndpoints.update)[0]?.body).toMatchObject({
     role: 'main',
     zoneId: 'z2',
     sectorId: 's2',

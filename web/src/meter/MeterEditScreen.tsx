@@ -1,9 +1,6 @@
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import {
-  type MeterRole,
-  type MeterWithDevices,
-  meterRoleLabels,
-} from '@grzadka/contract/meter/meter.model';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { type MeterRole, meterRoleLabels } from '@grzadka/contract/meter/meter.model';
+import { type MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
@@ -37,9 +34,9 @@ export function MeterEditScreen() {
       title={meterDetailsText.edit}
       actions={<HistoryButton recordType="meter" recordId={meterId} />}
       subject={details && meterName(details.meter)}
-      endpoint={meterEndpoints.update}
+      endpoint={meterDetailsEndpoints.update}
       defaultValues={details && valuesOf(details)}
-      submit={(body, options) => call(meterEndpoints.update, { body }, options)}
+      submit={(body, options) => call(meterDetailsEndpoints.update, { body }, options)}
     >
       <FormTextField name="name" label={meterText.name} autoFocus />
       <FormCheckboxField name="active" label={meterDetailsText.active} />

@@ -1,6 +1,9 @@
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { measurementList, meterList } from '@grzadka/contract/meter/meter.list';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
+import { meterList } from '@grzadka/contract/meter/meter.list';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,8 +27,11 @@ export function measurementSource(meterId: string): ListDataSource<MeasurementLi
     name: `measurement of ${meterId}`,
     definition: measurementList,
     load: (query, signal) =>
-      call(meterEndpoints.measurements, { params: { id: meterId }, query }, { signal }),
-    exportCall: { endpoint: meterEndpoints.exportMeasurements, params: { id: meterId } },
+      call(meterMeasurementsEndpoints.measurements, { params: { id: meterId }, query }, { signal }),
+    exportCall: {
+      endpoint: meterMeasurementsEndpoints.exportMeasurements,
+      params: { id: meterId },
+    },
   };
 }
 
@@ -42,7 +48,7 @@ export function meterDetailsQuery(meterId: string) {
   return queryOptions({
     queryKey: ['meter', meterId, 'details'],
     queryFn: ({ signal }) =>
-      callVersioned(meterEndpoints.getDetails, { params: { id: meterId } }, { signal }),
+      callVersioned(meterDetailsEndpoints.getDetails, { params: { id: meterId } }, { signal }),
   });
 }
 

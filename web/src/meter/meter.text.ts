@@ -3,7 +3,7 @@ import {
   type MeasuredBy,
   measuredAtLabel,
   measuredByName,
-} from '@grzadka/contract/meter/measurement/measurement.model';
+} from '@grzadka/contract/meter/measurement/measurement';
 import { type MeterType, meterFieldLabels, meterUnits } from '@grzadka/contract/meter/meter.model';
 
 /** The texts of the meter screens. */

@@ -1,4 +1,4 @@
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import type { measurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function useAddMeasurement(meter: MeterDetails | undefined) {
   const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(meterSource.name);
   return async (body: NewMeasurement): Promise<void> => {
-    await call(meterEndpoints.addMeasurement, { body });
+    await call(meterMeasurementsEndpoints.addMeasurement, { body });
     tellChanged({ focusRowId: body.meterId });
     queryClient.removeQueries({ queryKey: meterQuery(body.meterId).queryKey, type: 'inactive' });
     if (meter) notify.success(meterText.saved(meterName(meter)));

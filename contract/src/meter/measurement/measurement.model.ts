@@ -1,27 +1,10 @@
 import { z } from 'zod';
 import { id, instantReply, optionalInstant } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
+import { measurement } from './measurement.ts';
 import { measurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
 import { reversal } from './reversal.model.ts';
 import { type FindingAnswer, findingAnswer, findingCode } from '../verdict/finding.ts';
-
-/** Who took a measurement; of a company, or a login without a party, only the last name is set. */
-export const measuredBy = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-});
-
-export type MeasuredBy = z.infer<typeof measuredBy>;
-
-/** Who took a measurement, last name first; null where that is not known. */
-export function measuredByName({ firstName, lastName }: MeasuredBy): string | null {
-  return [lastName, firstName].filter(Boolean).join(' ') || null;
-}
-
-/** A value read off a meter; `value` in the meter's unit, as the dial shows it. */
-export const measurement = z.object({ value: z.number(), measuredAt: instantReply, measuredBy });
-
-export type Measurement = z.infer<typeof measurement>;
 
 /** The ways on which a measurement comes to the program, in words. */
 export const measurementChannelLabels = {
@@ -54,9 +37,6 @@ export const measurementListItem = measurement.extend({
 });
 
 export type MeasurementListItem = z.infer<typeof measurementListItem>;
-
-/** When a measurement was taken, as the history calls it on the screen and in files alike. */
-export const measuredAtLabel = 'Data odczytu';
 
 /** What else the history calls the fields of a measurement, in files and in the audit alike. */
 export const measurementFieldLabels = {

@@ -1,6 +1,6 @@
 import { dayInFigures } from '../../core/format.ts';
 import { dayOf } from '../../core/time-zone.ts';
-import { measuredByName } from './measurement.model.ts';
+import { measuredByName } from './measurement.ts';
 import { type Reversal, reversalReasonLabels } from './reversal.model.ts';
 
 /** Says since when a measurement does not count, who said so and why: 'Unieważniony 2026.11.21 (Nowak Anna): pomyłka w zapisie'. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { id, instantReply } from '../../core/fields.ts';
-import { optionalMeasurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
+import {
+  optionalMeasurementValue,
+  optionalRemark,
+  otherNeedsRemark,
+} from './measurement-fields.ts';
 
 /** Why a measurement is taken back, in words. */
 export const reversalReasonLabels = {

@@ -1,7 +1,8 @@
 import type { ListExport } from '../../core/export/export-columns.ts';
 import { meterFieldLabels, meterTypeLabels, meterUnits } from '../meter.model.ts';
 import { confirmedFindingLabels, wantsAnswer } from '../verdict/finding.ts';
-import { measuredAtLabel, measuredByName, measurementFieldLabels } from './measurement.model.ts';
+import { measuredAtLabel, measuredByName } from './measurement.ts';
+import { measurementFieldLabels } from './measurement.model.ts';
 import { type UncheckedMeasurement, uncheckedList } from './unchecked.list.ts';
 
 /** The measurements that wait for an answer as a file; a value's unit stands in a column of its own. */

@@ -3,11 +3,8 @@ import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
 import { meterType, meterTypeLabels } from '../meter.model.ts';
 import { confirmedFindingLabels } from '../verdict/finding.ts';
-import {
-  measuredAtLabel,
-  measurementFieldLabels,
-  measurementListItem,
-} from './measurement.model.ts';
+import { measuredAtLabel } from './measurement.ts';
+import { measurementFieldLabels, measurementListItem } from './measurement.model.ts';
 
 /** A measurement in which something was found that nobody has answered yet, with its meter. */
 export const uncheckedMeasurement = measurementListItem

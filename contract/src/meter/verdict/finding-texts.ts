@@ -1,6 +1,6 @@
 import { dayInFigures, formatDecimal } from '../../core/format.ts';
 import { dayOf } from '../../core/time-zone.ts';
-import { measuredByName } from '../measurement/measurement.model.ts';
+import { measuredByName } from '../measurement/measurement.ts';
 import { implausibleFactor } from './plausibility.ts';
 import type { DialPoint } from './surroundings.ts';
 import type { VerdictContext } from './verdict-context.ts';

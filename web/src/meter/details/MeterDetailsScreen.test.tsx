@@ -7,6 +7,8 @@ import type {
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
@@ -36,8 +38,8 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(() => {
-  server.answer(meterEndpoints.getDetails, details);
-  server.answer(meterEndpoints.measurements, { items: [], totalItems: 0 });
+  server.answer(meterDetailsEndpoints.getDetails, details);
+  server.answer(meterMeasurementsEndpoints.measurements, { items: [], totalItems: 0 });
   server.answer(consumptionEndpoints.get, { items: [] });
 });
 
@@ -66,7 +68,7 @@ test('a device offers what can be done with it, and an empty place to put one on
     'Zmień dane licznika: /szczegoly-licznika/m/dane-licznika/device',
   ]);
   cleanup();
-  server.answer(meterEndpoints.getDetails, { ...details, installation: null });
+  server.answer(meterDetailsEndpoints.getDetails, { ...details, installation: null });
   openDetails();
   expect(await actions()).toEqual(['Załóż: /szczegoly-licznika/m/zalozenie']);
 });
@@ -78,7 +80,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T08:00:00Z') });
   try {
     const installation = { ...device, legalisedUntil };
-    server.answer(meterEndpoints.getDetails, { ...details, installation });
+    server.answer(meterDetailsEndpoints.getDetails, { ...details, installation });
     openDetails();
     expect((await within(await part('Licznik')).findByRole('alert')).textContent).toBe(told);
   } finally {
@@ -93,7 +95,7 @@ test('a device that was mounted by mistake is marked as such', async () => {
     serialNumber: 'AP-0',
     undoneAt: '2026-11-20T08:30:00.000Z',
   };
-  server.answer(meterEndpoints.getDetails, {
+  server.answer(meterDetailsEndpoints.getDetails, {
     ...details,
     installations: [device, undone, previous],
   });
@@ -106,7 +108,7 @@ test('a device that was mounted by mistake is marked as such', async () => {
 const wrong = sampleMeasurement(1250, '2026-10-15');
 
 test('a reading is taken back with its reason, and its history tells so', async () => {
-  server.answer(meterEndpoints.measurements, { items: [wrong], totalItems: 1 });
+  server.answer(meterMeasurementsEndpoints.measurements, { items: [wrong], totalItems: 1 });
   openDetails('ROLE_EMPLOYEE');
   const button = await screen.findByRole('button', { name: /^Unieważnij odczyt z 2026\.10\.15/ });
   button.focus();
@@ -135,7 +137,7 @@ test('a reading is taken back with its reason, and its history tells so', async 
     items: MeasurementListItem[];
     totalItems: number;
   }>();
-  server.answer(meterEndpoints.measurements, newHistory);
+  server.answer(meterMeasurementsEndpoints.measurements, newHistory);
   press('Unieważnij');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   resolve({ items: [reversed], totalItems: 1 });
@@ -156,7 +158,7 @@ test('a reading is taken back with its reason, and its history tells so', async 
 });
 
 test('the right value is judged and stored at the meter that was read indeed', async () => {
-  server.answer(meterEndpoints.measurements, { items: [wrong], totalItems: 1 });
+  server.answer(meterMeasurementsEndpoints.measurements, { items: [wrong], totalItems: 1 });
   const other = { ...details.meter, id: 'o', name: 'W-13' };
   server.answer(meterEndpoints.list, { items: [other, details.meter], totalItems: 2 });
   const text = 'Wartość jest mniejsza od ostatniej';
@@ -259,7 +261,7 @@ test('consumption opens to its readings, and says what to do where it cannot be 
 });
 
 test('a meter that does not exist leads back to the list', async () => {
-  server.refuse(meterEndpoints.getDetails, { code: 'not-found' });
+  server.refuse(meterDetailsEndpoints.getDetails, { code: 'not-found' });
   openDetails();
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Wróć' }).getAttribute('href')).toBe(meterPaths.list);

@@ -1,5 +1,5 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';

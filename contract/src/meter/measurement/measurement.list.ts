@@ -1,0 +1,11 @@
+import { defineList } from '../../core/list/list.ts';
+import { measurementListItem } from './measurement.model.ts';
+
+/** The history of a meter, newest first. */
+export const measurementList = defineList({
+  item: measurementListItem,
+  search: null,
+  filters: {},
+  sorts: { 'measured-at': 'Daty odczytu' },
+  initialSort: { by: 'measured-at', direction: 'desc' },
+});

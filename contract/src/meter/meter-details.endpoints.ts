@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { areaCalls } from '../core/area-calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { meterUpdate, meterWithDevices } from './meter-details.model.ts';
+
+/**
+ * The calls of one meter with all that is known of it, apart from those of the list, which would carry their shapes
+ * into the first load of every list: docs/product/records.md#meter.
+ */
+export const meterDetailsEndpoints = areaCalls('meter', {
+  getDetails: endpoint({
+    method: 'GET',
+    path: '/api/meter/getDetails/:id',
+    summary: 'A meter with its devices, its garden and its zone',
+    permission: 'meter:read',
+    params: z.object({ id }),
+    reply: meterWithDevices,
+    versioned: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/meter/update',
+    summary: 'Change what is known of a meter',
+    permission: 'meter:write',
+    body: meterUpdate,
+    versioned: true,
+    refuses: ['conflict'],
+  }),
+});

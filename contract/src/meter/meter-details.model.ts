@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id, optionalText } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { optionalWholeNumber } from '../core/whole-number.ts';
+import { installation } from './installation/installation.model.ts';
+import { meterListItem, meterName, meterRole, optionalId } from './meter.model.ts';
+
+/** A record that a meter belongs to. */
+const owner = z.object({ id: z.string(), name: z.string() });
+
+/** A meter with all its devices, newest first, those mounted by mistake included. */
+export const meterWithDevices = z.object({
+  meter: meterListItem.extend({
+    role: meterRole,
+    /** Where the meter is to be found. */
+    place: z.string().nullable(),
+    /** Its place on the way of whoever reads; null: after those that have one. */
+    walkOrder: z.int().nullable(),
+    /** Where the meter stands; that of its garden where it has one. */
+    sector: owner.nullable(),
+  }),
+  /** The device that is there now; null while there is none. */
+  installation: installation.nullable(),
+  installations: z.array(installation),
+  garden: owner.nullable(),
+  zone: owner.nullable(),
+});
+
+export type MeterWithDevices = z.infer<typeof meterWithDevices>;
+
+/** The form of a meter; its sector can be chosen only where it has no garden. */
+export const meterUpdate = z.object({
+  id,
+  name: meterName,
+  active: z.boolean(messages.invalidValue),
+  role: meterRole,
+  zoneId: optionalId,
+  sectorId: optionalId,
+  place: optionalText({ max: 200 }),
+  walkOrder: optionalWholeNumber({
+    min: 0,
+    max: 1_000_000,
+    message: 'Wpisz liczbę całkowitą od 0 do 1\u00a0000\u00a0000',
+  }),
+});
+
+export type MeterUpdate = z.output<typeof meterUpdate>;
