@@ -11,7 +11,8 @@ interface MeterAreaOptions {
 
 /** The meters in the browser. */
 export function meterArea({ loadGardenField }: MeterAreaOptions) {
-  const { list, create, addMeasurement, details, edit } = meterPatterns;
+  const { list, create, addMeasurement, details, edit, replace, takeOff, putOn, editDevice } =
+    meterPatterns;
   return defineArea({
     name: 'meter',
     menu: [
@@ -52,6 +53,32 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
             edit,
             'odczyty#edycja-licznika',
             async () => (await import('./MeterEditScreen.tsx')).MeterEditScreen,
+          ),
+        ],
+      },
+      {
+        permission: 'installation:write',
+        screens: [
+          screen(
+            replace,
+            'odczyty#wymiana-licznika',
+            async () => (await import('./installation/ReplaceScreen.tsx')).ReplaceScreen,
+          ),
+          screen(
+            takeOff,
+            'odczyty#zdjęcie-na-zimę-i-założenie',
+            async () => (await import('./installation/TakeOffScreen.tsx')).TakeOffScreen,
+          ),
+          screen(
+            putOn,
+            'odczyty#zdjęcie-na-zimę-i-założenie',
+            async () => (await import('./installation/PutOnScreen.tsx')).PutOnScreen,
+          ),
+          screen(
+            editDevice,
+            'odczyty#dane-licznika',
+            async () =>
+              (await import('./installation/InstallationEditScreen.tsx')).InstallationEditScreen,
           ),
         ],
       },

@@ -61,10 +61,9 @@ export function unreadableReply(status: number, cause: unknown): ApiError {
   return new ApiError({ status, code: 'internal', message: errorKinds.internal.message, cause });
 }
 
-/** The error of something that an answer does not have, as the server's own refusal would be. */
-export function notFound(): ApiError {
-  const { status, message } = errorKinds['not-found'];
-  return new ApiError({ status, code: 'not-found', message });
+/** The error of something that an answer does not have, as the server's own refusal would be unless told otherwise. */
+export function notFound(message: string = errorKinds['not-found'].message): ApiError {
+  return new ApiError({ status: errorKinds['not-found'].status, code: 'not-found', message });
 }
 
 /** The error of a call to which no answer came: network down, server gone, time out. */

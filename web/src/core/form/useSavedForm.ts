@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   useForm,
 } from 'react-hook-form';
@@ -43,7 +44,8 @@ export function useSavedForm<Input extends FieldValues, Output>({
   const showServerErrors = useServerErrors(form, element, saving);
 
   const focusFirstFault = (faults: FieldErrors<Input>) => {
-    const first = namesInOrder(element.current).find((name) => name in faults);
+    // The faults of a form's parts lie in the part, as its values do.
+    const first = namesInOrder(element.current).find((name) => get(faults, name) !== undefined);
     // Only a field of this form has an input of its name, so the name is one of the form's paths.
     if (first !== undefined) form.setFocus(first as Path<Input>);
   };

@@ -5,6 +5,7 @@ import {
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
 import {
+  Link,
   Table,
   TableBody,
   TableCell,
@@ -13,14 +14,19 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { useMay } from '../../core/access/access.ts';
 import { formatMinute } from '../../core/ui/format.ts';
+import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
+import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
+import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';
 import { deviceText } from './meter-details.text.ts';
 
 /** The devices that were at a meter before, newest first, those mounted by mistake marked as such. */
 export function PreviousDevices({ meter, installation, installations }: MeterWithDevices) {
+  const mayWrite = useMay('installation:write');
   const previous = installations.filter(({ id }) => id !== installation?.id);
   return (
     <Section title={deviceText.previous}>
@@ -38,7 +44,7 @@ export function PreviousDevices({ meter, installation, installations }: MeterWit
             </TableHead>
             <TableBody>
               {previous.map((device) => (
-                <DeviceRow key={device.id} device={device} type={meter.type} />
+                <DeviceRow key={device.id} device={device} meter={meter} mayEdit={mayWrite} />
               ))}
             </TableBody>
           </Table>
@@ -48,8 +54,14 @@ export function PreviousDevices({ meter, installation, installations }: MeterWit
   );
 }
 
+interface DeviceRowProps {
+  device: Installation;
+  meter: Pick<MeterWithDevices['meter'], 'id' | 'type'>;
+  mayEdit: boolean;
+}
+
 /** A device from its mounting to its removal; one that was mounted by mistake is struck through. */
-function DeviceRow({ device, type }: { device: Installation; type: MeterType }) {
+function DeviceRow({ device, meter: { id: meterId, type }, mayEdit }: DeviceRowProps) {
   const { serialNumber, installedAt, firstValue, removedAt, lastValue, undoneAt } = device;
   const struck = undoneAt === null ? undefined : { textDecoration: 'line-through' };
   return (
@@ -70,6 +82,17 @@ function DeviceRow({ device, type }: { device: Installation; type: MeterType }) 
         {removedAt !== null && <UnbrokenText text={formatMinute(removedAt)} />}
         {lastValue !== null && <Line text={lastValueText(device, valueText(lastValue, type))} />}
         {device.removalReason !== null && <Line text={removalReasonLabels[device.removalReason]} />}
+        {undoneAt === null && mayEdit && (
+          <Link
+            component={ScreenLink}
+            to={meterPaths.editDevice(meterId, device.id)}
+            state={{ from: meterPaths.details(meterId) } satisfies NavigationState}
+            aria-label={deviceText.changeOf(serialNumber ?? deviceText.withoutNumber)}
+            sx={{ display: 'block' }}
+          >
+            {deviceText.change}
+          </Link>
+        )}
       </TableCell>
     </TableRow>
   );

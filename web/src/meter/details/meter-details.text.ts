@@ -29,6 +29,7 @@ export const deviceText = {
   takeOff: 'Zdejmij',
   putOn: 'Załóż',
   change: 'Zmień dane licznika',
+  changeOf: (device: string) => `Zmień dane licznika ${device}`,
   previous: 'Poprzednie liczniki',
   previousTable: 'Tabela poprzednich liczników',
   noPrevious: 'Nie było tu innego licznika',

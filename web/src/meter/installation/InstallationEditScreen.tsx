@@ -1,0 +1,88 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
+import { dayOf } from '@grzadka/contract/core/time-zone';
+import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
+import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter.model';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { notFound } from '../../core/api/api-error.ts';
+import { call } from '../../core/api/call.ts';
+import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { MeterFacts } from '../MeterFacts.tsx';
+import { verdictContextQuery } from '../verdict/verdict.queries.ts';
+import { DeviceFields } from './DeviceFields.tsx';
+import { DialValueField } from './DialValueField.tsx';
+import { deviceValues } from './device-values.ts';
+import { installationText } from './installation.text.ts';
+import { useInstallationForm } from './useInstallationForm.ts';
+
+/** What may be changed of a device, of one that is gone as well (docs/product/readings.md#devices). */
+export function InstallationEditScreen() {
+  const { meterId = '', installationId = '' } = useParams();
+  const deviceOf = ({ installations }: MeterWithDevices) =>
+    installations.find(({ id, undoneAt }) => id === installationId && undoneAt === null);
+  const { details, form } = useInstallationForm({
+    meterId,
+    savedText: installationText.saved,
+    refuse: (found) => (deviceOf(found) ? undefined : notFound()),
+  });
+  const device = details && deviceOf(details);
+  return (
+    <FormScreen
+      {...form}
+      title={installationText.edit}
+      endpoint={installationEndpoints.update}
+      etag={device?.etag}
+      defaultValues={device && { id: device.id, ...deviceValues(device), ...lastValueOf(device) }}
+      submit={(body, options) => call(installationEndpoints.update, { body }, options)}
+    >
+      {details && device && <EditFields details={details} device={device} />}
+    </FormScreen>
+  );
+}
+
+function EditFields({ details, device }: { details: MeterWithDevices; device: Installation }) {
+  const { meter, garden } = details;
+  const charge = useCharge(meter.id, device);
+  return (
+    <>
+      <MeterFacts meter={{ ...meter, garden }} />
+      <FieldGroup
+        title={installationText.editedDevice(device.serialNumber)}
+        {...(charge !== undefined && { hint: installationText.charged(charge) })}
+      >
+        <DeviceFields
+          type={meter.type}
+          autoFocus
+          values={
+            device.removedAt !== null && (
+              <DialValueField
+                name="lastValue"
+                label={installationText.lastValue}
+                type={meter.type}
+              />
+            )
+          }
+        />
+      </FieldGroup>
+    </>
+  );
+}
+
+function lastValueOf({ lastValue }: Installation) {
+  return { lastValue: lastValue === null ? '' : formatDecimal(lastValue) };
+}
+
+/**
+ * The number of the charge that rests on what is counted of a device, where the browser can tell: of one that is there
+ * still. Of the others the server says so.
+ */
+function useCharge(meterId: string, { installedAt, removedAt }: Installation): string | undefined {
+  // An explanation that does not come is none.
+  const { data } = useQuery({ ...verdictContextQuery(meterId), retry: false });
+  const charged = data?.charged;
+  if (!charged || removedAt !== null) return undefined;
+  const isSince = installedAt === null || dayOf(charged.thru) >= dayOf(installedAt);
+  return isSince ? charged.number : undefined;
+}

@@ -1,0 +1,29 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
+import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
+
+/** What is known of a device as its fields hold it: numbers written as everywhere, which is how they may be typed, too. */
+export function deviceValues(
+  device: Pick<
+    Installation,
+    'serialNumber' | 'firstValue' | 'digits' | 'multiplier' | 'sealNumber' | 'legalisedUntil'
+  >,
+) {
+  return {
+    serialNumber: device.serialNumber ?? '',
+    firstValue: formatDecimal(device.firstValue),
+    digits: device.digits === null ? '' : String(device.digits),
+    multiplier: formatDecimal(device.multiplier),
+    sealNumber: device.sealNumber ?? '',
+    legalisedUntil: device.legalisedUntil ?? '',
+  };
+}
+
+/** A device of which nothing is known yet. */
+export const unknownDevice = {
+  serialNumber: null,
+  firstValue: 0,
+  digits: null,
+  multiplier: 1,
+  sealNumber: null,
+  legalisedUntil: null,
+} as const;

@@ -1,0 +1,43 @@
+import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
+import { dayOf } from '@grzadka/contract/core/time-zone';
+import { installationFieldLabels } from '@grzadka/contract/meter/installation/installation.model';
+
+/** The texts of the forms about the devices at a meter. */
+export const installationText = {
+  ...installationFieldLabels,
+  replace: 'Wymień licznik',
+  replacedAt: 'Kiedy wymieniono',
+  replaced: 'Zapisano wymianę licznika',
+  takeOff: 'Zdejmij licznik',
+  takenOffAt: 'Kiedy zdjęto',
+  takenOff: 'Zapisano zdjęcie licznika',
+  putOn: 'Załóż licznik',
+  putOnAt: 'Kiedy założono',
+  hasBeenPutOn: 'Zapisano założenie licznika',
+  edit: 'Zmień dane licznika',
+  saved: 'Zapisano dane licznika',
+  notThere: 'Teraz nie ma tu licznika. Wróć do jego szczegółów.',
+  oldDevice: (serialNumber: string | null) => withNumber('Dotychczasowy licznik', serialNumber),
+  takenDevice: (serialNumber: string | null) => withNumber('Zdejmowany licznik', serialNumber),
+  editedDevice: (serialNumber: string | null) => withNumber('Licznik', serialNumber),
+  newDevice: 'Nowy licznik',
+  deviceToPutOn: 'Zakładany licznik',
+  moved: (since: string, count: number) =>
+    `Odczyty od ${dayInFigures(dayOf(since))} (${formatDecimal(count)}) przejdą na nowy licznik.`,
+  unreadable: 'Nie da się odczytać',
+  unreadableHint: 'Wpisz stan w przybliżeniu. Zostanie oznaczony jako szacunek.',
+  expected: (value: string) =>
+    `Z ostatniego odczytu i zwykłego zużycia wychodzi ${value}. Możesz to poprawić.`,
+  noReason: '-',
+  digitsHint: 'Na przykład 5, gdy licznik pokazuje 00123,456.',
+  addMultiplier: 'Dodaj mnożnik',
+  multiplierHint: 'Wskazanie mnoży się przez tę liczbę, na przykład 40 przy przekładniku prądowym.',
+  proposed: (removedAt: string) =>
+    `To dane licznika zdjętego ${dayInFigures(dayOf(removedAt))}. Jeśli zakładasz inny licznik, popraw je.`,
+  charged: (number: string) =>
+    `Stanu, cyfr i mnożnika nie można już zmienić, bo użyto ich w naliczeniu ${number}. Pozostałe dane można.`,
+} as const;
+
+function withNumber(device: string, serialNumber: string | null): string {
+  return serialNumber === null ? device : `${device}: ${serialNumber}`;
+}
