@@ -3,11 +3,12 @@ import { Button, Stack } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
+import { UndoLastChange } from '../installation/UndoLastChange.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { deviceText } from './meter-details.text.ts';
 
 /** What can be done with the device of a meter, or where there is none; nothing for who may not. */
-export function DeviceActions({ meter, installation }: MeterWithDevices) {
+export function DeviceActions({ meter, installation, installations }: MeterWithDevices) {
   const mayWrite = useMay('installation:write');
   if (!mayWrite) return null;
   const { id } = meter;
@@ -32,6 +33,7 @@ export function DeviceActions({ meter, installation }: MeterWithDevices) {
           {label}
         </Button>
       ))}
+      <UndoLastChange meter={meter} installations={installations} />
     </Stack>
   );
 }

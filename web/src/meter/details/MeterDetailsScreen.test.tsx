@@ -67,6 +67,10 @@ test('a device offers what can be done with it, and an empty place to put one on
     'Zdejmij: /szczegoly-licznika/m/zdjecie',
     'Zmień dane licznika: /szczegoly-licznika/m/dane-licznika/device',
   ]);
+  expect(screen.getByRole('button', { name: 'Cofnij wymianę' })).toBeTruthy();
+  const former = within(await part('Poprzednie liczniki')).getByRole('link');
+  expect(former.getAttribute('aria-label')).toBe('Zmień dane licznika (bez numeru)');
+  expect(former.getAttribute('href')).toBe(meterPaths.editDevice('m', previous.id));
   cleanup();
   server.answer(meterDetailsEndpoints.getDetails, { ...details, installation: null });
   openDetails();

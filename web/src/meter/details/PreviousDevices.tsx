@@ -2,7 +2,6 @@ import {
   type Installation,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
 import {
   Link,

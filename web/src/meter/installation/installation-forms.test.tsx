@@ -2,8 +2,9 @@
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter.model';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,8 +55,8 @@ const last = sampleMeasurement(801.2, '2026-04-10');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  server.answer(meterEndpoints.getDetails, details);
-  server.answer(meterEndpoints.measurements, { items: [last], totalItems: 1 });
+  server.answer(meterDetailsEndpoints.getDetails, details);
+  server.answer(meterMeasurementsEndpoints.measurements, { items: [last], totalItems: 1 });
   server.answer(measurementEndpoints.context, context);
 });
 afterEach(() => {
@@ -64,7 +65,7 @@ afterEach(() => {
 
 test('an exchange that is recorded late tells which readings go over, and minds them', async () => {
   const items = [sampleMeasurement(21.8, '2026-06-04'), sampleMeasurement(3.5, '2026-05-04'), last];
-  server.answer(meterEndpoints.measurements, { items, totalItems: 3 });
+  server.answer(meterMeasurementsEndpoints.measurements, { items, totalItems: 3 });
   const { path } = openScreen(routes, meterPaths.replace('m'));
   await waitFor(() => expect(focused()).toBe('Stan końcowy'));
   expect(screen.getByText('Dotychczasowy licznik: AP-1')).toBeTruthy();
@@ -178,7 +179,7 @@ test('after the winter the same device is proposed with its last value', async (
     legalisedUntil: '2030-12-31',
     multiplier: 40,
   };
-  server.answer(meterEndpoints.getDetails, {
+  server.answer(meterDetailsEndpoints.getDetails, {
     ...details,
     meter: { ...details.meter, type: 'ElectricityMeter' },
     installation: null,
@@ -214,7 +215,7 @@ test('a stolen device is not proposed, and a multiplier only wanted with electri
     lastValue: 7,
     removalReason: 'stolen',
   };
-  server.answer(meterEndpoints.getDetails, {
+  server.answer(meterDetailsEndpoints.getDetails, {
     ...details,
     meter: { ...details.meter, type: 'ElectricityMeter' },
     installation: null,
@@ -233,7 +234,7 @@ test('a device is changed by its own version, and a charge explains what stays',
   const charged = { thru: '2026-03-31T10:00:00.000Z', number: '2026/3' };
   server.answer(measurementEndpoints.context, { ...context, charged });
   const other = { ...device, etag: '"7"' };
-  server.answer(meterEndpoints.getDetails, { ...details, installations: [other] });
+  server.answer(meterDetailsEndpoints.getDetails, { ...details, installations: [other] });
   const { path } = openScreen(routes, meterPaths.editDevice('m', 'device'));
   await waitFor(() => expect(focused()).toBe('Numer fabryczny'));
   expect(await screen.findByText(/użyto ich w naliczeniu 2026\/3\./)).toBeTruthy();
@@ -263,7 +264,7 @@ test.each([
   [meterPaths.takeOff('m'), /^Teraz nie ma tu licznika/],
   [meterPaths.editDevice('m', 'nie-ma'), /^Tych danych już nie ma/],
 ])('a form about no device leads back: %s', async (address, told) => {
-  server.answer(meterEndpoints.getDetails, { ...details, installation: null });
+  server.answer(meterDetailsEndpoints.getDetails, { ...details, installation: null });
   openScreen(routes, address);
   expect(await screen.findByText(told)).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Wróć' });

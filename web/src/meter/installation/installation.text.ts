@@ -38,6 +38,31 @@ export const installationText = {
     `Stanu, cyfr i mnożnika nie można już zmienić, bo użyto ich w naliczeniu ${number}. Pozostałe dane można.`,
 } as const;
 
+/** What is asked before the last change of the devices is undone, and said afterwards. */
+export const undoText = {
+  exchange: {
+    action: 'Cofnij wymianę',
+    title: 'Cofnąć wymianę licznika?',
+    question:
+      'Poprzedni licznik będzie znów założony, a jego stan końcowy zniknie. Odczyty, które przeszły na nowy licznik, wrócą do poprzedniego. Nowy licznik zostanie na liście poprzednich jako cofnięty.',
+    done: 'Cofnięto wymianę licznika',
+  },
+  mounting: {
+    action: 'Cofnij założenie',
+    title: 'Cofnąć założenie licznika?',
+    question:
+      'Nie będzie tu licznika, tak jak przed założeniem. Ten licznik zostanie na liście poprzednich jako cofnięty.',
+    done: 'Cofnięto założenie licznika',
+  },
+  removal: {
+    action: 'Cofnij zdjęcie',
+    title: 'Cofnąć zdjęcie licznika?',
+    question: 'Licznik będzie znów założony, a jego stan końcowy i data zdjęcia znikną.',
+    done: 'Cofnięto zdjęcie licznika',
+  },
+  running: 'Cofanie…',
+} as const;
+
 function withNumber(device: string, serialNumber: string | null): string {
   return serialNumber === null ? device : `${device}: ${serialNumber}`;
 }

@@ -1,4 +1,4 @@
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
 import type { ApiError } from '../../core/api/api-error.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';

@@ -1,0 +1,68 @@
+import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
+import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import { Alert, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../core/api/call.ts';
+import { resetList } from '../../core/list/screen/useResetList.ts';
+import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
+import { useDeletion } from '../../core/record/useDeletion.ts';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
+import { useFailures } from '../../core/ui/screen/useFailures.ts';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { measurementSource, meterSource } from '../meter.queries.ts';
+import { undoText } from './installation.text.ts';
+import { type LastChange, lastChange } from './last-change.ts';
+
+/** Undoes what was done last to the devices at a meter, after a question; nothing where there is nothing to undo. */
+export function UndoLastChange({
+  meter,
+  installations,
+}: Pick<MeterWithDevices, 'meter' | 'installations'>) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const tellChanged = useRecordChanged(meterSource.name);
+  const failures = useFailures('alert');
+  const last = lastChange(installations);
+  const undoing = useDeletion({
+    read: async ({ installation }: LastChange) => ({ etag: installation.etag }),
+    remove: ({ installation: { id } }, options) =>
+      call(installationEndpoints.undo, { params: { id } }, options),
+    onDeleted: ({ kind }) => notify.success(undoText[kind].done),
+    failures,
+    onSettled: () => {
+      // What went over to another device is told as that one's.
+      resetList(queryClient, measurementSource(meter.id).name);
+      tellChanged();
+    },
+  });
+  return (
+    <>
+      {last && (
+        <Button variant="outlined" onClick={() => undoing.ask(last)}>
+          {undoText[last.kind].action}
+        </Button>
+      )}
+      {failures.error !== undefined && (
+        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ width: '100%' }}>
+          {failures.error}
+        </Alert>
+      )}
+      <UndoQuestion undoing={undoing} />
+    </>
+  );
+}
+
+function UndoQuestion({ undoing }: { undoing: ReturnType<typeof useDeletion<LastChange>> }) {
+  const asked = useLastKnown(undoing.inQuestion);
+  const { title, question, action } = undoText[asked?.kind ?? 'exchange'];
+  return (
+    <DeletionQuestion
+      deletion={undoing}
+      title={title}
+      question={() => question}
+      confirmLabel={action}
+      runningLabel={undoText.running}
+    />
+  );
+}
