@@ -30,7 +30,7 @@ export default defineConfig({
     modulePreload: { resolveDependencies: notYetAskedFor },
     rolldownOptions: {
       input: [applicationPage, offlinePage],
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: nameOf },
     },
   },
   server: {
@@ -38,6 +38,18 @@ export default defineConfig({
     proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
   },
 });
+
+const groupNames: ReadonlySet<string> = new Set(chunkGroups.map(({ name }) => String(name)));
+
+/**
+ * What a chunk's file is called. The start of the application names all of them, so only what screens share is named
+ * in words as well.
+ */
+function nameOf({ name }: { readonly name: string }): string {
+  return groupNames.has(name) || name === 'rolldown-runtime'
+    ? 'assets/[name]-[hash].js'
+    : 'assets/[hash].js';
+}
 
 /** Chunks that every screen has before it asks for another one. */
 const alwaysThere = /^assets\/(rolldown-runtime|react|start|frame)-/;

@@ -7,7 +7,7 @@ import { ExportButton } from '../core/list/export/ExportButton.tsx';
 import type { ListRows } from '../core/list/screen/useListRows.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
-import { measurementSource, newestFirst } from './meter.queries.ts';
+import { measurementSource, newestFirst } from './measurement.queries.ts';
 import { historyText } from './meter.text.ts';
 
 // The charts are large and only this screen has them.

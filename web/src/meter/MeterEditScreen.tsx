@@ -15,7 +15,8 @@ import { sectorsQuery } from '../sector/sector.queries.ts';
 import { zonesOfType } from '../zone/zone.queries.ts';
 import { meterDetailsText } from './details/meter-details.text.ts';
 import { meterPaths } from './meter.paths.ts';
-import { meterDetailsQuery, meterSource } from './meter.queries.ts';
+import { meterDetailsQuery } from './meter-details.queries.ts';
+import { meterSource } from './meter.queries.ts';
 import { meterName, meterText } from './meter.text.ts';
 
 /** What may be changed of a meter. */

@@ -8,7 +8,7 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
 import { MeasurementHistory } from '../MeasurementHistory.tsx';
 import { meterPaths } from '../meter.paths.ts';
-import { useMeasurements } from '../meter.queries.ts';
+import { useMeasurements } from '../measurement.queries.ts';
 import { meterText } from '../meter.text.ts';
 
 const ReverseDialog = latePart(

@@ -10,7 +10,8 @@ import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
-import { measurementSource, meterSource } from '../meter.queries.ts';
+import { measurementSource } from '../measurement.queries.ts';
+import { meterSource } from '../meter.queries.ts';
 import { undoText } from './installation.text.ts';
 import { type LastChange, lastChange } from './last-change.ts';
 

@@ -3,7 +3,8 @@ import type { ApiError } from '../../core/api/api-error.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { meterPaths } from '../meter.paths.ts';
-import { meterDetailsQuery, meterSource } from '../meter.queries.ts';
+import { meterDetailsQuery } from '../meter-details.queries.ts';
+import { meterSource } from '../meter.queries.ts';
 
 interface InstallationForm {
   meterId: string;
