@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
-import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { sampleContext, sampleDevice } from '@grzadka/contract/meter/verdict/sample-context';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import {
   faults,
   field,
@@ -33,25 +36,50 @@ const meter: MeterDetails = {
   garden: null,
 };
 
-const day = 24 * 60 * 60 * 1000;
-const measured = (daysAgo: number, read: number): MeasurementListItem => ({
-  id: `${daysAgo}`,
-  value: read,
-  measuredAt: new Date(Date.now() - daysAgo * day).toISOString(),
-  measuredBy: { firstName: 'Anna', lastName: 'Nowak' },
-  installationId: 'd',
-  channel: 'office',
-  verdict: [],
-  confirmation: null,
-  remark: null,
-  rolledOver: false,
-  reversal: null,
-});
-
 beforeEach(() => {
   server.answer(meterEndpoints.get, meter);
   server.answer(meterMeasurementsEndpoints.measurements, { items: [], totalItems: 0 });
+  server.answer(measurementEndpoints.context, known());
+  server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
 });
+
+const day = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+/** What is known of a meter that was read as 120 thirty days ago, and usually counts 0.2 a day. */
+function known(facts: Partial<VerdictContext> = {}): VerdictContext {
+  const context = sampleContext(facts);
+  const measuredAt = daysAgo(30);
+  return { ...context, measurements: context.measurements.map((one) => ({ ...one, measuredAt })) };
+}
+
+/** Opens the form. */
+async function openForm() {
+  const opened = openScreen(routes, meterPaths.addMeasurement('m'));
+  await screen.findByLabelText(value);
+  return opened;
+}
+
+/** Types a value and leaves the field by Tab, so that what is found in it is there at once. */
+function typeAndLeave(text: string): void {
+  type(value, text);
+  fireEvent.keyDown(field(value), { key: 'Tab' });
+}
+
+/** What has been sent as the reading. */
+const sent = () =>
+  server.callsOf(meterMeasurementsEndpoints.addMeasurement).map(({ body }) => body);
+
+const answer = 'Odpowiedź na ostrzeżenie';
+const lookAgain = 'Sprawdź, czy odczyt jest poprawny.';
+const tooLarge = `Zużycie jest ponad 10 razy większe niż zwykle. ${lookAgain}`;
+const smaller = /^Wartość jest mniejsza od ostatniej \(120 z \d{4}\.\d\d\.\d\d\)\. Sprawdź/;
+
+/** Chooses an answer from the list of them. */
+function choose(label: string): void {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: answer }));
+  fireEvent.click(screen.getByRole('option', { name: label }));
+}
 
 test('a value that is no reading is refused at the field, which keeps the focus', async () => {
   const { path } = openScreen(routes, meterPaths.addMeasurement('m'));
@@ -74,55 +102,168 @@ test('a value that is no reading is refused at the field, which keeps the focus'
   await waitFor(() => expect(path()).toBe(meterPaths.list));
 });
 
-const question = 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten';
-
-test('an unlikely value is warned about, and taken all the same', async () => {
-  const items = [measured(30, 160), measured(60, 130), measured(90, 100)];
-  server.answer(meterMeasurementsEndpoints.measurements, { items, totalItems: 3 });
-  server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
-  const { path } = openScreen(routes, meterPaths.addMeasurement('m'));
-  expect(await screen.findAllByRole('row')).toHaveLength(4);
-  type(value, '190');
-  expect(screen.queryByText(/Sprawdź, czy odczyt jest poprawny/)).toBeNull();
-  expect(screen.queryByText(question)).toBeNull();
-  type(value, '1900');
-  const tooMuch =
-    'Zużycie jest ponad 10 razy większe niż zwykle. Sprawdź, czy odczyt jest poprawny.';
-  expect(screen.getByText(tooMuch)).toBeTruthy();
-  type(value, '150');
-  const tooLittle = 'Wartość jest mniejsza od ostatniej. Sprawdź, czy odczyt jest poprawny.';
-  expect(screen.getByText(tooLittle)).toBeTruthy();
+test('an unlikely value is warned about, taken all the same, and said to wait for an answer', async () => {
+  const { path } = await openForm();
+  type(value, '180.001');
+  expect(await screen.findByText(tooLarge)).toBeTruthy();
+  type(value, '180');
+  await waitFor(() => expect(screen.queryByText(tooLarge)).toBeNull());
+  expect(screen.queryByRole('combobox', { name: answer })).toBeNull();
+  type(value, '119.999');
+  expect(await screen.findByText(smaller)).toBeTruthy();
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
-  const [sent] = server.callsOf(meterMeasurementsEndpoints.addMeasurement);
-  expect(sent?.body).toEqual({ meterId: 'm', measurementValue: '150' });
+  expect(sent()).toEqual([
+    {
+      meterId: 'm',
+      measurementValue: '119.999',
+      measuredAt: null,
+      clientKey: expect.any(String),
+      confirmation: null,
+      remark: null,
+    },
+  ]);
+  const told = 'Zapisano odczyt licznika Wodomierz 1. Czeka w „Do sprawdzenia”.';
+  expect(await screen.findByText(told)).toBeTruthy();
 });
 
-test('a meter that is not active asks whether it is the one, and takes the reading', async () => {
-  server.answer(meterMeasurementsEndpoints.measurements, {
-    items: [measured(30, 160)],
-    totalItems: 1,
-  });
-  server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
-  server.answer(meterEndpoints.get, { ...meter, active: false });
-  const { path } = openScreen(routes, meterPaths.addMeasurement('m'));
-  expect(await screen.findByText(question)).toBeTruthy();
-  type(value, '150');
-  expect(screen.getByText(/^Wartość jest mniejsza od ostatniej/)).toBeTruthy();
-  expect(screen.getByText(question)).toBeTruthy();
+test('an answer goes along with the value that it was given to, and with no other', async () => {
+  const { path } = await openForm();
+  typeAndLeave('110');
+  expect(await screen.findByText(smaller)).toBeTruthy();
+  choose('Awaria lub wyciek');
+  type(value, '111');
+  expect(screen.getByRole('combobox', { name: answer }).textContent).toBe('-');
+  choose('Inny powód');
+  press('Zapisz');
+  expect(await screen.findByText('Wpisz, jaki to powód')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  type('Uwaga', 'Wymieniono tarczę');
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
+  expect(sent()).toEqual([
+    expect.objectContaining({
+      measurementValue: '111',
+      confirmation: 'other',
+      remark: 'Wymieniono tarczę',
+    }),
+  ]);
+  expect(await screen.findByText('Zapisano odczyt licznika Wodomierz 1')).toBeTruthy();
+});
+
+test('an answer that nobody wants any more is not sent', async () => {
+  const { path } = await openForm();
+  typeAndLeave('110');
+  expect(await screen.findByText(smaller)).toBeTruthy();
+  choose('Inny powód');
+  typeAndLeave('125');
+  expect(screen.queryByText(smaller)).toBeNull();
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(meterPaths.list));
+  expect(sent()).toEqual([expect.objectContaining({ confirmation: null, remark: null })]);
+});
+
+test('a previous reading that was wrong is taken back from here, and the value looked at anew', async () => {
+  const { path } = await openForm();
+  typeAndLeave('110');
+  expect(await screen.findByText(smaller)).toBeTruthy();
+  choose('Poprzedni odczyt był błędny');
+  press('Unieważnij poprzedni odczyt');
+  await screen.findByRole('dialog', { name: 'Unieważnij odczyt' });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Powód' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Pomyłka w zapisie' }));
+  server.answer(measurementEndpoints.reverse, { id: null });
+  server.answer(measurementEndpoints.context, known({ measurements: [] }));
+  press('Unieważnij');
+  await waitFor(() => expect(screen.queryByText(smaller)).toBeNull());
+  const [reversal] = server.callsOf(measurementEndpoints.reverse);
+  const [previous] = known().measurements;
+  expect(reversal?.body).toMatchObject({ measurementId: previous?.id, reason: 'mistyped' });
+  expect(sent()).toEqual([]);
+  expect(field(value).value).toBe('110');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(meterPaths.list));
+  expect(sent()).toEqual([expect.objectContaining({ confirmation: null })]);
+});
+
+test('that a dial passed through zero is answered beforehand where that is likely', async () => {
+  const installations = [sampleDevice({ digits: 3 })];
+  const measuredAt = daysAgo(30);
+  const measurements = known().measurements.map((one) => ({ ...one, value: 998, measuredAt }));
+  server.answer(measurementEndpoints.context, known({ installations, measurements }));
+  const { path } = await openForm();
+  typeAndLeave('3');
+  const asked = await screen.findByRole('combobox', { name: answer });
+  expect(asked.textContent).toBe('Licznik przeszedł przez zero');
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(meterPaths.list));
+  expect(sent()).toEqual([expect.objectContaining({ confirmation: 'rolled-over' })]);
+});
+
+test('the value that was probably meant is put in by a button', async () => {
+  await openForm();
+  typeAndLeave('612.5');
+  expect(await screen.findByText('Czy nie chodzi o 162,5?')).toBeTruthy();
+  press('Wpisz 162,5');
+  expect(field(value).value).toBe('162.5');
+  expect(focused()).toBe(value);
+  expect(screen.queryByText('Czy nie chodzi o 162,5?')).toBeNull();
+  expect(screen.queryByText(tooLarge)).toBeNull();
+});
+
+test('what holds of every value is said before one is typed, and keeps none from being taken', async () => {
+  server.answer(measurementEndpoints.context, known({ active: false }));
+  const { path } = await openForm();
+  const inactive = 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten';
+  expect(await screen.findByText(inactive)).toBeTruthy();
+  type(value, '125');
+  expect(screen.getByText(inactive)).toBeTruthy();
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(meterPaths.list));
+});
+
+test('a value is saved where nothing is known to judge it by', async () => {
+  server.refuse(measurementEndpoints.context, { code: 'internal' });
+  const { path } = await openForm();
+  type(value, '1');
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(meterPaths.list));
+  expect(await screen.findByText('Zapisano odczyt licznika Wodomierz 1')).toBeTruthy();
+});
+
+test('a reading whose answer got lost is the same one when it is sent again, another value is not', async () => {
+  const keys = () =>
+    server
+      .callsOf(meterMeasurementsEndpoints.addMeasurement)
+      .map(({ body }) => z.object({ clientKey: z.uuid() }).parse(body).clientKey);
+  const { path } = await openForm();
+  server.vanish(meterMeasurementsEndpoints.addMeasurement);
+  type(value, '125');
+  press('Zapisz');
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Zapisywanie…')).toBeNull());
+  press('Zapisz');
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('Zapisywanie…')).toBeNull());
+  type(value, '126');
+  server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(meterPaths.list));
+  const [first, again, other] = keys();
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('a reading that cannot be saved is told, and stays in its field', async () => {
   const { path } = openScreen(routes, meterPaths.addMeasurement('m'));
   await screen.findByLabelText(value);
-  type(value, '7');
+  type(value, '125');
   server.refuse(meterMeasurementsEndpoints.addMeasurement, { code: 'unavailable' });
   press('Zapisz');
   const told = 'Program chwilowo nie odpowiada. Poczekaj chwilę i spróbuj ponownie.';
   expect(await screen.findByText(told)).toBeTruthy();
-  expect(field(value).value).toBe('7');
+  expect(field(value).value).toBe('125');
   server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));

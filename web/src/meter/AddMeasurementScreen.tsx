@@ -1,10 +1,12 @@
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { useMay } from '../core/access/access.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
+import { latePart } from '../core/ui/loading/late-part.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { MeasurementField } from './MeasurementField.tsx';
@@ -14,10 +16,16 @@ import { meterPaths } from './meter.paths.ts';
 import { meterQuery } from './meter.queries.ts';
 import { useMeasurements } from './measurement.queries.ts';
 import { meterText, roundText } from './meter.text.ts';
+import type { ReversibleMeasurement } from './reversal/ReverseDialog.tsx';
 import { RoundActions } from './RoundActions.tsx';
 import type { RoundPlace } from './round.ts';
 import { useAddMeasurement } from './useAddMeasurement.ts';
 import { type RoundControl, useRound } from './useRound.ts';
+import { verdictContextQuery } from './verdict/verdict.queries.ts';
+
+const ReverseDialog = latePart(
+  async () => (await import('./reversal/ReverseDialog.tsx')).ReverseDialog,
+);
 
 /** The entry of a measurement, one meter or many in a row. */
 export function AddMeasurementScreen() {
@@ -40,6 +48,8 @@ function MeasurementForm({ meterId, round }: MeasurementFormProps) {
   const measurements = useMeasurements(meterId);
   const addMeasurement = useAddMeasurement(meter);
   usePreparedMeter(round?.next?.id);
+  const mayReverse = useMay('measurement:reverse');
+  const [toReverse, setToReverse] = useState<ReversibleMeasurement>();
 
   function goOn(): void {
     if (round?.next) {
@@ -51,26 +61,39 @@ function MeasurementForm({ meterId, round }: MeasurementFormProps) {
   }
 
   return (
-    <FormScreen
-      title={meterText.add}
-      actions={<HistoryButton recordType="meter" recordId={meterId} />}
-      back={meterPaths.list}
-      section={meterText.measurementSection}
-      endpoint={meterMeasurementsEndpoints.addMeasurement}
-      defaultValues={{ meterId, measurementValue: '' }}
-      loading={isPending}
-      loadError={meter ? undefined : error}
-      reload={refetch}
-      submit={addMeasurement}
-      onSaved={goUp}
-      errorAs="snackbar"
-      secondaryActions={round && <RoundActions round={round} onNext={goOn} />}
-      aside={meter && <MeasurementHistory meter={meter} measurements={measurements} />}
-    >
-      {round && <RoundProgress round={round} />}
-      {meter && <MeterFacts meter={meter} />}
-      {meter && <MeasurementField meter={meter} latest={measurements.loaded?.rows ?? []} />}
-    </FormScreen>
+    <>
+      <FormScreen
+        title={meterText.add}
+        actions={<HistoryButton recordType="meter" recordId={meterId} />}
+        back={meterPaths.list}
+        section={meterText.measurementSection}
+        endpoint={meterMeasurementsEndpoints.addMeasurement}
+        defaultValues={{ meterId, measurementValue: '', confirmation: '', remark: '' }}
+        loading={isPending}
+        loadError={meter ? undefined : error}
+        reload={refetch}
+        submit={addMeasurement}
+        onSaved={goUp}
+        errorAs="snackbar"
+        secondaryActions={round && <RoundActions round={round} onNext={goOn} />}
+        aside={meter && <MeasurementHistory meter={meter} measurements={measurements} />}
+      >
+        {round && <RoundProgress round={round} />}
+        {meter && <MeterFacts meter={meter} />}
+        {meter && (
+          <MeasurementField meter={meter} onReverse={mayReverse ? setToReverse : undefined} />
+        )}
+      </FormScreen>
+      {/* Beside the form: what is sent in the dialog would send the form around it, too. */}
+      {meter && (
+        <ReverseDialog
+          open={toReverse !== undefined}
+          meter={meter}
+          measurement={toReverse}
+          onClose={() => setToReverse(undefined)}
+        />
+      )}
+    </>
   );
 }
 
@@ -92,6 +115,8 @@ function RoundProgress({ round }: { round: RoundPlace }) {
 function usePreparedMeter(meterId: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (meterId !== undefined) void queryClient.prefetchQuery(meterQuery(meterId));
+    if (meterId === undefined) return;
+    void queryClient.prefetchQuery(meterQuery(meterId));
+    void queryClient.prefetchQuery(verdictContextQuery(meterId));
   }, [queryClient, meterId]);
 }

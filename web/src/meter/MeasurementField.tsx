@@ -1,54 +1,57 @@
-import {
-  type MeasurementWarning,
-  measurementWarning,
-  measurementWarningTexts,
-} from '@grzadka/contract/meter/measurement-warning';
-import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import { type MeterDetails, meterUnits } from '@grzadka/contract/meter/meter.model';
-import { Alert, Box } from '@mui/material';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Box, Stack } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { meterText } from './meter.text.ts';
+import type { ReversibleMeasurement } from './reversal/ReverseDialog.tsx';
+import { AnswerFields } from './verdict/AnswerFields.tsx';
+import { FindingNotes } from './verdict/FindingNotes.tsx';
+import { useTypedVerdict } from './verdict/useTypedVerdict.ts';
 
 interface MeasurementFieldProps {
-  meter: Pick<MeterDetails, 'type' | 'active'>;
-  /** The meter's latest measurements, newest first. */
-  latest: readonly MeasurementListItem[];
+  meter: Pick<MeterDetails, 'id' | 'type'>;
+  /** Asks about taking the previous reading back; undefined where the permission for it is missing. */
+  onReverse: ((previous: ReversibleMeasurement) => void) | undefined;
 }
 
-/** The value read off the meter, with a warning, never a refusal, when it or its meter looks wrong. */
-export function MeasurementField({ meter, latest }: MeasurementFieldProps) {
+/**
+ * The value read off the meter, with what is found in it and the answers to that. None of it keeps the value from being
+ * saved (docs/product/readings.md#verdict).
+ */
+export function MeasurementField({ meter, onReverse }: MeasurementFieldProps) {
+  const { setValue, setFocus } = useFormContext();
   const typed: unknown = useWatch({ name: 'measurementValue' });
-  const value = measurementValue.safeParse(typed);
-  const [now] = useState(() => new Date());
-  const doubt = value.success ? measurementWarning(Number(value.data), latest, now) : undefined;
-  const warnings: MeasurementWarning[] = [
-    ...(meter.active ? [] : ['inactive' as const]),
-    ...(doubt === undefined ? [] : [doubt]),
-  ];
+  const { shown, isRollOverLikely, showNow } = useTypedVerdict(meter.id, typed);
+  const { findings = [], previous } = shown ?? {};
+  const isAsked = findings.some(({ level }) => level === 'confirm');
+  const putIn = (meant: string) => {
+    setValue('measurementValue', meant, { shouldDirty: true, shouldValidate: true });
+    showNow(meant);
+    setFocus('measurementValue');
+  };
   return (
-    <div>
-      <FormTextField
-        name="measurementValue"
-        label={meterText.value}
-        inputMode="decimal"
-        autoFocus
-        adornment={meterUnits[meter.type]}
-        onChangeText={(text) => text.replaceAll(',', '.')}
-      />
-      <Box component="output" sx={{ display: 'block' }}>
-        {warnings.map((warning) => (
-          <Alert
-            key={warning}
-            severity="warning"
-            sx={{ mt: 1, bgcolor: 'warning.light', color: 'text.primary' }}
-          >
-            {measurementWarningTexts[warning]}
-          </Alert>
-        ))}
-      </Box>
-    </div>
+    <Stack spacing={2}>
+      <div>
+        {/* Tab leads to the answers, which are to be there by then. */}
+        <Box onKeyDown={({ key }) => key === 'Tab' && showNow()}>
+          <FormTextField
+            name="measurementValue"
+            label={meterText.value}
+            inputMode="decimal"
+            autoFocus
+            adornment={meterUnits[meter.type]}
+            onChangeText={(text) => text.replaceAll(',', '.')}
+          />
+        </Box>
+        <FindingNotes findings={findings} meant={shown?.meant} onPutIn={putIn} />
+      </div>
+      {isAsked && (
+        <AnswerFields
+          typed={String(typed)}
+          likely={isRollOverLikely ? 'rolled-over' : undefined}
+          onReversePrevious={previous && onReverse && (() => onReverse(previous))}
+        />
+      )}
+    </Stack>
   );
 }

@@ -29,6 +29,7 @@ export const meterText = {
   value: 'Wartość licznika',
   garden: 'Działka',
   saved: (name: string) => `Zapisano odczyt licznika ${name}`,
+  savedUnchecked: (name: string) => `Zapisano odczyt licznika ${name}. Czeka w „Do sprawdzenia”.`,
 } as const;
 
 /** The texts of a reading round: many meters, one after another. */

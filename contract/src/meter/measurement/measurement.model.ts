@@ -73,7 +73,10 @@ export const measurementCreate = z
     measurementValue,
     measuredAt: optionalInstant,
     clientKey: clientKey.nullish().transform((key) => key ?? null),
-    confirmation: answered.confirmation.nullish().transform((answer) => answer ?? null),
+    confirmation: z
+      .union([findingAnswer, z.literal('')], messages.invalidValue)
+      .nullish()
+      .transform((answer) => answer || null),
     remark: answered.remark,
   })
   .refine(isWhole, needsRemark);

@@ -69,5 +69,5 @@ export type FindingAnswer = keyof typeof findingAnswerLabels;
 
 export const findingAnswer = z.enum(
   Object.keys(findingAnswerLabels) as [FindingAnswer, ...FindingAnswer[]],
-  messages.invalidValue,
+  'Wybierz odpowiedź',
 );

@@ -20,6 +20,7 @@ import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { measurementSource } from '../measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { valueText } from '../meter.text.ts';
+import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
 import { OtherMeterField } from './OtherMeterField.tsx';
 import { ReplacementValueField } from './ReplacementValueField.tsx';
 import { reversalText } from './reversal.text.ts';
@@ -29,16 +30,27 @@ const reasons = Object.entries(reversalReasonLabels).map(([value, label]) => ({
   label: upperFirst(label),
 }));
 
+/** What is to be known of a measurement to take it back. */
+export type ReversibleMeasurement = Pick<MeasurementListItem, 'id' | 'value' | 'measuredAt'>;
+
 interface ReverseDialogProps {
   open: boolean;
   meter: Pick<MeterListItem, 'id' | 'type'>;
   /** The one to take back; undefined while none is. */
-  measurement: MeasurementListItem | undefined;
+  measurement: ReversibleMeasurement | undefined;
   onClose: () => void;
+  /** Hears that it is taken back, before what shows it is read anew. */
+  onReversed?: () => void;
 }
 
 /** The form that takes a measurement back, with or without the right value in its place (docs/product/readings.md#reversal). */
-export function ReverseDialog({ open, meter, measurement, onClose }: ReverseDialogProps) {
+export function ReverseDialog({
+  open,
+  meter,
+  measurement,
+  onClose,
+  onReversed,
+}: ReverseDialogProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(meterSource.name);
@@ -65,10 +77,12 @@ export function ReverseDialog({ open, meter, measurement, onClose }: ReverseDial
       savingLabel={reversalText.running}
       onSaved={() => {
         onClose();
+        onReversed?.();
         // All pages that are shown, so that the row is still there.
         void queryClient.invalidateQueries({
           queryKey: listKeys.all(measurementSource(meter.id).name),
         });
+        void queryClient.invalidateQueries({ queryKey: listKeys.all(uncheckedSource.name) });
         tellChanged();
       }}
       onClose={onClose}
@@ -87,7 +101,7 @@ export function ReverseDialog({ open, meter, measurement, onClose }: ReverseDial
 function ReversalFields({
   meter,
   measurement,
-}: Pick<ReverseDialogProps, 'meter'> & { measurement: MeasurementListItem }) {
+}: Pick<ReverseDialogProps, 'meter'> & { measurement: ReversibleMeasurement }) {
   const reason: unknown = useWatch({ name: 'reason' });
   return (
     <>

@@ -1,0 +1,55 @@
+import { type FindingAnswer, findingAnswerLabels } from '@grzadka/contract/meter/verdict/finding';
+import { Button } from '@mui/material';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { AnswerRemarkField } from './AnswerRemarkField.tsx';
+import { verdictText } from './verdict.text.ts';
+
+const answers = Object.entries(findingAnswerLabels).map(([value, label]) => ({ value, label }));
+
+interface AnswerFieldsProps {
+  /** What stands in the field of the value: an answer is one to the value that it was given to. */
+  typed: string;
+  /** The answer that is given beforehand. */
+  likely: FindingAnswer | undefined;
+  /** Takes the previous reading back; undefined where that cannot be done. */
+  onReversePrevious: (() => void) | undefined;
+}
+
+/** The answer to what was found in a value that is being entered: it goes with the value, and so do these fields. */
+export function AnswerFields({ typed, likely, onReversePrevious }: AnswerFieldsProps) {
+  const answer: unknown = useWatch({ name: 'confirmation' });
+  return (
+    <>
+      <AnswerToValue key={typed} likely={likely} />
+      <FormSelectField
+        name="confirmation"
+        label={verdictText.answer}
+        placeholder={verdictText.noAnswer}
+        options={answers}
+        helper={verdictText.answerHint}
+      />
+      {answer === 'other' && <AnswerRemarkField />}
+      {answer === 'previous-wrong' && onReversePrevious && (
+        <Button variant="outlined" onClick={onReversePrevious} sx={{ alignSelf: 'start' }}>
+          {verdictText.reversePrevious}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Gives the likely answer, and takes back whichever was given when the value goes that it was given to. */
+function AnswerToValue({ likely }: Pick<AnswerFieldsProps, 'likely'>) {
+  const { setValue } = useFormContext();
+  useEffect(() => {
+    setValue('confirmation', likely ?? '', { shouldDirty: true });
+    return () => {
+      // With them goes what would be lost by leaving.
+      setValue('confirmation', '', { shouldDirty: true });
+      setValue('remark', '', { shouldDirty: true });
+    };
+  }, [setValue, likely]);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import type { Finding } from '@grzadka/contract/meter/verdict/finding';
+import { isRollOverLikely } from '@grzadka/contract/meter/verdict/plausibility';
+import { surroundingsOf } from '@grzadka/contract/meter/verdict/surroundings';
+import { swappedDigits } from '@grzadka/contract/meter/verdict/swapped-digits';
+import { verdict } from '@grzadka/contract/meter/verdict/verdict';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+
+/** What is to be said of what stands in the field for a value. */
+export interface TypedVerdict {
+  readonly findings: readonly Finding[];
+  /** The reading before it, of the same device; undefined where there is none. */
+  readonly previous: ReadBefore | undefined;
+  /** The value that two swapped digits hide, as it is typed; undefined where none is found. */
+  readonly meant: string | undefined;
+  /** Whether the dial is likely to have passed through zero. */
+  readonly isRollOverLikely: boolean;
+}
+
+type ReadBefore = VerdictContext['measurements'][number];
+
+/**
+ * Judges a text typed for a value that is read now. Of a text that is no value it tells what holds of any:
+ * docs/product/readings.md#verdict.
+ */
+export function judgeTyped(text: unknown, context: VerdictContext, now: Date): TypedVerdict {
+  const typed = measurementValue.safeParse(text);
+  // No comparison holds of what is no number, so that only what asks nothing of the value is found.
+  const value = typed.success ? Number(typed.data) : Number.NaN;
+  const readAt = readNow(context, now);
+  const candidate = { value, measuredAt: readAt.toISOString() };
+  const around = surroundingsOf(candidate.measuredAt, context);
+  const meant = around && swappedDigits(value, around);
+  return {
+    findings: verdict(candidate, context, readAt),
+    previous: context.measurements.find(
+      ({ value: read, measuredAt }) =>
+        read === around?.before?.value && measuredAt === around.before.at,
+    ),
+    meant: meant === undefined ? undefined : String(meant),
+    isRollOverLikely: isRollOverLikely(candidate, context),
+  };
+}
+
+/** When a value is read that is typed now: after all that was read before, also where this clock is behind the server's. */
+function readNow({ measurements }: VerdictContext, now: Date): Date {
+  const last = Math.max(...measurements.map(({ measuredAt }) => Date.parse(measuredAt)));
+  return new Date(Math.max(now.getTime(), last + 1));
+}

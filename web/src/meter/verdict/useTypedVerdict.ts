@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { judgeTyped, type TypedVerdict } from './judge-typed.ts';
+import { verdictContextQuery } from './verdict.queries.ts';
+
+/** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
+const typingPause = 400;
+
+/** The verdict on what is being typed. */
+interface ShownVerdict {
+  /** On what stood there when the typing paused last; undefined while nothing is known of the meter. */
+  readonly shown: TypedVerdict | undefined;
+  /** Whether the dial is likely to have passed through zero, by what stands there now. */
+  readonly isRollOverLikely: boolean;
+  /** Does not wait for a pause, with this text or the present one. */
+  readonly showNow: (text?: string) => void;
+}
+
+/**
+ * Judges a text typed for a meter's value in the browser. Where what that takes cannot be had nothing is said: the server
+ * judges what is saved.
+ */
+export function useTypedVerdict(meterId: string, text: unknown): ShownVerdict {
+  const { data: context } = useQuery(verdictContextQuery(meterId));
+  const [openedAt] = useState(() => new Date());
+  const [shownText, setShownText] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setShownText(text), typingPause);
+    return () => clearTimeout(pause);
+  }, [text]);
+  const present = context && judgeTyped(text, context, openedAt);
+  return {
+    shown: context && judgeTyped(shownText, context, openedAt),
+    isRollOverLikely: present?.isRollOverLikely ?? false,
+    // At once: what then has the focus next may be among what is shown.
+    showNow: (next) => flushSync(() => setShownText(next ?? text)),
+  };
+}
