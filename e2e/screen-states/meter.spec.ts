@@ -4,6 +4,7 @@ import { button, field, row } from '../party-screens.ts';
 import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
+const longMeterName = 'Licznik przy studzience nad najdłuższą alejką tego ogrodu';
 const longSurname = 'Brzęczyszczykiewiczówna'.repeat(3);
 
 test(
@@ -20,6 +21,12 @@ test(
         await addMeasurement(app.db, { meterId, value, measuredAt, surname });
       }
       await addMeter(app.db, { name: 'Wodomierz 2 przy źródle' });
+      const { id: longId } = await addMeter(app.db, { gardenId, name: longMeterName });
+      for (const verdict of [['too-large'], ['smaller', 'duplicate-day', 'swapped']] as const) {
+        const measuredAt = `2026-03-0${verdict.length}T10:00:00.000Z`;
+        const reading = { meterId: longId, value: '123456789.125', measuredAt };
+        await addMeasurement(app.db, { ...reading, verdict: [...verdict], surname: longSurname });
+      }
     },
     states: [
       {
@@ -70,6 +77,9 @@ test(
           await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeVisible();
           await field(page, 'Wartość licznika').fill('1');
           await expect(page.getByText(/Wartość jest mniejsza od ostatniej/)).toBeVisible();
+          await page.getByRole('combobox', { name: 'Odpowiedź na ostrzeżenie' }).click();
+          await page.getByRole('option', { name: 'Inny powód' }).click();
+          await expect(field(page, 'Uwaga')).toBeVisible();
         },
       },
       {
@@ -81,6 +91,30 @@ test(
           await field(page, 'Wartość licznika').fill('12m');
           await page.keyboard.press('Enter');
           await expect(page.getByText('Należy wprowadzić poprawną liczbę')).toBeVisible();
+        },
+      },
+      {
+        name: 'the readings to check, with long names',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await field(page, 'Wartość licznika').fill('');
+          await goWithin(page, '/odczyty-do-sprawdzenia');
+          await expect(row(page, longMeterName).first()).toContainText('Drugi odczyt z tego dnia');
+        },
+      },
+      {
+        name: 'the answer to one of them, with faults',
+        async reach({ page }) {
+          await button(page, `Potwierdź: ${longMeterName}, 123\u00A0456\u00A0789,125\u00A0m³`)
+            .first()
+            .click();
+          const dialog = page.getByRole('dialog', { name: 'Potwierdź odczyt' });
+          await expect(dialog.getByRole('radio').first()).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expect(dialog.getByText('Wybierz odpowiedź')).toBeVisible();
+          await dialog.getByRole('radio', { name: 'Inny powód' }).check();
+          await page.keyboard.press('Enter');
+          await expect(dialog.getByText('Wpisz, jaki to powód')).toBeVisible();
         },
       },
     ],

@@ -11,8 +11,18 @@ interface MeterAreaOptions {
 
 /** The meters in the browser. */
 export function meterArea({ loadGardenField }: MeterAreaOptions) {
-  const { list, create, addMeasurement, details, edit, replace, takeOff, putOn, editDevice } =
-    meterPatterns;
+  const {
+    list,
+    create,
+    addMeasurement,
+    details,
+    edit,
+    replace,
+    takeOff,
+    putOn,
+    editDevice,
+    unchecked,
+  } = meterPatterns;
   return defineArea({
     name: 'meter',
     menu: [
@@ -20,7 +30,7 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
         label: 'Liczniki',
         icon: icon(mdiGauge, 'Meters'),
         to: meterPaths.list,
-        sections: [list, create, addMeasurement, details],
+        sections: [list, create, addMeasurement, details, unchecked],
       },
     ],
     routes: [
@@ -36,6 +46,11 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
             details,
             'odczyty#szczegóły-licznika',
             async () => (await import('./details/MeterDetailsScreen.tsx')).MeterDetailsScreen,
+          ),
+          screen(
+            unchecked,
+            'odczyty#odczyty-do-sprawdzenia',
+            async () => (await import('./unchecked/UncheckedListScreen.tsx')).UncheckedListScreen,
           ),
         ],
       },

@@ -1,4 +1,11 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import {
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
 import { useCallback, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldDescription } from '../field-descriptions.tsx';
@@ -9,38 +16,61 @@ interface FormRadioFieldProps {
   label: string;
   /** The options with their labels, in their order. */
   options: Readonly<Record<string, string>>;
+  /** One below the other, for labels that are long. */
+  isColumn?: boolean;
+  /** The first option has the focus when the form opens. */
+  autoFocus?: boolean;
 }
 
-/** A choice of one of a few options, all of them in sight; one is always chosen. */
-export function FormRadioField({ name, label, options }: FormRadioFieldProps) {
-  const { field } = useController({ name });
+/** A choice of one of a few options, all of them in sight. */
+export function FormRadioField({
+  name,
+  label,
+  options,
+  isColumn = false,
+  autoFocus = false,
+}: FormRadioFieldProps) {
+  const { field, fieldState } = useController({ name });
   const optionText = useCallback(
     (value: unknown) => options[String(value)] ?? typedText(value),
     [options],
   );
   useFieldDescription(name, label, optionText);
   const labelId = useId();
+  const faultId = useId();
   return (
-    <FormControl>
+    <FormControl error={fieldState.invalid}>
       <FormLabel id={labelId}>{label}</FormLabel>
       <RadioGroup
-        row
+        row={!isColumn}
         aria-labelledby={labelId}
+        aria-invalid={fieldState.invalid}
+        aria-describedby={fieldState.error && faultId}
         name={name}
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
       >
-        {Object.entries(options).map(([option, optionLabel]) => (
+        {Object.entries(options).map(([option, optionLabel], order) => (
           <FormControlLabel
             key={option}
             value={option}
             label={optionLabel}
-            control={<Radio />}
+            control={
+              <Radio
+                autoFocus={autoFocus && order === 0}
+                slotProps={order === 0 ? { input: { ref: field.ref } } : {}}
+              />
+            }
             sx={{ mr: 4 }}
           />
         ))}
       </RadioGroup>
+      {fieldState.error && (
+        <FormHelperText id={faultId} sx={{ mx: 0 }}>
+          {fieldState.error.message}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

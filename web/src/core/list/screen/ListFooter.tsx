@@ -10,6 +10,8 @@ import type { ListRows } from './useListRows.ts';
 
 interface ListFooterProps {
   listRows: ListRows<ListRow>;
+  /** What is said of a list that has no rows at all, in place of the usual words. */
+  emptyText: string | undefined;
   /** What of the settings may hide rows. */
   narrowedBy: Narrowing | undefined;
   /** The button that repeats what failed. */
@@ -24,6 +26,7 @@ interface ListFooterProps {
 /** What stands below the rows, or in their place when there are none. */
 export function ListFooter({
   listRows,
+  emptyText = listText.empty,
   narrowedBy,
   retryButton,
   onRetry,
@@ -59,7 +62,7 @@ export function ListFooter({
         </Line>
       );
     case 'empty':
-      return <Placeholder icon={SearchIcon} title={listText.empty} />;
+      return <Placeholder icon={SearchIcon} title={emptyText} />;
     case 'nothing-matches':
       return (
         <Placeholder icon={SearchIcon} title={listText.empty} text={listText.nothingMatches}>

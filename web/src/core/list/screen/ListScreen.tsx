@@ -49,6 +49,8 @@ export interface ListScreenProps<Row extends ListRow> {
   /** While true, an overlay blocks the list: one of its records is being made or deleted. */
   busy?: boolean;
   busyLabel?: string;
+  /** What stands in the place of rows where the list has none at all; that there is no data unless told. */
+  emptyText?: string;
   /** Shown in a closable red alert: what was done with one of the records failed. */
   error?: string | undefined;
   onCloseError?: () => void;
@@ -79,6 +81,7 @@ function VisitedList<Row extends ListRow>({
   links,
   options,
   bulk,
+  emptyText,
   onLoadError,
   error: actionError,
   onCloseError,
@@ -248,6 +251,7 @@ function VisitedList<Row extends ListRow>({
           >
             <ListFooter
               listRows={listRows}
+              emptyText={emptyText}
               narrowedBy={narrowedBy(definition, applied)}
               retryButton={retryButton}
               onRetry={() => {

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
+import { ConfirmReadingDialog } from './ConfirmReadingDialog.tsx';
+
+const server = startTestServer();
+
+const measurement: UncheckedMeasurement = {
+  id: 'r',
+  value: 90,
+  measuredAt: '2026-10-15T10:00:00.000Z',
+  measuredBy: { firstName: 'Anna', lastName: 'Nowak' },
+  installationId: 'd',
+  channel: 'office',
+  verdict: ['smaller', 'swapped'],
+  rolledOver: false,
+  meter: { id: 'm', name: 'Wodomierz 1', type: 'WaterMeter', garden: null },
+};
+
+/** Opens the dialog; what it tells is heard by these. */
+async function openDialog() {
+  const heard = {
+    onClose: vi.fn<() => void>(),
+    onDone: vi.fn<(done: UncheckedMeasurement) => void>(),
+  };
+  const element = <ConfirmReadingDialog open measurement={measurement} {...heard} />;
+  openScreen([{ path: '/', element }], '/');
+  await screen.findByRole('dialog', { name: 'Potwierdź odczyt' });
+  return heard;
+}
+
+const sent = () => server.callsOf(measurementEndpoints.confirm).map(({ body }) => body);
+const answer = (label: string) => fireEvent.click(screen.getByRole('radio', { name: label }));
+
+test('an answer is wanted, and of another reason what it is', async () => {
+  server.answer(measurementEndpoints.confirm, undefined);
+  const { onClose, onDone } = await openDialog();
+  expect(screen.getByText('Mniejszy od poprzedniego')).toBeTruthy();
+  press('Potwierdź');
+  expect(await screen.findByText('Wybierz odpowiedź')).toBeTruthy();
+  answer('Inny powód');
+  press('Potwierdź');
+  expect(await screen.findByText('Wpisz, jaki to powód')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  type('Uwaga', 'Wymieniono tarczę');
+  press('Potwierdź');
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(measurement));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(sent()).toEqual([
+    { measurementId: 'r', confirmation: 'other', remark: 'Wymieniono tarczę' },
+  ]);
+  expect(await screen.findByText('Potwierdzono odczyt licznika Wodomierz 1')).toBeTruthy();
+});
+
+test('that somebody else was faster is told in the dialog, and the row goes', async () => {
+  const message = 'Ten odczyt jest już sprawdzony.';
+  server.refuse(measurementEndpoints.confirm, { code: 'conflict', message });
+  const { onClose, onDone } = await openDialog();
+  answer('Sprawdzono, wartość jest prawidłowa');
+  press('Potwierdź');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(onDone).toHaveBeenCalledWith(measurement);
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
+import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
+import { formatInstant } from '../../core/ui/format.ts';
+import { icon } from '../../core/ui/icon.ts';
+import { measuredByText, valueText } from '../meter.text.ts';
+import { reversalText } from '../reversal/reversal.text.ts';
+import { FindingChips } from './FindingChips.tsx';
+import { MeterLink } from './MeterLink.tsx';
+import { uncheckedText } from './unchecked.text.ts';
+
+const ConfirmIcon = icon(mdiCheckCircleOutline, 'Confirm');
+const ReverseIcon = icon(mdiCancel, 'Reverse');
+
+interface UncheckedLayoutOptions {
+  /** Either is undefined where the permission for it is missing. */
+  onConfirm: ((measurement: UncheckedMeasurement) => void) | undefined;
+  onReverse: ((measurement: UncheckedMeasurement) => void) | undefined;
+}
+
+/** How a measurement that waits for an answer looks in their list, and what can be done with it. */
+export function uncheckedLayout({
+  onConfirm,
+  onReverse,
+}: UncheckedLayoutOptions): ListLayout<UncheckedMeasurement> {
+  const actions: RowAction<UncheckedMeasurement>[] = [];
+  if (onConfirm) {
+    actions.push({ label: uncheckedText.confirm, icon: ConfirmIcon, onSelect: onConfirm });
+  }
+  if (onReverse) {
+    actions.push({ label: reversalText.title, icon: ReverseIcon, onSelect: onReverse });
+  }
+  return {
+    // A meter may have several.
+    rowName: ({ meter, value }) => `${meter.name}, ${valueText(value, meter.type)}`,
+    columns: [
+      {
+        label: uncheckedText.meter,
+        width: 'minmax(7rem, 3fr)',
+        cell: ({ meter }) => <MeterLink id={meter.id} name={meter.name} />,
+      },
+      {
+        label: uncheckedText.garden,
+        width: 'minmax(4.5rem, 2fr)',
+        cell: ({ meter }) => meter.garden?.name ?? uncheckedText.noGarden,
+      },
+      {
+        label: uncheckedText.value,
+        width: 'minmax(6rem, 2fr)',
+        isNumeric: true,
+        cell: ({ value, meter }) => valueText(value, meter.type),
+      },
+      {
+        label: uncheckedText.measuredAt,
+        // A day and time on one line.
+        width: '10.25rem',
+        cell: ({ measuredAt }) => formatInstant(measuredAt),
+      },
+      {
+        label: uncheckedText.measuredBy,
+        width: 'minmax(6rem, 2fr)',
+        cell: ({ measuredBy }) => measuredByText(measuredBy),
+      },
+      {
+        label: uncheckedText.findings,
+        width: 'minmax(9rem, 3fr)',
+        cell: ({ verdict }) => <FindingChips verdict={verdict} />,
+      },
+    ],
+    hasHeadline: true,
+    columnsFitFrom: 920,
+    actions,
+  };
+}
