@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayReply, optionalDay, requiredDay } from '../core/day.ts';
-import { id, longestId } from '../core/fields.ts';
+import { chosenRecord, id } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
@@ -31,20 +31,11 @@ export const partyAssignment = z.object({
 
 export type PartyAssignment = z.infer<typeof partyAssignment>;
 
-/** The id of a record that the form has to choose; without it `missing` is said. */
-function chosen(missing: string) {
-  return z
-    .string({ error: missing })
-    .min(1, { error: missing, abort: true })
-    .meta({ maxLength: longestId })
-    .pipe(id);
-}
-
 /** The form that gives a garden a holder; without a first day it is not known since when. */
 export const assignmentCreate = z
   .object({
-    gardenId: chosen('Wybierz działkę'),
-    partyId: chosen('Wybierz osobę lub firmę'),
+    gardenId: chosenRecord('Wybierz działkę'),
+    partyId: chosenRecord('Wybierz osobę lub firmę'),
     validFrom: optionalDay,
     validThru: optionalDay,
   })

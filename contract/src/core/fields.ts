@@ -19,6 +19,15 @@ export const id = z
   .max(longestId, messages.invalidValue)
   .refine(isStorable, messages.invalidCharacter);
 
+/** The id of a record that a form has to choose; without it `missing` is said. */
+export function chosenRecord(missing: string) {
+  return z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .meta({ maxLength: longestId })
+    .pipe(id);
+}
+
 /** The reply of a create call. */
 export const created = z.object({ id: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, text } from '../core/fields.ts';
-import { chosenIds } from '../core/list/bulk.ts';
+import { chosenRecord, id, text } from '../core/fields.ts';
+import { idsOf, mostAtOnce } from '../core/list/bulk.ts';
 import { messages } from '../core/messages.ts';
 import { type MeterRole, meterType } from '../meter/meter.model.ts';
 
@@ -49,15 +49,23 @@ export type ZoneUpdate = z.output<typeof zoneUpdate>;
 /** The most meters that change their zone in one call. */
 export const mostMoved = 5000;
 
+/** The form that puts the meters of a sector into a zone. */
+export const sectorMove = z.strictObject({ zoneId: id, sectorId: chosenRecord('Wybierz sektor') });
+
+/** The form that puts all meters of a zone into another one. */
+export const wholeZoneMove = z.strictObject({ zoneId: id.nullable(), fromZoneId: id });
+
+/** The form that puts chosen meters into a zone. */
+export const metersMove = z.strictObject({
+  zoneId: id.nullable(),
+  meterIds: idsOf(mostAtOnce, 'Wybierz liczniki'),
+});
+
 /**
  * Which meters come into a zone, or with null into none: those of a sector that are in use, in no zone yet and not
  * main ones, all of another zone, or those named (docs/product/readings.md#zones).
  */
-export const zoneMove = z.union([
-  z.strictObject({ zoneId: id, sectorId: id }),
-  z.strictObject({ zoneId: id.nullable(), fromZoneId: id }),
-  z.strictObject({ zoneId: id.nullable(), meterIds: chosenIds }),
-]);
+export const zoneMove = z.union([sectorMove, wholeZoneMove, metersMove]);
 
 export type ZoneMove = z.output<typeof zoneMove>;
 

@@ -1,13 +1,17 @@
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { meterList } from '@grzadka/contract/meter/meter.list';
-import { type MeterListItem, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import {
+  type MeterListItem,
+  type MeterType,
+  meterTypeLabels,
+} from '@grzadka/contract/meter/meter.model';
 import { call } from '../core/api/call.ts';
 import { mostFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';
 import { meterName, valueText } from './meter.text.ts';
 
-/** The meters of the same type as this one, but for itself, those out of use included; each with what it showed last. */
-export function metersLike({ id, type }: Pick<MeterListItem, 'id' | 'type'>): RecordSearch {
+/** The meters of a type, those out of use included; each with what it showed last. */
+export function metersOfType(type: MeterType): RecordSearch {
   return {
     kind: 'meter',
     find: async (phrase, signal) => {
@@ -23,10 +27,17 @@ export function metersLike({ id, type }: Pick<MeterListItem, 'id' | 'type'>): Re
       };
       const query = { ...queryFromSettings(meterList, sought), limit: mostFound };
       const { items } = await call(meterEndpoints.list, { query }, { signal });
-      return items
-        .filter((found) => found.id !== id)
-        .map((found) => ({ id: found.id, name: meterName(found), note: noteOf(found) }));
+      return items.map((meter) => ({ id: meter.id, name: meterName(meter), note: noteOf(meter) }));
     },
+  };
+}
+
+/** The same of the type of this one, but for itself. */
+export function metersLike({ id, type }: Pick<MeterListItem, 'id' | 'type'>): RecordSearch {
+  const { kind, find } = metersOfType(type);
+  return {
+    kind,
+    find: async (...search) => (await find(...search)).filter((found) => found.id !== id),
   };
 }
 

@@ -115,10 +115,10 @@ function taskShape(action: BulkAction, list: ListDefinition) {
 /** The ids of records that were chosen in a list. */
 export const chosenIds = idsOf(mostAtOnce);
 
-/** The ids of one record or more. */
-export function idsOf(most: number) {
+/** The ids of one record or more; without any `missing` is said. */
+export function idsOf(most: number, missing: string = messages.invalidValue) {
   return z
     .array(id, messages.invalidValue)
-    .min(1, messages.invalidValue)
+    .min(1, missing)
     .max(most, messages.tooManyRecords(most));
 }

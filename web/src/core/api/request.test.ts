@@ -47,6 +47,17 @@ describe('an id of a call', () => {
     );
   });
 
+  test('may be null where one of several bodies may name no such record', () => {
+    const either = {
+      ...sampleCalls.addToOther,
+      body: z.union([z.object({ zoneId: z.string() }), z.object({ zoneId: z.null() })]),
+    };
+    expect(() => guardCall(either, { body: { zoneId: null } })).not.toThrow();
+    expect(() => guardCall(either, { body: { meterId: null } })).toThrow(
+      'The meter id argument is not valid.',
+    );
+  });
+
   test('that is there passes', () => {
     expect(() => guardCall(sampleCalls.get, { params: { id: 'g' } })).not.toThrow();
   });

@@ -70,8 +70,10 @@ export function guardCall(
 }
 
 /** Whether a body's schema takes null in the place of an id. */
-function mayBeNone(schema: EndpointDefinition['body'], name: string): boolean {
-  return schema instanceof z.ZodObject && z.safeParse(schema.shape[name], null).success;
+function mayBeNone(schema: unknown, name: string): boolean {
+  if (schema instanceof z.ZodUnion) return schema.options.some((shape) => mayBeNone(shape, name));
+  if (!(schema instanceof z.ZodObject) || !(name in schema.shape)) return false;
+  return z.safeParse(schema.shape[name], null).success;
 }
 
 /** What an id names: 'garden' for the `id` of /api/garden/…, 'page version' for `pageVersionId`. */

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Autocomplete, type AutocompleteProps, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -12,7 +12,7 @@ export const mostFound = '50';
 const searchDelay = 300;
 
 /** A record to choose; the note tells it from others of the same name. */
-interface FoundRecord {
+export interface FoundRecord {
   readonly id: string;
   readonly name: string;
   readonly note: string;
@@ -25,7 +25,7 @@ export interface RecordSearch {
   readonly find: (phrase: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
 }
 
-interface RecordFieldProps {
+export interface RecordFieldProps {
   name: string;
   label: string;
   search: RecordSearch;
@@ -39,46 +39,15 @@ interface RecordFieldProps {
 export function RecordField({ name, label, search, autoFocus = false, helper }: RecordFieldProps) {
   const { field, fieldState } = useController({ name });
   const [chosen, setChosen] = useState<FoundRecord | null>(null);
-  const [phrase, setPhrase] = useState('');
-  const settledPhrase = useSettled(phrase, searchDelay);
-  const { data, error, isFetching } = useQuery({
-    queryKey: [search.kind, 'search', settledPhrase],
-    queryFn: ({ signal }) => search.find(settledPhrase, signal),
-    placeholderData: keepPreviousData,
-  });
-
   return (
     <Autocomplete
-      options={data ?? []}
-      // The server has found what matches.
-      filterOptions={(options) => options}
-      getOptionLabel={(option) => option.name}
-      getOptionKey={(option) => option.id}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      renderOption={({ key, ...props }, { name: title, note }) => (
-        <Box key={key} component="li" {...props}>
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {title}
-            <Typography variant="body2" color="textSecondary">
-              {note}
-            </Typography>
-          </Box>
-        </Box>
-      )}
+      {...useRecordSearch(search)}
       value={chosen}
       onChange={(_, record) => {
         setChosen(record);
         field.onChange(record?.id ?? '');
       }}
-      onInputChange={(_, text, reason) => {
-        // A chosen record's name in the box is no search.
-        setPhrase(reason === 'input' ? text : '');
-      }}
       onBlur={field.onBlur}
-      autoHighlight
-      loading={isFetching || phrase !== settledPhrase}
-      loadingText="Szukanie…"
-      noOptionsText={error ? errorText(error) : 'Nic nie znaleziono'}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -92,4 +61,41 @@ export function RecordField({ name, label, search, autoFocus = false, helper }: 
       )}
     />
   );
+}
+
+/** What a field needs to find records and to offer what was found. */
+export function useRecordSearch(search: RecordSearch) {
+  const [phrase, setPhrase] = useState('');
+  const settledPhrase = useSettled(phrase, searchDelay);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [search.kind, 'search', settledPhrase],
+    queryFn: ({ signal }) => search.find(settledPhrase, signal),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    options: data ?? [],
+    // The server has found what matches.
+    filterOptions: (options) => options,
+    getOptionLabel: (option) => option.name,
+    getOptionKey: (option) => option.id,
+    isOptionEqualToValue: (option, value) => option.id === value.id,
+    renderOption: ({ key, ...props }, { name, note }) => (
+      <Box key={key} component="li" {...props}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+          <Typography variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        </Box>
+      </Box>
+    ),
+    onInputChange: (_, text, reason) => {
+      // A chosen record's name in the box is no search.
+      setPhrase(reason === 'input' ? text : '');
+    },
+    autoHighlight: true,
+    loading: isFetching || phrase !== settledPhrase,
+    loadingText: 'Szukanie…',
+    noOptionsText: error ? errorText(error) : 'Nic nie znaleziono',
+  } satisfies Partial<AutocompleteProps<FoundRecord, boolean, false, false>>;
 }
