@@ -32,7 +32,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   mail: ['party'],
   garden: ['party', 'meter', 'sector'],
   meter: ['sector', 'zone'],
-  zone: ['meter'],
+  zone: ['meter', 'sector'],
   assignment: ['garden', 'party'],
   news: ['content', 'site'],
   notice: ['content'],

@@ -1,6 +1,7 @@
 import { mdiGauge } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
 import { icon } from '../core/ui/icon.ts';
+import { zonePatterns } from '../zone/zone.paths.ts';
 import type { GardenFieldType } from './MeterCreateScreen.tsx';
 import { meterPaths, meterPatterns } from './meter.paths.ts';
 
@@ -30,7 +31,16 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
         label: 'Liczniki',
         icon: icon(mdiGauge, 'Meters'),
         to: meterPaths.list,
-        sections: [list, create, addMeasurement, details, unchecked],
+        sections: [
+          list,
+          create,
+          addMeasurement,
+          details,
+          unchecked,
+          zonePatterns.list,
+          zonePatterns.create,
+          zonePatterns.details,
+        ],
       },
     ],
     routes: [
@@ -108,8 +118,8 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
         ],
       },
     ],
-    // The details of a garden have its meters.
-    touches: { records: ['garden'] },
+    // The details of a garden have its meters, and what a zone loses is counted from theirs.
+    touches: { records: ['garden', 'zone'], lists: ['zone'] },
     details: meterPaths.details,
   });
 }

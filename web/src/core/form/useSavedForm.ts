@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { endTypedDate } from './end-typed-date.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { Saving } from './useSaving.ts';
 import { namesInOrder, useServerErrors } from './useServerErrors.ts';
@@ -66,11 +67,4 @@ export function useSavedForm<Input extends FieldValues, Output>({
     void save();
   };
   return { form, element, guard, submitThen };
-}
-
-/** A date is known to be half typed once its part is left, which the keys that save do not do. */
-function endTypedDate(form: HTMLFormElement | null): void {
-  const part = document.activeElement;
-  if (!(part instanceof HTMLElement) || part.getAttribute('role') !== 'spinbutton') return;
-  if (form?.contains(part)) part.blur();
 }

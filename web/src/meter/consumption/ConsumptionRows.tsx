@@ -1,20 +1,16 @@
 import { formatDecimal } from '@grzadka/contract/core/format';
 import {
-  type ChainPoint,
   type Consumption,
-  chainPointKindLabels,
   consumptionQualityLabels,
 } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import { Box, IconButton, TableCell, TableRow } from '@mui/material';
+import { IconButton, TableCell, TableRow } from '@mui/material';
 import { useId, useState } from 'react';
-import { formatMinute } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
-import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { Second } from '../MeasurementRows.tsx';
-import { valueText } from '../meter.text.ts';
 import { consumptionText, periodText } from './consumption.text.ts';
+import { PointList } from './PointList.tsx';
 
 const OpenIcon = icon(mdiChevronDown, 'Open');
 const CloseIcon = icon(mdiChevronUp, 'Close');
@@ -60,28 +56,10 @@ export function ConsumptionRows({ item, type, isRoomy }: ConsumptionRowsProps) {
       {isOpen && (
         <TableRow id={pointsId}>
           <TableCell colSpan={isRoomy ? 4 : 3} sx={{ pt: 0 }}>
-            <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
-              {points.map((point) => (
-                <li key={`${point.kind} ${point.id}`}>
-                  <UnbrokenText text={pointText(point, type)} />
-                </li>
-              ))}
-            </Box>
+            <PointList points={points} type={type} />
           </TableCell>
         </TableRow>
       )}
     </>
   );
-}
-
-/** A value of the dial with its time: 'Odczyt 2026.10.15 09:12: 162,6 m³'. */
-function pointText(
-  { kind, at, value, isEstimate, rolledOver }: ChainPoint,
-  type: MeterType,
-): string {
-  const read = `${chainPointKindLabels[kind]} ${formatMinute(at)}: ${valueText(value, type)}`;
-  return [
-    isEstimate ? `${read} ${consumptionText.estimate}` : read,
-    ...(rolledOver ? [consumptionText.rolledOver] : []),
-  ].join(', ');
 }

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { faults, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
+import { ZoneCreateScreen } from './ZoneCreateScreen.tsx';
+import { ZoneEditScreen } from './ZoneEditScreen.tsx';
+import { ZoneListScreen } from './ZoneListScreen.tsx';
+import { zonePaths, zonePatterns } from './zone.paths.ts';
+
+const server = startTestServer();
+const routes = [
+  { path: zonePatterns.list, element: <ZoneListScreen /> },
+  { path: zonePatterns.create, element: <ZoneCreateScreen /> },
+  { path: zonePatterns.edit, element: <ZoneEditScreen /> },
+];
+
+// jsdom lays nothing out, and a list without a height has no rows in view.
+beforeEach(() => {
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  return () => height.mockRestore();
+});
+
+const listed = { id: 'z', name: 'Woda', type: 'WaterMeter', mainMeters: 1, meters: 97 } as const;
+const zone = {
+  id: 'z',
+  name: 'Woda',
+  type: 'WaterMeter',
+  mainMeters: [{ id: 'm', name: 'G-1' }],
+  meters: { main: 1, common: 0, plot: 97 },
+} as const;
+
+test('a zone is told with its type and its meters, and leads to its losses', async () => {
+  server.answer(zoneEndpoints.list, { items: [listed], totalItems: 1 });
+  openScreen(routes, zonePaths.list, { role: 'ROLE_EMPLOYEE' });
+  const row = within(await screen.findByRole('listitem'));
+  for (const text of ['Wodomierz', '1', '97']) expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Straty: Woda' }).getAttribute('href')).toBe(
+    '/szczegoly-strefy/z',
+  );
+  expect(screen.queryByRole('button', { name: /Usuń|Nowa/ })).toBeNull();
+});
+
+test('a zone with meters is not deleted, and the screen says what to do first', async () => {
+  server.answer(zoneEndpoints.list, { items: [listed], totalItems: 1 });
+  server.answer(zoneEndpoints.get, { ...zone, mainMeters: [...zone.mainMeters] });
+  const message = 'Strefa ma jeszcze liczniki: 98. Najpierw je przenieś.';
+  server.refuse(zoneEndpoints.delete, { code: 'conflict', message });
+  openScreen(routes, zonePaths.list);
+  fireEvent.click(await screen.findByRole('button', { name: 'Usuń strefę: Woda' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Usunąć strefę?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
+
+test('a new zone is opened, because its meters come next', async () => {
+  server.answer(zoneEndpoints.create, { id: 'new' });
+  const { path } = openScreen(routes, zonePaths.create, { from: [zonePaths.list] });
+  press('Zapisz');
+  await waitFor(() => expect(faults()).toEqual({ Nazwa: 'Nazwa nie może być pusta' }));
+  type('Nazwa', 'Prąd');
+  press('Zapisz');
+  expect(await screen.findByText('Dodano strefę Prąd')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/szczegoly-strefy/new'));
+  expect(server.callsOf(zoneEndpoints.create)[0]?.body).toEqual({
+    name: 'Prąd',
+    type: 'WaterMeter',
+  });
+});
+
+test('what is refused of a zone is said at its field', async () => {
+  server.answer(zoneEndpoints.get, { ...zone, mainMeters: [...zone.mainMeters] }, { etag: '"3"' });
+  openScreen(routes, zonePaths.edit('z'));
+  const taken = 'Jest już strefa o tej nazwie. Wpisz inną.';
+  server.refuse(zoneEndpoints.update, { code: 'conflict', fields: { name: taken } });
+  await screen.findByLabelText('Nazwa');
+  type('Nazwa', 'Woda 2');
+  press('Zapisz');
+  await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
+  expect(server.callsOf(zoneEndpoints.update)[0]?.ifMatch).toBe('"3"');
+});

@@ -1,0 +1,106 @@
+import { formatDecimal } from '@grzadka/contract/core/format';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
+import { type Theme, Typography, useMediaQuery } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { consumptionText } from '../../meter/consumption/consumption.text.ts';
+import { BalanceLine } from './BalanceLine.tsx';
+import { lineGroups } from './balance-lines.ts';
+import { balanceText } from './balance.text.ts';
+
+interface BalanceLinesProps {
+  balance: ZoneBalance;
+  type: MeterType;
+}
+
+/** What each meter of a zone counted, and how that is known, by what it is added up with. */
+export function BalanceLines({ balance, type }: BalanceLinesProps) {
+  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const { certain, total } = balance.coverage;
+  return (
+    <>
+      {certain < total && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {balanceText.linesHint}
+        </Typography>
+      )}
+      <LineTable aria-label={balanceText.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{balanceText.meter}</th>
+            <th scope="col" className="quantity">
+              {consumptionText.quantity(meterUnits[type])}
+            </th>
+            {isRoomy && (
+              <th scope="col" className="quality">
+                {consumptionText.quality}
+              </th>
+            )}
+            <th scope="col" className="toggle">
+              <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
+            </th>
+          </tr>
+        </thead>
+        {lineGroups(balance.lines).map(({ role, lines }) => (
+          <tbody key={role}>
+            <tr>
+              <th scope="rowgroup" colSpan={isRoomy ? 4 : 3}>
+                {`${balanceText.sums[role]}: ${formatDecimal(lines.length)}`}
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <BalanceLine key={line.id} line={line} type={type} isRoomy={isRoomy} />
+            ))}
+          </tbody>
+        ))}
+      </LineTable>
+    </>
+  );
+}
+
+/**
+ * One style for all that is in it, and plain elements: a thousand lines of styled components take more than twice as long to
+ * appear (0115).
+ */
+const LineTable = styled('table')(({ theme: { palette, spacing } }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': {
+    padding: spacing(0.75),
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+    '@media print': { paddingBlock: 2 },
+  },
+  th: { fontWeight: 600 },
+  a: { color: palette.primary.main },
+  tr: { borderBottom: `1px solid ${palette.divider}` },
+  'tr:has(+ .points)': { borderBottom: 0 },
+  '& .points td': { paddingTop: 0 },
+  '& .quantity': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .quality': { paddingInlineStart: spacing(3) },
+  '& .second': { color: palette.text.secondary },
+  '& .toggle': { width: 0, paddingInline: 0, '@media print': { display: 'none' } },
+  '& .toggle button': {
+    width: 44,
+    height: 44,
+    border: 0,
+    borderRadius: '50%',
+    background: 'none',
+    color: palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: palette.action.hover },
+    // An angle that points to what opens, or back.
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      width: 9,
+      height: 9,
+      borderInlineEnd: '2px solid',
+      borderBlockEnd: '2px solid',
+      transform: 'translateY(-2px) rotate(45deg)',
+    },
+    '&[aria-expanded=true]::before': { transform: 'translateY(3px) rotate(225deg)' },
+  },
+}));

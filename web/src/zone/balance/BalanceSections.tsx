@@ -1,0 +1,78 @@
+import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Section } from '../../core/ui/Section.tsx';
+import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
+import { BalanceForm } from './BalanceForm.tsx';
+import { BalanceLines } from './BalanceLines.tsx';
+import { BalanceSummary } from './BalanceSummary.tsx';
+import { BalanceTools } from './BalanceTools.tsx';
+import { balanceQuery } from './balance.queries.ts';
+import { balanceText } from './balance.text.ts';
+import { useAskedBalance } from './useAskedBalance.ts';
+
+interface BalanceSectionsProps {
+  zone: ZoneDetails;
+  /** What can be done with its meters, beside the heading of their lines. */
+  meterActions: ReactNode;
+}
+
+/** What a zone loses: the days, the sums, and a line for each meter. */
+export function BalanceSections({ zone, meterActions }: BalanceSectionsProps) {
+  const { id, type, mainMeters } = zone;
+  const { asked, isPending, error, retry, ask } = useAskedBalance(zone);
+  const balance = useQuery(balanceQuery(id, asked));
+  const hasMainMeter = mainMeters.length > 0;
+  return (
+    <>
+      <Box sx={{ displayPrint: 'none' }}>
+        <Section title={balanceText.period}>
+          {isPending || error !== null ? (
+            <SectionWaiting error={error} failed={balanceText.failed} retry={retry} />
+          ) : (
+            <>
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {asked ? balanceText.periodHint : noDays(hasMainMeter)}
+              </Typography>
+              {/* Another address has other days in its fields. */}
+              <BalanceForm
+                key={asked && Object.values(asked).join(' ')}
+                {...{ type, asked }}
+                onAsk={ask}
+              />
+            </>
+          )}
+        </Section>
+      </Box>
+      {asked && (
+        <Section
+          title={balanceText.title(asked)}
+          actions={balance.data && <BalanceTools zoneId={id} asked={asked} />}
+        >
+          {balance.data ? (
+            <BalanceSummary balance={balance.data} {...{ type, hasMainMeter }} />
+          ) : (
+            <SectionWaiting
+              error={balance.error}
+              failed={balanceText.failed}
+              retry={balance.refetch}
+            />
+          )}
+        </Section>
+      )}
+      <Section title={balanceText.lines} actions={meterActions}>
+        {balance.data ? (
+          <BalanceLines balance={balance.data} type={type} />
+        ) : (
+          <Typography color="textSecondary">{balanceText.linesLater}</Typography>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Why no days are suggested. */
+function noDays(hasMainMeter: boolean): string {
+  return hasMainMeter ? balanceText.noPeriod : balanceText.noMainMeter;
+}

@@ -1,0 +1,56 @@
+import { chosenRecord } from '@grzadka/contract/core/fields';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { call, callVersioned } from '../../core/api/call.ts';
+import { FormDialog } from '../../core/form/FormDialog.tsx';
+import { RecordField } from '../../core/form/fields/RecordField.tsx';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { metersOfType } from '../../meter/meter-search.ts';
+import type { MemberDialogProps } from './member-dialogs.ts';
+import { membersText } from './members.text.ts';
+
+const form = { body: z.object({ meterId: chosenRecord(membersText.chooseMeter) }) };
+
+/** Makes a meter that is found by its name a main one of the zone. */
+export function AddMainDialog({ open, zone, onClose }: MemberDialogProps) {
+  const notify = useNotify();
+  const tellChanged = useRecordChanged('meter');
+  const search = useMemo(() => metersOfType(zone.type), [zone.type]);
+  return (
+    <FormDialog
+      open={open}
+      title={membersText.addMain}
+      endpoint={form}
+      defaultValues={{ meterId: '' }}
+      submit={async ({ meterId }) => {
+        await makeMain(meterId, zone.id);
+        tellChanged();
+        notify.success(membersText.mainAdded);
+      }}
+      submitLabel={membersText.addButton}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <RecordField
+        name="meterId"
+        label={membersText.meter}
+        search={search}
+        helper={membersText.addMainHint}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+/** Changes what is stated of a meter in its own form, whatever else stands there. */
+async function makeMain(meterId: string, zoneId: string): Promise<void> {
+  const { reply, etag } = await callVersioned(meterDetailsEndpoints.getDetails, {
+    params: { id: meterId },
+  });
+  const { id, name, active, place, walkOrder, sector } = reply.meter;
+  const sectorId = reply.garden ? null : (sector?.id ?? null);
+  const body = { id, name, active, place, walkOrder, sectorId, zoneId, role: 'main' } as const;
+  await call(meterDetailsEndpoints.update, { body }, { ifMatch: etag });
+}

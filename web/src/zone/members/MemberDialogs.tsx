@@ -1,0 +1,27 @@
+import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import type { MemberChange } from './member-dialogs.ts';
+
+const dialogs = {
+  addMain: latePart(async () => (await import('./AddMainDialog.tsx')).AddMainDialog),
+  addSector: latePart(async () => (await import('./AddSectorDialog.tsx')).AddSectorDialog),
+  addChosen: latePart(async () => (await import('./AddChosenDialog.tsx')).AddChosenDialog),
+  moveAll: latePart(async () => (await import('./MoveAllDialog.tsx')).MoveAllDialog),
+};
+
+const changes = Object.keys(dialogs) as MemberChange[];
+
+interface MemberDialogsProps {
+  zone: ZoneDetails;
+  /** The one that is open; undefined while none is. */
+  change: MemberChange | undefined;
+  onClose: () => void;
+}
+
+/** The dialogs by which the meters of a zone are changed. */
+export function MemberDialogs({ zone, change, onClose }: MemberDialogsProps) {
+  return changes.map((key) => {
+    const Dialog = dialogs[key];
+    return <Dialog key={key} open={change === key} zone={zone} onClose={onClose} />;
+  });
+}

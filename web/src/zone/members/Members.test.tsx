@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { faults, openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
+import { sampleBalance, sampleZone } from '../sample-zone.ts';
+import { ZoneScreen } from '../ZoneScreen.tsx';
+import { zonePaths, zonePatterns } from '../zone.paths.ts';
+
+const server = startTestServer();
+
+beforeAll(async () => {
+  await Promise.all([
+    import('./AddMainDialog.tsx'),
+    import('./AddSectorDialog.tsx'),
+    import('./AddChosenDialog.tsx'),
+    import('./MoveAllDialog.tsx'),
+  ]);
+}, 60_000);
+
+/** What the server says of the zone from now on. */
+function answer(details: Partial<ZoneDetails> = {}): void {
+  server.answer(zoneEndpoints.get, { ...sampleZone, ...details });
+  server.answer(zoneEndpoints.balance, sampleBalance);
+}
+
+/** Opens the zone with days in its address. */
+const open = () =>
+  openScreen(
+    [{ path: zonePatterns.details, element: <ZoneScreen /> }],
+    `${zonePaths.details('z')}?from=2026-04-16&thru=2026-10-15`,
+  );
+
+/** Opens the dialog of a change that the zone's button offers. */
+async function choose(change: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Zmień liczniki strefy' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: change }));
+  return within(await screen.findByRole('dialog', { name: change }));
+}
+
+test('an empty zone says what it needs, and takes the meters of a sector', async () => {
+  const meters = { main: 0, plot: 0, common: 0 };
+  answer({ mainMeters: [], meters });
+  server.answer(sectorEndpoints.list, {
+    items: [{ id: 's1', name: 'Sektor 1', position: 1, etag: '"1"' }],
+  });
+  open();
+  expect(await screen.findByText(/^Ta strefa nie ma jeszcze liczników\./)).toBeTruthy();
+  press('Dodaj cały sektor');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dodaj cały sektor' }));
+  const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  submit();
+  await waitFor(() => expect(faults()).toEqual({ Sektor: 'Wybierz sektor' }));
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Sektor' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Sektor 1' }));
+  server.answer(zoneEndpoints.moveMeters, { moved: 97 });
+  answer();
+  submit();
+  expect(await screen.findByText('Dodane liczniki: 97')).toBeTruthy();
+  expect(await screen.findByText(/Pewne: 3 z 5/)).toBeTruthy();
+  expect(server.callsOf(zoneEndpoints.moveMeters).map(({ body }) => body)).toEqual([
+    { zoneId: 'z', sectorId: 's1' },
+  ]);
+});
+
+const found = (id: string, name: string) => ({
+  id,
+  name,
+  active: true,
+  type: 'WaterMeter' as const,
+  lastMeasurement: null,
+});
+
+test('chosen meters come into it, several at once', async () => {
+  answer();
+  server.answer(meterEndpoints.list, {
+    items: [found('a', 'W-7'), found('b', 'W-8')],
+    totalItems: 2,
+  });
+  open();
+  const dialog = await choose('Dodaj wybrane liczniki');
+  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  await waitFor(() => expect(faults()).toEqual({ Liczniki: 'Wybierz liczniki' }));
+  fireEvent.mouseDown(dialog.getByRole('combobox'));
+  fireEvent.click(await screen.findByRole('option', { name: /^W-7/ }));
+  fireEvent.click(await screen.findByRole('option', { name: /^W-8/ }));
+  server.answer(zoneEndpoints.moveMeters, { moved: 2 });
+  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  expect(await screen.findByText('Dodane liczniki: 2')).toBeTruthy();
+  const [call] = server.callsOf(zoneEndpoints.moveMeters);
+  expect(call?.body).toEqual({ zoneId: 'z', meterIds: ['a', 'b'] });
+  expect(server.callsOf(meterEndpoints.list)[0]?.query.get('type')).toBe('WaterMeter');
+});
+
+test('a meter becomes a main one of it, with all else stated of the meter', async () => {
+  answer();
+  server.answer(meterEndpoints.list, { items: [found('a', 'G-2')], totalItems: 1 });
+  const meter = { ...found('a', 'G-2'), place: 'studzienka', walkOrder: 3 };
+  server.answer(
+    meterDetailsEndpoints.getDetails,
+    {
+      meter: { ...meter, role: 'common', sector: { id: 's1', name: 'Sektor 1' } },
+      installation: null,
+      installations: [],
+      garden: null,
+      zone: null,
+    },
+    { etag: '"7"' },
+  );
+  server.answer(meterDetailsEndpoints.update, undefined);
+  open();
+  const dialog = await choose('Dodaj licznik główny');
+  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  await waitFor(() => expect(faults()).toEqual({ Licznik: 'Wybierz licznik' }));
+  fireEvent.mouseDown(dialog.getByRole('combobox'));
+  fireEvent.click(await screen.findByRole('option', { name: /^G-2/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
+  expect(await screen.findByText('Dodano licznik główny')).toBeTruthy();
+  const [call] = server.callsOf(meterDetailsEndpoints.update);
+  const { lastMeasurement: _, type: _type, ...kept } = meter;
+  expect(call?.ifMatch).toBe('"7"');
+  expect(call?.body).toEqual({ ...kept, role: 'main', zoneId: 'z', sectorId: 's1' });
+});
+
+test('all meters leave it for no zone', async () => {
+  answer();
+  server.answer(zoneEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(zoneEndpoints.moveMeters, { moved: 5 });
+  open();
+  const dialog = await choose('Przenieś wszystkie liczniki');
+  fireEvent.click(dialog.getByRole('button', { name: 'Przenieś' }));
+  expect(await screen.findByText('Przeniesione liczniki: 5')).toBeTruthy();
+  const [call] = server.callsOf(zoneEndpoints.moveMeters);
+  expect(call?.body).toEqual({ zoneId: null, fromZoneId: 'z' });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Zmień liczniki strefy' }),
+    ),
+  );
+});
