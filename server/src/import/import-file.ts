@@ -39,7 +39,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Imports a file of gardens, parties, assignments or meters: checks every row, then writes all of
+ * Imports a file of gardens, parties, assignments, meters or readings: checks every row, then writes all of
  * them or none. Throws a `FaultyRowsError` with every fault of the file.
  */
 export async function importFile(

@@ -6,6 +6,7 @@ import { assignmentImport } from './kinds/assignment.import.ts';
 import { gardenImport } from './kinds/garden.import.ts';
 import { meterImport } from './kinds/meter.import.ts';
 import { partyImport } from './kinds/party.import.ts';
+import { readingImport } from './kinds/reading/reading.import.ts';
 import type { Table, TableRow } from './read/table.ts';
 
 const kinds: Readonly<Record<ImportKindName, ImportKind>> = {
@@ -13,6 +14,7 @@ const kinds: Readonly<Record<ImportKindName, ImportKind>> = {
   party: partyImport,
   assignment: assignmentImport,
   meter: meterImport,
+  reading: readingImport,
 };
 
 /** Every kind of file that can be imported, in the order in which they build on one another. */

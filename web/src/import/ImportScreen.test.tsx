@@ -124,5 +124,5 @@ test('what goes wrong on the way is told, and the file has to be checked anew', 
 
 test('a treasurer may import every kind', () => {
   openScreen(routes, paths.import, { role: 'ROLE_TREASURER' });
-  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
 });

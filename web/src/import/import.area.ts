@@ -6,8 +6,8 @@ export const importArea = defineArea({
   name: 'import',
   routes: [
     {
-      // Who may write one of the kinds may write them all; the screen offers each by its own permission.
-      permission: 'garden:write',
+      // Whoever may write any of the kinds may add readings; the screen offers each kind by its own permission.
+      permission: 'measurement:add',
       screens: [
         screen(
           paths.import,

@@ -42,6 +42,13 @@ export const confirmedFindingLabels = {
 
 export type ConfirmedFindingCode = keyof typeof confirmedFindingLabels;
 
+/** What a finding that is only shown is called there. */
+export const shownFindingLabels = {
+  'no-consumption': 'Brak zużycia',
+  swapped: 'Możliwa zamiana cyfr',
+  legalisation: 'Legalizacja po terminie',
+} as const satisfies Partial<Record<FindingCode, string>>;
+
 /** Whether the finding waits for an answer. */
 export function wantsAnswer(code: FindingCode): code is ConfirmedFindingCode {
   return findingLevels[code] === 'confirm';

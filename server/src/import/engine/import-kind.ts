@@ -36,6 +36,8 @@ export interface Planner<Identity, Row, Change> {
     rows: readonly CheckedRow<Row>[],
     identified: readonly CheckedRow<Identity>[],
   ) => Promise<Plan<Change>>;
+  /** Plans what only all rows together show, after the last of them, a portion at a time. */
+  readonly planRest?: () => AsyncIterable<Plan<Change>>;
   /** Tells the faults that only all rows together show, after the last of them. */
   readonly conclude?: () => Promise<void>;
   /** Further Polish sentences for the report, after the last row. */
@@ -126,17 +128,20 @@ export function defineImport<Identity, Row extends Identity, Change>({
       const { row, identity } = await readSchemas(db);
       const check = { columns, header, schema: row, identity, width, refuse };
       let counts: Counts = { added: 0, changed: 0, unchanged: 0 };
+      const keep = async (plan: Plan<Change>) => {
+        counts = addCounts(counts, plan.counts);
+        await planned.add(plan.changes);
+      };
       let checkedCount = 0;
       for await (const portion of inPortions(rows())) {
         const { checked, identified } = checkRows(portion, check);
-        const plan = await planner.plan(checked, identified);
-        counts = addCounts(counts, plan.counts);
-        await planned.add(plan.changes);
+        await keep(await planner.plan(checked, identified));
         checkedCount += portion.length;
         progress(checkedCount, rowCount);
       }
       await doubled.refuse(refuse);
       await planner.conclude?.();
+      for await (const plan of planner.planRest?.() ?? []) await keep(plan);
       return {
         counts,
         notes: planner.notes?.() ?? [],

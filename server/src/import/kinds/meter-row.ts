@@ -2,15 +2,8 @@ import { measurementValue } from '@grzadka/contract/meter/measurement/measuremen
 import { type MeterType, meterName, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
 import { z } from 'zod';
 import { foldText } from '#src/core/fold-text.ts';
-import {
-  checkedBy,
-  choiceCell,
-  instantCell,
-  numberCell,
-  textCell,
-  wordCell,
-  yesNoCell,
-} from '../cells/cell.ts';
+import { checkedBy, choiceCell, numberCell, textCell, wordCell, yesNoCell } from '../cells/cell.ts';
+import { pastInstantCell, readingFromFuture } from './reading/past-instant-cell.ts';
 import type { SectorNames } from './sector.ts';
 
 const meterTypes: Readonly<Record<string, MeterType>> = {
@@ -38,10 +31,7 @@ export function meterRow({ find, expected }: SectorNames) {
       garden: textCell.transform(blankToNull),
       isActive: yesNoCell,
       reading: checkedBy(measurementValue.nullable(), numberCell.transform(blankToNull)),
-      readAt: instantCell.refine(
-        (instant) => instant === null || instant.epochMilliseconds <= Date.now(),
-        'Data odczytu nie może być z przyszłości',
-      ),
+      readAt: pastInstantCell(readingFromFuture),
     })
     .superRefine(({ sector, garden, reading, readAt }, context) => {
       const refuse = (field: string, message: string) =>

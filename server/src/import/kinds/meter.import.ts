@@ -5,12 +5,13 @@ import { foldCase } from '../engine/fold-case.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
-import { appendReadings, newReadings, type Reading } from './meter-readings.ts';
 import { type MeterIdentity, type MeterRow, meterIdentity, meterRow } from './meter-row.ts';
 import { indexMeters, type MeterValues, upsertMeters } from './meter-store.ts';
+import { appendReadings, type JudgedReading } from './reading/reading-store.ts';
+import { keepStatedReadings } from './reading/stated-readings.ts';
 import { readSectorNames } from './sector.ts';
 
-type MeterChange = { readonly meter: MeterValues } | { readonly reading: Reading };
+type MeterChange = { readonly meter: MeterValues } | { readonly reading: JudgedReading };
 
 /** The meters, told apart by name, each with the reading it starts from. */
 export const meterImport = defineImport({
@@ -24,8 +25,8 @@ export const meterImport = defineImport({
     reading: { title: 'Odczyt', isOptional: true },
     readAt: { title: 'Data odczytu', isOptional: true },
   },
-  // As a measurement takes them, whose trigger goes on to its meter.
-  tables: ['measurement', 'meter'],
+  // As whoever measures, exchanges or takes back does: the meter first.
+  tables: ['meter', 'measurement'],
   readSchemas: async (db) => ({
     row: meterRow(await readSectorNames(db)),
     identity: meterIdentity,
@@ -34,12 +35,15 @@ export const meterImport = defineImport({
   write: writeMeters,
 });
 
-function planMeters(context: PlanContext): Planner<MeterIdentity, MeterRow, MeterChange> {
+async function planMeters(
+  context: PlanContext,
+): Promise<Planner<MeterIdentity, MeterRow, MeterChange>> {
   const { db, states } = context;
   const noteNames = context.watchForDoubled({
     field: 'name',
     message: (first) => `Ten licznik jest już w wierszu ${first}`,
   });
+  const stated = await keepStatedReadings(context, { value: 'reading', readAt: 'readAt' });
   let newReadingCount = 0;
   return {
     async plan(rows, identified) {
@@ -59,20 +63,26 @@ function planMeters(context: PlanContext): Planner<MeterIdentity, MeterRow, Mete
           row.isActive === meter.active &&
           row.gardenId === meter.gardenId,
       );
-      const readings = await newReadings(
-        db,
-        all.map(({ id, row }) => ({ meterId: id, value: row.reading, readAt: row.readAt })),
+      newReadingCount += await stated.add(
+        all.flatMap(({ id, row: { number, reading, readAt, isActive } }) =>
+          reading === null || readAt === null
+            ? []
+            : [{ number, meterId: id, value: reading, measuredAt: readAt, active: isActive }],
+        ),
       );
-      newReadingCount += readings.length;
-      const changes = [
-        ...writes.map(({ id, row: { name, type, gardenId, isActive } }) => ({
-          meter: { id, name, type, gardenId, active: isActive },
-        })),
-        ...readings.map((reading) => ({ reading })),
-      ];
+      const changes = writes.map(({ id, row: { name, type, gardenId, isActive } }) => ({
+        meter: { id, name, type, gardenId, active: isActive },
+      }));
       return { counts, changes };
     },
-    notes: () => (states('reading') ? [`Odczyty: dodano ${newReadingCount}.`] : []),
+    async *planRest() {
+      for await (const readings of stated.judged()) {
+        const changes = readings.map((reading) => ({ reading }));
+        yield { counts: { added: 0, changed: 0, unchanged: 0 }, changes };
+      }
+    },
+    notes: () =>
+      states('reading') ? [`Odczyty: dodano ${newReadingCount}.`, ...stated.notes()] : [],
   };
 }
 
@@ -86,7 +96,7 @@ async function placeMeters({ db, refuse }: PlanContext, rows: readonly CheckedRo
   return placed.map(({ number, row, place }) => {
     const garden = place && gardens.find(place);
     if (place && !garden) refuse(number, 'garden', unknownGarden(place));
-    return { number, row: { ...row, gardenId: garden?.id ?? null } };
+    return { number, row: { ...row, number, gardenId: garden?.id ?? null } };
   });
 }
 

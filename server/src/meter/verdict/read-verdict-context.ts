@@ -40,7 +40,8 @@ interface NearJson {
   rolledOver: boolean;
 }
 
-interface ContextRow {
+/** What `contextColumns` give. */
+export interface ContextRow {
   id: string;
   type: MeterType;
   active: boolean;
@@ -60,19 +61,8 @@ export async function readVerdictContext(
   db: Kysely<Database>,
   { meterId, measuredAt, without }: ReadingTime,
 ): Promise<JudgedMeter> {
-  // Without estimates, which a verdict does not look at, these are the effective ones.
-  const read = sql`
-    measurement
-    where meter_id = meter.id and channel <> 'estimate' and id is distinct from ${without ?? null}::uuid
-      and not exists (select from measurement_reversal where measurement_id = measurement.id)
-  `;
   const { rows } = await sql<ContextRow>`
-    select
-      meter.id, meter.type, meter.active, asked.at as measured_at,
-      ${devicesOf} as installations,
-      ${latestAmong(read)} as latest,
-      ${nearAmong(read)} as near,
-      ${chargedLast} as charged
+    select ${contextColumns(without)}
     from meter
     cross join lateral (
       -- Times travel to the millisecond.
@@ -90,6 +80,23 @@ export async function readVerdictContext(
     measuredAt: row.measuredAt,
     context: presentContext(row),
   };
+}
+
+/** The columns of a context, of `meter` at the instant `asked.at`; `without` as in `ReadingTime`. */
+export function contextColumns(without?: string): RawBuilder<unknown> {
+  // Without estimates, which a verdict does not look at, these are the effective ones.
+  const read = sql`
+    measurement
+    where meter_id = meter.id and channel <> 'estimate' and id is distinct from ${without ?? null}::uuid
+      and not exists (select from measurement_reversal where measurement_id = measurement.id)
+  `;
+  return sql`
+    meter.id, meter.type, meter.active, asked.at as measured_at,
+    ${devicesOf} as installations,
+    ${latestAmong(read)} as latest,
+    ${nearAmong(read)} as near,
+    ${chargedLast} as charged
+  `;
 }
 
 const devicesOf = sql`(
@@ -155,7 +162,8 @@ const chargedLast = sql`(
   limit 1
 )`;
 
-function presentContext({
+/** The context that a row of these columns tells. */
+export function presentContext({
   active,
   installations,
   latest,
@@ -180,7 +188,8 @@ function presentContext({
   };
 }
 
-function presentLatest([installationId, value, measuredAt]: LatestJson, place: number) {
+/** A measurement that tells what is usual. */
+export function presentLatest([installationId, value, measuredAt]: LatestJson, place: number) {
   return {
     id: String(place),
     installationId,

@@ -15,6 +15,7 @@ const samples = [
   ['podmioty.xlsx', 'Podmioty', 20],
   ['przypisania.csv', 'Przypisania', 27],
   ['liczniki.xlsx', 'Liczniki', 38],
+  ['odczyty.csv', 'Odczyty', 12],
 ] as const;
 
 it('every sample is imported, and changes nothing the second time', async () => {

@@ -103,7 +103,10 @@ describe('opening readings', () => {
       notes: ['Odczyty: dodano 0.'],
     });
     const corrected = [withReadings, 'W-1;woda;;;tak;10,75;2025-07-01'];
-    expect((await importLines(db, corrected)).notes).toEqual(['Odczyty: dodano 1.']);
+    expect((await importLines(db, corrected)).notes).toEqual([
+      'Odczyty: dodano 1.',
+      'Do sprawdzenia: 1 (Drugi odczyt z tego dnia: 1).',
+    ]);
     expect((await readings(db)).map(({ value }) => value).toSorted()).toEqual(['10.500', '10.750']);
   });
 });
@@ -181,7 +184,7 @@ describe('more meters than are compared and written at a time', () => {
 
     const corrected = lines
       .with(0, 'W-0;prąd;;;tak;0;2025-01-01')
-      .with(1009, 'W-1009;woda;;;tak;1,5;2025-01-02');
+      .with(1009, 'W-1009;woda;;;tak;1010,5;2025-01-02');
     expect(await importLines(db, [withReadings, ...corrected])).toMatchObject({
       counts: { added: 0, changed: 1, unchanged: 1009 },
       notes: ['Odczyty: dodano 1.'],

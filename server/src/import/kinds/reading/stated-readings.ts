@@ -1,0 +1,85 @@
+import { dayInFigures } from '@grzadka/contract/core/format';
+import { dayOf } from '@grzadka/contract/core/time-zone';
+import { sql } from 'kysely';
+import type { PlanContext } from '../../engine/import-kind.ts';
+import { type FindingCounts, countFindings } from './finding-counts.ts';
+import { judgeInOrder } from './judge-in-order.ts';
+import { type JudgedReading, knownReadings, type Reading } from './reading-store.ts';
+
+/** A reading with the row that states it. */
+export interface StatedReading extends Reading {
+  readonly number: number;
+  /** Whether its meter will be active; null: as it is. */
+  readonly active: boolean | null;
+}
+
+/** The fields of a row at which something is told of its reading. */
+interface ReadingFields {
+  readonly value: string;
+  readonly readAt: string;
+}
+
+/** The readings of a file, kept by the database until all of them are known: each is judged with those before it. */
+export interface StatedReadings {
+  /** Takes those that are new, and tells how many these are; one that was taken back is left out, with a remark. */
+  readonly add: (readings: readonly StatedReading[]) => Promise<number>;
+  /** Judges all, refusing the rows whose reading cannot be: docs/product/readings.md#verdict. */
+  readonly judged: () => AsyncGenerator<JudgedReading[]>;
+  /** What was found, for the report. */
+  readonly notes: () => string[];
+}
+
+/** Keeps the readings of a file; inside the import's transaction. */
+export async function keepStatedReadings(
+  { db, refuse, warn }: Pick<PlanContext, 'db' | 'refuse' | 'warn'>,
+  fields: ReadingFields,
+): Promise<StatedReadings> {
+  await sql`
+    create temporary table import_reading (
+      number int, meter_id uuid, measured_at timestamptz, value numeric, active boolean
+    ) on commit drop
+  `.execute(db);
+  const found: FindingCounts = countFindings();
+  return {
+    async add(readings) {
+      const known = await knownReadings(db, readings);
+      const fresh = readings.filter((_, index) => known[index] === undefined);
+      for (const [index, { number }] of readings.entries()) {
+        const seen = known[index];
+        if (seen !== undefined && seen !== 'stored') {
+          warn(number, fields.value, takenBack(seen.reversedAt));
+        }
+      }
+      await sql`
+        insert into import_reading
+        select * from unnest(
+          ${fresh.map(({ number }) => number)}::int[],
+          ${fresh.map(({ meterId }) => meterId)}::uuid[],
+          ${fresh.map(({ measuredAt }) => measuredAt)}::timestamptz[],
+          ${fresh.map(({ value }) => value)}::numeric[],
+          ${fresh.map(({ active }) => active)}::boolean[]
+        )
+      `.execute(db);
+      return fresh.length;
+    },
+    async *judged() {
+      for await (const portion of judgeInOrder(db)) {
+        const taken: JudgedReading[] = [];
+        for (const { number, findings, ...reading } of portion) {
+          const refusal = findings.find(({ level }) => level === 'refuse');
+          // Only the time of a reading can make it one that cannot be.
+          if (refusal) refuse(number, fields.readAt, refusal.text);
+          else taken.push({ ...reading, verdict: findings.map(({ code }) => code) });
+          found.note(findings);
+        }
+        yield taken;
+      }
+    },
+    notes: () => found.sentences(),
+  };
+}
+
+function takenBack(reversedAt: string): string {
+  const day = dayInFigures(dayOf(reversedAt));
+  return `Pominięto: taki sam odczyt unieważniono ${day}. Jeśli jednak jest prawidłowy, wpisz go ręcznie.`;
+}
