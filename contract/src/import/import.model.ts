@@ -8,6 +8,7 @@ export const importKinds = {
   party: { title: 'Podmioty', permission: 'party:write' },
   assignment: { title: 'Przypisania', permission: 'party:write' },
   meter: { title: 'Liczniki', permission: 'meter:write' },
+  installation: { title: 'Założone liczniki', permission: 'installation:write' },
   reading: { title: 'Odczyty', permission: 'measurement:add' },
 } as const satisfies Record<string, { title: string; permission: Permission }>;
 

@@ -39,7 +39,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Imports a file of gardens, parties, assignments, meters or readings: checks every row, then writes all of
+ * Imports a file of gardens, parties, assignments, meters, devices or readings: checks every row, then writes all of
  * them or none. Throws a `FaultyRowsError` with every fault of the file.
  */
 export async function importFile(
@@ -56,6 +56,7 @@ export async function importFile(
 ): Promise<ImportOutcome> {
   return change(db, actor, async ({ trx }) => {
     await takeAllTime(trx);
+    await planEachTime(trx);
     await takeTurn(trx, isRefusedWhenBusy);
     checked(0, file.rowCount);
     if (!isDryRun) await keepOthersOut(trx, kind);
@@ -80,6 +81,14 @@ async function takeAllTime(db: Kysely<Database>): Promise<void> {
     select set_config('statement_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true)
   `.execute(db);
+}
+
+/**
+ * Has every statement planned for what it is given, until the transaction ends. A plan that is kept may be one for a
+ * table that was empty at the first portion.
+ */
+async function planEachTime(db: Kysely<Database>): Promise<void> {
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db);
 }
 
 /** One import at a time, whoever runs it and wherever: each takes memory and keeps others from writing. */

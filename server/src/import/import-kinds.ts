@@ -4,6 +4,7 @@ import type { FileRows, ImportKind } from './engine/import-kind.ts';
 import { ImportError } from './import-error.ts';
 import { assignmentImport } from './kinds/assignment.import.ts';
 import { gardenImport } from './kinds/garden.import.ts';
+import { installationImport } from './kinds/installation/installation.import.ts';
 import { meterImport } from './kinds/meter.import.ts';
 import { partyImport } from './kinds/party.import.ts';
 import { readingImport } from './kinds/reading/reading.import.ts';
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<ImportKindName, ImportKind>> = {
   party: partyImport,
   assignment: assignmentImport,
   meter: meterImport,
+  installation: installationImport,
   reading: readingImport,
 };
 

@@ -8,7 +8,7 @@ import { allImportKinds } from './import-kinds.ts';
 export type ImportOptions = { readonly path: string; readonly isDryRun: boolean } | null;
 
 /** The help text. */
-export const importHelp = `Import działek, podmiotów, przypisań, liczników i odczytów z pliku .xlsx albo .csv
+export const importHelp = `Import działek, podmiotów, przypisań, liczników, ich numerów fabrycznych i odczytów z pliku .xlsx albo .csv
 
   npm run import -- PLIK             importuje plik: wszystko albo nic
   npm run import -- --dry-run PLIK   tylko sprawdza i mówi, co by się zmieniło

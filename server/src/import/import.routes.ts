@@ -11,6 +11,7 @@ const samples = {
   party: { name: 'podmioty.xlsx', type: importEndpoints.partySample.replyTypes[1] },
   assignment: { name: 'przypisania.csv', type: 'text/csv; charset=utf-8' },
   meter: { name: 'liczniki.xlsx', type: importEndpoints.meterSample.replyTypes[1] },
+  installation: { name: 'zalozone-liczniki.csv', type: 'text/csv; charset=utf-8' },
   reading: { name: 'odczyty.csv', type: 'text/csv; charset=utf-8' },
 } as const satisfies Record<ImportKindName, { name: string; type: string }>;
 

@@ -124,5 +124,14 @@ test('what goes wrong on the way is told, and the file has to be checked anew', 
 
 test('a treasurer may import every kind', () => {
   openScreen(routes, paths.import, { role: 'ROLE_TREASURER' });
-  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  expect(screen.getAllByRole('radio')).toHaveLength(6);
+});
+
+test('whoever may only read meters and exchange them imports just that', () => {
+  openScreen(routes, paths.import, { role: 'ROLE_EMPLOYEE' });
+  const kinds = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(kinds.map(({ value, checked }) => [value, checked])).toEqual([
+    ['installation', true],
+    ['reading', false],
+  ]);
 });

@@ -6,7 +6,7 @@ export const importArea = defineArea({
   name: 'import',
   routes: [
     {
-      // Whoever may write any of the kinds may add readings; the screen offers each kind by its own permission.
+      // Whoever may write any of the kinds may add readings, too; the screen offers each kind by its own permission.
       permission: 'measurement:add',
       screens: [
         screen(

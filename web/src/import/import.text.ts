@@ -4,9 +4,9 @@ import type { ImportProgress, RowRemark } from '@grzadka/contract/import/import.
 /** The texts of the import. */
 export const importText = {
   title: 'Wczytaj plik',
-  card: 'Działki, podmioty, przypisania, liczniki i odczyty z arkusza.',
+  card: 'Działki, podmioty, przypisania, liczniki, ich numery fabryczne i odczyty z arkusza.',
   intro:
-    'Program najpierw sprawdzi plik i powie, co się zmieni. Nic nie zapisze, dopóki nie naciśniesz „Wczytaj”. Listy wczytuje się w kolejności: działki, podmioty, przypisania, liczniki, odczyty.',
+    'Program najpierw sprawdzi plik i powie, co się zmieni. Nic nie zapisze, dopóki nie naciśniesz „Wczytaj”. Listy wczytuje się w kolejności: działki, podmioty, przypisania, liczniki, założone liczniki, odczyty.',
   kind: 'Rodzaj listy',
   sample: 'Pobierz przykładowy plik',
   limit: 'Arkusz .xlsx albo plik .csv, najwyżej 50\u00a0MB',

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { sentWithTheNext } from '#src/core/database/held-back.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
@@ -63,8 +63,9 @@ export async function moveMeasurements(
   await allowMoves(trx, 'off');
 }
 
-async function allowMoves(trx: Transaction<Database>, state: 'on' | 'off'): Promise<void> {
+/** Lets measurements be given to other devices, or no more; for the transaction alone. */
+export async function allowMoves(db: Kysely<Database>, state: 'on' | 'off'): Promise<void> {
   await sql`
     select set_config('grzadka.moves_measurements', ${state}, true) ${sentWithTheNext}
-  `.execute(trx);
+  `.execute(db);
 }
