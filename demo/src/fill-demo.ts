@@ -11,13 +11,17 @@ import type { Kysely } from 'kysely';
 import { makeAssignments } from './assignments.ts';
 import { requireEmptyDatabase } from './empty-database.ts';
 import { makeGardens } from './gardens.ts';
+import { makeDevices } from './devices.ts';
 import { makeMeasurements } from './measurements.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
+import { makeMistakes } from './mistakes.ts';
 import { makeHouseholds } from './parties.ts';
 import { makePublications } from './publishing/make-publications.ts';
 import { storePublications } from './publishing/store-publications.ts';
 import { writePublications } from './publishing/write-publications.ts';
 import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
+import { storeDevices } from './store-devices.ts';
+import { makeZones } from './zones.ts';
 
 /** The same garden grows from it every time. */
 const seed = 1897;
@@ -64,14 +68,21 @@ export async function fillDemo(
   const households = makeHouseholds(faker);
   const parties = households.flat();
   const assignments = makeAssignments(faker, { gardens, households, today });
-  const usual = makeMeters(faker, gardens);
+  const zones = makeZones();
+  const usual = makeMeters(faker, { gardens, zones });
   const meters = [...usual, ...makeSubmeters(faker, gardens, Math.max(0, wanted - usual.length))];
   const logins = await makeLogins(households);
   const readers = makeReaders(households, logins);
-  const measurements = makeMeasurements(faker, { meters, readers, today });
+  const read = makeMeasurements(faker, { meters, readers, today });
   const people = namesForBoard(faker, households);
   const publications = await makePublications(faker, { today, people });
   const published = await storePublications({ db, storage }, publications);
+  const { devices, measurements: ofDevices } = makeDevices(faker, {
+    meters,
+    measurements: read,
+    today,
+  });
+  const { measurements, reversals } = makeMistakes({ meters, measurements: ofDevices }, readers[0]);
 
   await db.transaction().execute(async (trx) => {
     await writeInBatches(parties, (batch) => trx.insertInto('party').values(batch).execute());
@@ -79,9 +90,14 @@ export async function fillDemo(
     await writeInBatches(assignments, (batch) =>
       trx.insertInto('assignment').values(batch).execute(),
     );
+    await trx
+      .insertInto('zone')
+      .values(zones.map(({ id, name, type }) => ({ id, name, type })))
+      .execute();
     await writeInBatches(meters.map(toRow), (batch) =>
       trx.insertInto('meter').values(batch).execute(),
     );
+    await storeDevices(trx, devices);
     await trx
       .insertInto('login')
       .values(logins.map(({ row }) => row))
@@ -89,6 +105,7 @@ export async function fillDemo(
     await writeInBatches(measurements, (batch) =>
       trx.insertInto('measurement').values(batch).execute(),
     );
+    await trx.insertInto('measurementReversal').values(reversals).execute();
     await writePublications(trx, published);
   });
   return {
@@ -108,6 +125,6 @@ export async function fillDemo(
   };
 }
 
-function toRow({ id, name, type, active, garden }: DemoMeter) {
-  return { id, name, type, active, gardenId: garden?.id ?? null };
+function toRow({ id, name, type, active, garden, role, zone }: DemoMeter) {
+  return { id, name, type, active, gardenId: garden?.id ?? null, role, zoneId: zone?.id ?? null };
 }

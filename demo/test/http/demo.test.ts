@@ -67,9 +67,11 @@ describe('the demo', () => {
     expect(span?.people).toBe(5);
     const falls = await one(`
       select count(*)::int as count from (
-        select value < lag(value) over (partition by meter_id order by measured_at) as falls
-        from measurement
-      ) steps where falls
+        select verdict, effective.value < lag(effective.value) over (
+          partition by effective.installation_id order by effective.measured_at
+        ) as falls
+        from effective_measurement effective join measurement using (id)
+      ) steps where falls and verdict = '{}'
     `);
     expect(falls).toEqual({ count: 0 });
   });
@@ -91,6 +93,60 @@ describe('the demo', () => {
     `);
     expect(Object.entries(oddities ?? {}).filter(([, isThere]) => !isThere)).toEqual([]);
     expect(Object.keys(oddities ?? {})).toHaveLength(9);
+  });
+
+  it('has meters that were exchanged, taken off for the winter, passed through zero, mistaken and taken back', async () => {
+    const counts = await one(`
+      select
+        (select count(*)::int from installation where removal_reason in ('replaced', 'verification', 'broken'))
+          as exchanged,
+        (select count(*)::int from installation where removal_reason = 'winter') as winters,
+        (select count(*)::int from measurement where rolled_over) as rolled_over,
+        (select count(*)::int from measurement_reversal where replacement_id is not null) as reversed,
+        (select count(*)::int from meter where legalised_until between '2026-11-21' and '2027-02-19')
+          as expiring,
+        (select count(*)::int from measurement where installation_id is null) as nowhere
+    `);
+    expect(counts).toEqual({
+      exchanged: 50,
+      winters: 2,
+      rolledOver: 1,
+      reversed: 1,
+      expiring: expect.any(Number),
+      nowhere: 0,
+    });
+    const clerk = app.anonymous();
+    const { userName, password } = report.credentials[3] ?? { userName: '', password: '' };
+    await clerk.signIn(userName, password);
+    const unchecked = await clerk.get<{ totalItems: number }>('/api/measurement/unchecked');
+    expect(unchecked.body.totalItems).toBe(10);
+  });
+
+  it('has a zone that loses what old pipes do, and one where somebody should look', async () => {
+    const { rows } = await sql`
+      with used as (
+        select meter.zone_id, meter.role,
+          multiplier * (
+            coalesce(last_value, max(value))
+            - case when installed_at is null then min(value) else first_value end
+          ) as quantity
+        from installation
+        join meter on meter.id = installation.meter_id
+        join measurement on installation_id = installation.id
+        group by installation.id, meter.id
+      )
+      select
+        zone.name,
+        round(100 - 100 * sum(quantity) filter (where role <> 'main')
+          / sum(quantity) filter (where role = 'main')) as lost,
+        count(distinct role)::int as roles
+      from used join zone on zone.id = zone_id
+      group by zone.name order by zone.name
+    `.execute(app.db);
+    expect(rows).toEqual([
+      { name: 'Energia – Sektor 3', lost: '19', roles: 3 },
+      { name: 'Woda – Sektor 1', lost: '10', roles: 3 },
+    ]);
   });
 
   it('reaches nobody: addresses of example.com, numbers that cannot be called', async () => {
@@ -164,8 +220,10 @@ async function fingerprint(db: Kysely<Database>) {
     select
       (select md5(string_agg(name || coalesce(phone, ''), ',' order by register_number)) from party) as parties,
       (select md5(string_agg(name || coalesce(area, 0), ',' order by name)) from garden) as gardens,
-      (select md5(string_agg(m.name || value, ',' order by m.name, measured_at))
+      (select md5(string_agg(m.name || value, ',' order by m.name, measured_at, value))
         from measurement join meter m on m.id = meter_id) as measurements,
+      (select md5(string_agg(serial_number || installation.legalised_until || first_value, ',' order by serial_number))
+        from installation) as devices,
       (select md5(string_agg(title || coalesce(publication_from_date::text, ''), ',' order by title))
         from news) as news,
       (select md5(string_agg(coalesce(html, alt), ',' order by coalesce(html, alt)))
