@@ -99,7 +99,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'odczyt',
-    screen: 'web/src/meter/AddMeasurementScreen.tsx',
+    screen: 'web/src/meter/measurement/AddMeasurementScreen.tsx',
     height: 800,
     async reach(page) {
       await openFirst(page, '/liczniki', /dodaj pomiar/i);

@@ -1,4 +1,7 @@
-import type { MeterUpdate, MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type {
+  MeterUpdate,
+  MeterWithDevices,
+} from '@grzadka/contract/meter/details/meter-details.model';
 import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import {

@@ -1,5 +1,5 @@
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { measurementExport } from '@grzadka/contract/meter/measurement/measurement.export';
 import { meterExport } from '@grzadka/contract/meter/meter.export';

@@ -77,7 +77,7 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
           screen(
             edit,
             'odczyty#edycja-licznika',
-            async () => (await import('./MeterEditScreen.tsx')).MeterEditScreen,
+            async () => (await import('./details/MeterEditScreen.tsx')).MeterEditScreen,
           ),
         ],
       },
@@ -113,7 +113,8 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
           screen(
             addMeasurement,
             'liczniki#dodanie-odczytu',
-            async () => (await import('./AddMeasurementScreen.tsx')).AddMeasurementScreen,
+            async () =>
+              (await import('./measurement/AddMeasurementScreen.tsx')).AddMeasurementScreen,
           ),
         ],
       },

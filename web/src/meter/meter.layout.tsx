@@ -6,7 +6,7 @@ import { icon } from '../core/ui/icon.ts';
 import { DeleteIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { meterPaths } from './meter.paths.ts';
 import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';
-import { roundState } from './round.ts';
+import { roundState } from './round/round.ts';
 
 const AddMeasurementIcon = icon(mdiPlaylistPlus, 'AddMeasurement');
 

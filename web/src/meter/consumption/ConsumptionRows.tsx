@@ -8,7 +8,7 @@ import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import { useId, useState } from 'react';
 import { icon } from '../../core/ui/icon.ts';
-import { Second } from '../MeasurementRows.tsx';
+import { Second } from '../measurement/MeasurementRows.tsx';
 import { consumptionText, periodText } from './consumption.text.ts';
 import { PointList } from './PointList.tsx';
 

@@ -1,7 +1,7 @@
 import { consumptionEndpoints } from '@grzadka/contract/meter/consumption/consumption.endpoints';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
-import { Second } from '../MeasurementRows.tsx';
+import { Second } from '../measurement/MeasurementRows.tsx';
 import { ConsumptionRows } from './ConsumptionRows.tsx';
 import { consumptionText } from './consumption.text.ts';
 

@@ -1,4 +1,4 @@
-import { type MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import { type MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
 import { Link as TextLink, Paper } from '@mui/material';
 import { useDetailsPath } from '../../core/area.ts';

@@ -1,4 +1,4 @@
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Button, Stack } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';

@@ -1,7 +1,7 @@
 import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
 import { dayOf } from '@grzadka/contract/core/time-zone';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Typography } from '@mui/material';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';
 import { formatMinute } from '../../core/ui/format.ts';

@@ -7,13 +7,13 @@ import type {
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { meterPaths, meterPatterns } from '../meter.paths.ts';
-import { sampleMeasurement } from '../sample-readings.ts';
+import { sampleMeasurement } from '../measurement/sample-readings.ts';
 import { MeterDetailsScreen } from './MeterDetailsScreen.tsx';
 import {
   sampleDetails as details,
@@ -22,7 +22,7 @@ import {
 } from './sample-details.ts';
 
 // jsdom lays nothing out, which a chart cannot do without; browser tests look at them.
-vi.mock('../MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));
+vi.mock('../measurement/MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));
 vi.mock('../consumption/ConsumptionChart.tsx', () => ({ ConsumptionChart: () => null }));
 
 const server = startTestServer();

@@ -12,7 +12,7 @@ import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
 import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { meterPaths } from '../meter.paths.ts';
-import { meterDetailsQuery } from '../meter-details.queries.ts';
+import { meterDetailsQuery } from './meter-details.queries.ts';
 import { meterName } from '../meter.text.ts';
 import { ConsumptionSection } from '../consumption/ConsumptionSection.tsx';
 import { AboutMeter } from './AboutMeter.tsx';

@@ -2,7 +2,7 @@ import {
   type Installation,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import {
   Link,
   Table,

@@ -1,14 +1,14 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
-import { MeasurementHistory } from '../MeasurementHistory.tsx';
+import { MeasurementHistory } from '../measurement/MeasurementHistory.tsx';
 import { meterPaths } from '../meter.paths.ts';
-import { useMeasurements } from '../measurement.queries.ts';
+import { useMeasurements } from '../measurement/measurement.queries.ts';
 import { meterText } from '../meter.text.ts';
 
 const ReverseDialog = latePart(

@@ -1,5 +1,5 @@
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 
 /** The device of tests that is there now. */
 export const sampleDevice: Installation = {

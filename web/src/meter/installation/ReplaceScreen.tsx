@@ -5,7 +5,7 @@ import type {
 } from '@grzadka/contract/meter/installation/installation.model';
 import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -3,7 +3,7 @@ import type {
   Installation,
   RemovalReason,
 } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { notFound } from '../../core/api/api-error.ts';

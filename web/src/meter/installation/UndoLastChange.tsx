@@ -1,5 +1,5 @@
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../core/api/call.ts';
@@ -10,7 +10,7 @@ import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
-import { measurementSource } from '../measurement.queries.ts';
+import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { undoText } from './installation.text.ts';
 import { type LastChange, lastChange } from './last-change.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleMeasurement } from '../sample-readings.ts';
+import { sampleMeasurement } from '../measurement/sample-readings.ts';
 import { belowFirstValue, readingsAround } from './readings-around.ts';
 
 const reversal = {

@@ -1,9 +1,9 @@
-import type { MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { ApiError } from '../../core/api/api-error.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { meterPaths } from '../meter.paths.ts';
-import { meterDetailsQuery } from '../meter-details.queries.ts';
+import { meterDetailsQuery } from '../details/meter-details.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 
 interface InstallationForm {

@@ -1,6 +1,6 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { useEffect } from 'react';
-import { useMeasurements } from '../measurement.queries.ts';
+import { useMeasurements } from '../measurement/measurement.queries.ts';
 import { type ReadingsAround, readingsAround } from './readings-around.ts';
 
 interface ReadingsAroundOptions {

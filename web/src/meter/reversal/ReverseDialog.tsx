@@ -17,7 +17,7 @@ import { listKeys } from '../../core/list/list-data-source.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
-import { measurementSource } from '../measurement.queries.ts';
+import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { valueText } from '../meter.text.ts';
 import { uncheckedSource } from '../unchecked/unchecked.queries.ts';

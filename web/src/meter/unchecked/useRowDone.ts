@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { focusRow } from '../../core/list/rows/row-focus-wish.ts';
 import { mergePages } from '../../core/list/screen/useListRows.ts';
-import { measurementSource } from '../measurement.queries.ts';
+import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { uncheckedSource } from './unchecked.queries.ts';
 

@@ -1,5 +1,5 @@
 import { chosenRecord } from '@grzadka/contract/core/fields';
-import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { call, callVersioned } from '../../core/api/call.ts';

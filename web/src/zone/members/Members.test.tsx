@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';

@@ -6,15 +6,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newKey } from 'uuid';
 import type { z } from 'zod';
-import { call } from '../core/api/call.ts';
-import { listKeys } from '../core/list/list-data-source.ts';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
-import { meterQuery, meterSource } from './meter.queries.ts';
-import { meterName, meterText } from './meter.text.ts';
-import { uncheckedSource } from './unchecked/unchecked.queries.ts';
-import { judgeTyped } from './verdict/judge-typed.ts';
-import { keepingOtherContexts, verdictContextQuery } from './verdict/verdict.queries.ts';
+import { call } from '../../core/api/call.ts';
+import { listKeys } from '../../core/list/list-data-source.ts';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { meterQuery, meterSource } from '../meter.queries.ts';
+import { meterName, meterText } from '../meter.text.ts';
+import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
+import { judgeTyped } from '../verdict/judge-typed.ts';
+import { keepingOtherContexts, verdictContextQuery } from '../verdict/verdict.queries.ts';
 
 type NewMeasurement = z.output<typeof measurementCreate>;
 

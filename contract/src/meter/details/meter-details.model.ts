@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, optionalText } from '../core/fields.ts';
-import { messages } from '../core/messages.ts';
-import { optionalWholeNumber } from '../core/whole-number.ts';
-import { installation } from './installation/installation.model.ts';
-import { meterListItem, meterName, meterRole, optionalId } from './meter.model.ts';
+import { id, optionalText } from '../../core/fields.ts';
+import { messages } from '../../core/messages.ts';
+import { optionalWholeNumber } from '../../core/whole-number.ts';
+import { installation } from '../installation/installation.model.ts';
+import { meterListItem, meterName, meterRole, optionalId } from '../meter.model.ts';
 
 /** A record that a meter belongs to. */
 const owner = z.object({ id: z.string(), name: z.string() });

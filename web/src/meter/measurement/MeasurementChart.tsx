@@ -5,8 +5,8 @@ import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import dayjs from 'dayjs';
-import { formatInstant } from '../core/ui/format.ts';
-import { historyText } from './meter.text.ts';
+import { formatInstant } from '../../core/ui/format.ts';
+import { historyText } from '../meter.text.ts';
 
 /** With more points than this their marks would hide the line. */
 const mostMarks = 60;

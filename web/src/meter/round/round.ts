@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RowPosition } from '../core/list/rows/list-layout.ts';
+import type { RowPosition } from '../../core/list/rows/list-layout.ts';
 
 /** A meter of a round, as far as the way through the round needs it. */
 export interface RoundMeter {

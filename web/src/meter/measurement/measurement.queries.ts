@@ -3,10 +3,10 @@ import { measurementList } from '@grzadka/contract/meter/measurement/measurement
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { useMemo } from 'react';
-import { call } from '../core/api/call.ts';
-import { useFreshStart } from '../core/list/address/useListVisit.ts';
-import type { ListDataSource } from '../core/list/list-data-source.ts';
-import { type ListRows, useListRows } from '../core/list/screen/useListRows.ts';
+import { call } from '../../core/api/call.ts';
+import { useFreshStart } from '../../core/list/address/useListVisit.ts';
+import type { ListDataSource } from '../../core/list/list-data-source.ts';
+import { type ListRows, useListRows } from '../../core/list/screen/useListRows.ts';
 
 /** The measurements of a meter as a list, newest first. */
 export function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {

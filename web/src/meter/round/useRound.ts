@@ -1,9 +1,9 @@
 import { largestPageSize } from '@grzadka/contract/core/list/list';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { originOf } from '../core/ui/screen/useGoUp.ts';
-import { meterPaths } from './meter.paths.ts';
-import { meterSource } from './meter.queries.ts';
+import { originOf } from '../../core/ui/screen/useGoUp.ts';
+import { meterPaths } from '../meter.paths.ts';
+import { meterSource } from '../meter.queries.ts';
 import { makeRound, placeInRound, type RoundMeter, type RoundPlace, ticketOf } from './round.ts';
 
 /** The way through a round from one of its meters. */

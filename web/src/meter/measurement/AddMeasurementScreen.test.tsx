@@ -16,9 +16,9 @@ import {
   press,
   startTestServer,
   type,
-} from '../../test/open-screen.tsx';
+} from '../../../test/open-screen.tsx';
 import { AddMeasurementScreen } from './AddMeasurementScreen.tsx';
-import { meterPaths, meterPatterns } from './meter.paths.ts';
+import { meterPaths, meterPatterns } from '../meter.paths.ts';
 
 // jsdom lays nothing out, which a chart cannot do without; browser tests look at it.
 vi.mock('./MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -11,10 +11,10 @@ import {
   press,
   startTestServer,
   type,
-} from '../../test/open-screen.tsx';
-import { sampleDetails } from './details/sample-details.ts';
+} from '../../../test/open-screen.tsx';
+import { sampleDetails } from './sample-details.ts';
 import { MeterEditScreen } from './MeterEditScreen.tsx';
-import { meterPaths, meterPatterns } from './meter.paths.ts';
+import { meterPaths, meterPatterns } from '../meter.paths.ts';
 
 const server = startTestServer();
 const routes = [{ path: meterPatterns.edit, element: <MeterEditScreen /> }];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { areaCalls } from '../core/area-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/fields.ts';
+import { areaCalls } from '../../core/area-calls.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { id } from '../../core/fields.ts';
 import { meterUpdate, meterWithDevices } from './meter-details.model.ts';
 
 /**

@@ -2,13 +2,13 @@ import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/me
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { errorText } from '../core/api/api-error.ts';
-import { ExportButton } from '../core/list/export/ExportButton.tsx';
-import type { ListRows } from '../core/list/screen/useListRows.ts';
-import { uiText } from '../core/ui/ui.text.ts';
+import { errorText } from '../../core/api/api-error.ts';
+import { ExportButton } from '../../core/list/export/ExportButton.tsx';
+import type { ListRows } from '../../core/list/screen/useListRows.ts';
+import { uiText } from '../../core/ui/ui.text.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
-import { historyText } from './meter.text.ts';
+import { historyText } from '../meter.text.ts';
 
 // The charts are large and only this screen has them.
 const MeasurementChart = lazy(async () => ({

@@ -4,15 +4,15 @@ import { mdiCancel } from '@mdi/js';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
-import { formatInstant } from '../core/ui/format.ts';
-import { icon } from '../core/ui/icon.ts';
-import { WarningIcon } from '../core/ui/icons.ts';
+import { formatInstant } from '../../core/ui/format.ts';
+import { icon } from '../../core/ui/icon.ts';
+import { WarningIcon } from '../../core/ui/icons.ts';
 import {
   differenceFromBefore,
   type MeasurementNote,
   measurementNotes,
 } from './measurement-notes.ts';
-import { historyText, measuredByText } from './meter.text.ts';
+import { historyText, measuredByText } from '../meter.text.ts';
 
 const ReverseIcon = icon(mdiCancel, 'Reverse');
 

@@ -1,6 +1,6 @@
-import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { callVersioned } from '../core/api/call.ts';
+import { callVersioned } from '../../core/api/call.ts';
 
 /** A meter with its devices, its garden and its zone, and its version. */
 export function meterDetailsQuery(meterId: string) {

@@ -10,9 +10,9 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { MeasurementRows, Second } from './MeasurementRows.tsx';
-import { historyText, meterText } from './meter.text.ts';
+import { historyText, meterText } from '../meter.text.ts';
 
 interface MeasurementTableProps {
   /** Newest first. */

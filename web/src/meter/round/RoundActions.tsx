@@ -1,11 +1,11 @@
 import { mdiSkipNext } from '@mdi/js';
 import { Button, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { useFormActions } from '../core/form/form-actions.ts';
-import { shortcutText } from '../core/shortcut/keys.ts';
-import { useShortcut } from '../core/shortcut/useShortcut.ts';
-import { icon } from '../core/ui/icon.ts';
-import { roundText } from './meter.text.ts';
+import { useFormActions } from '../../core/form/form-actions.ts';
+import { shortcutText } from '../../core/shortcut/keys.ts';
+import { useShortcut } from '../../core/shortcut/useShortcut.ts';
+import { icon } from '../../core/ui/icon.ts';
+import { roundText } from '../meter.text.ts';
 import type { RoundControl } from './useRound.ts';
 
 const NextIcon = icon(mdiSkipNext, 'Next');

@@ -3,28 +3,28 @@ import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useMay } from '../core/access/access.ts';
-import { FormScreen } from '../core/form/FormScreen.tsx';
-import { HistoryButton } from '../core/record/HistoryButton.tsx';
-import { latePart } from '../core/ui/loading/late-part.tsx';
-import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { useMay } from '../../core/access/access.ts';
+import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { HistoryButton } from '../../core/record/HistoryButton.tsx';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { MeasurementField } from './MeasurementField.tsx';
 import { MeasurementHistory } from './MeasurementHistory.tsx';
-import { MeterFacts } from './MeterFacts.tsx';
-import { meterPaths } from './meter.paths.ts';
-import { meterQuery } from './meter.queries.ts';
+import { MeterFacts } from '../MeterFacts.tsx';
+import { meterPaths } from '../meter.paths.ts';
+import { meterQuery } from '../meter.queries.ts';
 import { useMeasurements } from './measurement.queries.ts';
-import { meterText, roundText } from './meter.text.ts';
-import type { ReversibleMeasurement } from './reversal/ReverseDialog.tsx';
-import { RoundActions } from './RoundActions.tsx';
-import type { RoundPlace } from './round.ts';
+import { meterText, roundText } from '../meter.text.ts';
+import type { ReversibleMeasurement } from '../reversal/ReverseDialog.tsx';
+import { RoundActions } from '../round/RoundActions.tsx';
+import type { RoundPlace } from '../round/round.ts';
 import { useAddMeasurement } from './useAddMeasurement.ts';
-import { type RoundControl, useRound } from './useRound.ts';
-import { verdictContextQuery } from './verdict/verdict.queries.ts';
+import { type RoundControl, useRound } from '../round/useRound.ts';
+import { verdictContextQuery } from '../verdict/verdict.queries.ts';
 
 const ReverseDialog = latePart(
-  async () => (await import('./reversal/ReverseDialog.tsx')).ReverseDialog,
+  async () => (await import('../reversal/ReverseDialog.tsx')).ReverseDialog,
 );
 
 /** The entry of a measurement, one meter or many in a row. */

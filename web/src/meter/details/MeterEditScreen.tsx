@@ -1,23 +1,23 @@
-import { meterDetailsEndpoints } from '@grzadka/contract/meter/meter-details.endpoints';
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { type MeterRole, meterRoleLabels } from '@grzadka/contract/meter/meter.model';
-import { type MeterWithDevices } from '@grzadka/contract/meter/meter-details.model';
+import { type MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { call } from '../core/api/call.ts';
-import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
-import { FormSelectField } from '../core/form/fields/SelectField.tsx';
-import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { HistoryButton } from '../core/record/HistoryButton.tsx';
-import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useRecordForm } from '../core/record/useRecordForm.ts';
-import { sectorsQuery } from '../sector/sector.queries.ts';
-import { zonesOfType } from '../zone/zone.queries.ts';
-import { meterDetailsText } from './details/meter-details.text.ts';
-import { meterPaths } from './meter.paths.ts';
+import { call } from '../../core/api/call.ts';
+import { FormScreen } from '../../core/form/FormScreen.tsx';
+import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
+import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { HistoryButton } from '../../core/record/HistoryButton.tsx';
+import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
+import { useRecordForm } from '../../core/record/useRecordForm.ts';
+import { sectorsQuery } from '../../sector/sector.queries.ts';
+import { zonesOfType } from '../../zone/zone.queries.ts';
+import { meterDetailsText } from './meter-details.text.ts';
+import { meterPaths } from '../meter.paths.ts';
 import { meterDetailsQuery } from './meter-details.queries.ts';
-import { meterSource } from './meter.queries.ts';
-import { meterName, meterText } from './meter.text.ts';
+import { meterSource } from '../meter.queries.ts';
+import { meterName, meterText } from '../meter.text.ts';
 
 /** What may be changed of a meter. */
 export function MeterEditScreen() {

@@ -1,12 +1,12 @@
 import { type MeterDetails, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { Box, Stack } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { meterText } from './meter.text.ts';
-import type { ReversibleMeasurement } from './reversal/ReverseDialog.tsx';
-import { AnswerFields } from './verdict/AnswerFields.tsx';
-import { FindingNotes } from './verdict/FindingNotes.tsx';
-import { useTypedVerdict } from './verdict/useTypedVerdict.ts';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { meterText } from '../meter.text.ts';
+import type { ReversibleMeasurement } from '../reversal/ReverseDialog.tsx';
+import { AnswerFields } from '../verdict/AnswerFields.tsx';
+import { FindingNotes } from '../verdict/FindingNotes.tsx';
+import { useTypedVerdict } from '../verdict/useTypedVerdict.ts';
 
 interface MeasurementFieldProps {
   meter: Pick<MeterDetails, 'id' | 'type'>;
