@@ -54,10 +54,14 @@ function nameOf({ name }: { readonly name: string }): string {
 /** Chunks that every screen has before it asks for another one. */
 const alwaysThere = /^assets\/(rolldown-runtime|react|start|frame)-/;
 
+/** Chunks that several kinds of screens share, by the names that `nameOf` gives them. */
+const shared = /^assets\/[a-z-]+-[\w-]{8}\.js$/;
+
 /**
  * What is fetched beside a chunk that is loaded on demand. The start of the application lists it for every such
- * chunk, so the list leaves out the chunk itself, which is asked for at that moment, and what is there already.
- * A page has nothing yet.
+ * chunk, so the list has only the large ones, which several kinds of screens share: what is small comes a moment later,
+ * when the chunk itself asks for it. The chunk itself, which is asked for at that moment, and what is there already are
+ * left out. A page has nothing yet.
  */
 function notYetAskedFor(
   chunk: string,
@@ -65,5 +69,7 @@ function notYetAskedFor(
   { hostType }: { hostType: 'html' | 'js' },
 ): string[] {
   if (hostType === 'html') return chunksBeside;
-  return chunksBeside.filter((one) => one !== chunk && !alwaysThere.test(one));
+  return chunksBeside.filter(
+    (one) => one !== chunk && !alwaysThere.test(one) && (shared.test(one) || !one.endsWith('.js')),
+  );
 }

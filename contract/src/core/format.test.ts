@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInFigures, formatAmount, formatDecimal } from './format.ts';
+import { dayInFigures, formatDecimal } from './format.ts';
 
 test.each([
   [0, '0'],
@@ -9,15 +9,6 @@ test.each([
   [-3, '-3'],
 ])('%d reads %s', (value, text) => {
   expect(formatDecimal(value)).toBe(text);
-});
-
-test.each([
-  [73_195, '731,95\u00a0zł'],
-  [123_450, '1\u00a0234,50\u00a0zł'],
-  [-7, '-0,07\u00a0zł'],
-  [0, '0,00\u00a0zł'],
-])('%d grosze read %s', (grosze, text) => {
-  expect(formatAmount(grosze)).toBe(text);
 });
 
 test('a day reads with points', () => {

@@ -9,17 +9,6 @@ export function formatDecimal(value: number): string {
   return decimalFormat.format(value);
 }
 
-const amountFormat = new Intl.NumberFormat('pl-PL', {
-  style: 'currency',
-  currency: 'PLN',
-  useGrouping: 'always',
-});
-
-/** An amount in grosze as złoty: '1 234,50 zł', with non-breaking spaces. */
-export function formatAmount(grosze: number): string {
-  return amountFormat.format(grosze / 100);
-}
-
 /** A day, 'YYYY-MM-DD', as people read it: YYYY.MM.DD. */
 export function dayInFigures(day: string): string {
   return day.replaceAll('-', '.');

@@ -1,4 +1,5 @@
-import { dayInFigures, formatAmount, formatDecimal } from '@grzadka/contract/core/format';
+import { formatAmount } from '@grzadka/contract/core/amount';
+import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
 import { type MeterRole, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { highLossFrom } from '@grzadka/contract/zone/loss-balance';
 import type { LossBalance } from '@grzadka/contract/zone/loss-balance.model';
