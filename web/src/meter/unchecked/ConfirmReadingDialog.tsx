@@ -8,6 +8,7 @@ import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormRadioField } from '../../core/form/fields/RadioField.tsx';
 import { FactList } from '../../core/ui/FactList.tsx';
 import { formatInstant } from '../../core/ui/format.ts';
+import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { valueText } from '../meter.text.ts';
@@ -68,7 +69,11 @@ export function ConfirmReadingDialog({
           { label: uncheckedText.meter, value: meter.name },
           {
             label: uncheckedText.value,
-            value: `${valueText(value, meter.type)}, ${formatInstant(measuredAt)}`,
+            value: (
+              <UnbrokenText
+                text={`${valueText(value, meter.type)}, ${formatInstant(measuredAt)}`}
+              />
+            ),
           },
           { label: uncheckedText.findings, value: <FindingChips verdict={verdict} /> },
         ]}

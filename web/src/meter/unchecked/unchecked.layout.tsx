@@ -46,7 +46,7 @@ export function uncheckedLayout({
       },
       {
         label: uncheckedText.value,
-        width: 'minmax(6rem, 2fr)',
+        width: 'minmax(8rem, 2fr)',
         isNumeric: true,
         cell: ({ value, meter }) => valueText(value, meter.type),
       },
@@ -68,7 +68,7 @@ export function uncheckedLayout({
       },
     ],
     hasHeadline: true,
-    columnsFitFrom: 920,
+    columnsFitFrom: 960,
     actions,
   };
 }
