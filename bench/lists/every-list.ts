@@ -4,11 +4,13 @@ import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
+import { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
 import { meterList } from '@grzadka/contract/meter/meter.list';
 import { newsList } from '@grzadka/contract/news/news.list';
 import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
+import { zoneList } from '@grzadka/contract/zone/zone.list';
 
 /** A list and where its call is. */
 export interface ListCall {
@@ -26,6 +28,8 @@ export const everyList: readonly ListCall[] = [
     list: measurementList,
     path: (meterId) => `/api/meter/${meterId}/measurements`,
   },
+  { name: 'measurements to check', list: uncheckedList, path: () => '/api/measurement/unchecked' },
+  { name: 'zones', list: zoneList, path: () => '/api/zone' },
   { name: 'gardens', list: gardenList, path: () => '/api/garden' },
   { name: 'parties', list: partyList, path: () => '/api/party' },
   { name: 'news', list: newsList, path: () => '/api/news' },
@@ -39,7 +43,7 @@ export const everyList: readonly ListCall[] = [
 export async function requireEveryList(): Promise<void> {
   const known = new Set<unknown>(everyList.map(({ list }) => list));
   const contract = new URL('../../contract/src/', import.meta.url);
-  for (const file of globSync('*/*.list.ts', { cwd: contract })) {
+  for (const file of globSync('**/*.list.ts', { cwd: contract })) {
     const exported = (await import(new URL(file, contract).href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) {
       if (!known.has(value)) throw new Error(`${name} of ${file} is not measured`);

@@ -7,7 +7,7 @@ import { zoneFieldLabels, type ZoneListItem } from './zone.model.ts';
 export const zoneExport: ListExport<ZoneListItem> = {
   list: zoneList,
   fileName: 'strefy',
-  sheetName: 'Strefy pomiarowe',
+  sheetName: 'Strefy',
   columns: [
     { kind: 'text', heading: zoneFieldLabels.name, value: ({ name }) => name },
     { kind: 'text', heading: zoneFieldLabels.type, value: (zone) => meterTypeLabels[zone.type] },

@@ -3,7 +3,7 @@ import type {
   MeasurementChannel,
   MeasurementListItem,
 } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import type { ReversalReason } from '@grzadka/contract/meter/measurement/reversal.model';
 import type { FindingAnswer, FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import type { MeterListItem, MeterType } from '@grzadka/contract/meter/meter.model';

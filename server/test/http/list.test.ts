@@ -13,7 +13,7 @@ import { partyList } from '@grzadka/contract/party/party.list';
 import { zoneList } from '@grzadka/contract/zone/zone.list';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newId } from '#src/core/database/record-id.ts';
+import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { addCompany, addGarden, addMeasurement, addMeter, addZone } from '#test/factories.ts';
@@ -99,16 +99,10 @@ const cases: Record<string, ListCase> = {
     list: auditList,
     path: () => `/api/audit/record/meter/${meterId}`,
     add: (db) =>
-      db
-        .insertInto('auditEntry')
-        .values({
-          id: newId(),
-          actor: 'Nowak Anna',
-          action: 'add-measurement',
-          recordType: 'meter',
-          recordId: meterId,
-        })
-        .execute(),
+      db.transaction().execute((trx) => {
+        const about = { recordType: 'meter', recordId: meterId };
+        return writeAuditEntry(trx, { actor: commandLine, action: 'add-measurement', ...about });
+      }),
     name: null,
   },
 };

@@ -1,7 +1,7 @@
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { confirmedFindingLabels, type FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';

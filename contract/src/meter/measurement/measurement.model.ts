@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantReply, optionalInstant } from '../../core/fields.ts';
+import { id, optionalInstant } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { measurement } from './measurement.ts';
 import { measurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';

@@ -3,7 +3,8 @@ import { meterFieldLabels, meterTypeLabels, meterUnits } from '../meter.model.ts
 import { confirmedFindingLabels, wantsAnswer } from '../verdict/finding.ts';
 import { measuredAtLabel, measuredByName } from './measurement.ts';
 import { measurementFieldLabels } from './measurement.model.ts';
-import { type UncheckedMeasurement, uncheckedList } from './unchecked.list.ts';
+import { uncheckedList } from './unchecked.list.ts';
+import type { UncheckedMeasurement } from './unchecked.model.ts';
 
 /** The measurements that wait for an answer as a file; a value's unit stands in a column of its own. */
 export const uncheckedExport: ListExport<UncheckedMeasurement> = {

@@ -1,24 +1,10 @@
-import { z } from 'zod';
 import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
-import { meterType, meterTypeLabels } from '../meter.model.ts';
+import { meterTypeLabels } from '../meter.model.ts';
 import { confirmedFindingLabels } from '../verdict/finding.ts';
 import { measuredAtLabel } from './measurement.ts';
-import { measurementFieldLabels, measurementListItem } from './measurement.model.ts';
-
-/** A measurement in which something was found that nobody has answered yet, with its meter. */
-export const uncheckedMeasurement = measurementListItem
-  .omit({ confirmation: true, remark: true, reversal: true })
-  .extend({
-    meter: z.object({
-      id: z.string(),
-      name: z.string(),
-      type: meterType,
-      garden: z.object({ id: z.string(), name: z.string() }).nullable(),
-    }),
-  });
-
-export type UncheckedMeasurement = z.infer<typeof uncheckedMeasurement>;
+import { measurementFieldLabels } from './measurement.model.ts';
+import { uncheckedMeasurement } from './unchecked.model.ts';
 
 /** The measurements that wait for an answer: docs/product/readings.md#unchecked. */
 export const uncheckedList = defineList({

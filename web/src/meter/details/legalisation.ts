@@ -1,5 +1,5 @@
 /** So many days before its end somebody should think of the next legalisation. */
-export const legalisationWarningDays = 90;
+const legalisationWarningDays = 90;
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';

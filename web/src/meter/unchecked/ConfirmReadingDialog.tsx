@@ -1,5 +1,5 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { type FindingAnswer, findingAnswerLabels } from '@grzadka/contract/meter/verdict/finding';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../core/api/api-error.ts';

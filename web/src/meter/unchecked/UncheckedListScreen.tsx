@@ -1,4 +1,4 @@
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';

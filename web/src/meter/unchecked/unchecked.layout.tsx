@@ -1,4 +1,4 @@
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
 import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
 import { formatInstant } from '../../core/ui/format.ts';

@@ -1,8 +1,6 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import {
-  type UncheckedMeasurement,
-  uncheckedList,
-} from '@grzadka/contract/meter/measurement/unchecked.list';
+import { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { call } from '../../core/api/call.ts';
 import type { ListDataSource } from '../../core/list/list-data-source.ts';
 

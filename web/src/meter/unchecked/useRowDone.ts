@@ -1,5 +1,5 @@
 import type { ListPage } from '@grzadka/contract/core/list/list';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { focusRow } from '../../core/list/rows/row-focus-wish.ts';
