@@ -24,7 +24,14 @@ const WaterIcon = icon(mdiWaterOutline, 'Water');
 const icons = { WaterMeter: <WaterIcon />, ElectricityMeter: <ElectricityIcon /> };
 
 /** As wide as the section with its padding, so that the whole line answers to a press. */
-const toTheEdges = { mx: { xs: -2, sm: -3 }, width: 'auto' };
+const toTheEdges = {
+  mx: { xs: -2, sm: -3 },
+  width: 'auto',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+};
+
+/** On a phone a line of its own, since beside two words to press no name would stay whole. */
+const besideOrBelow = { flex: 'none', ml: 'auto', mr: { xs: 1, sm: 2 } };
 
 const inset = { xs: 2, sm: 3 };
 
@@ -47,7 +54,7 @@ export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
                 component={ScreenLink}
                 to={meterPaths.addMeasurement(id)}
                 state={state}
-                sx={{ minWidth: 0, px: inset }}
+                sx={{ minWidth: 0, flexBasis: { xs: '100%', sm: 0 }, px: inset }}
               >
                 <ListItemIcon>{icons[type]}</ListItemIcon>
                 <ListItemText
@@ -66,7 +73,7 @@ export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
                 state={state}
                 // The line is known by the meter's name already: two of one name would be mistaken for each other.
                 aria-describedby={`${id}-name`}
-                sx={{ flex: 'none', mr: { xs: 1, sm: 2 } }}
+                sx={besideOrBelow}
               >
                 {gardenText.showDetails}
               </Button>
