@@ -107,6 +107,40 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
+    name: 'szczegoly-licznika',
+    screen: 'web/src/meter/details/MeterDetailsScreen.tsx',
+    height: 1500,
+    async reach(page) {
+      await openFirst(page, '/liczniki', /szczegóły/i);
+      await expect(page.getByRole('figure')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'wymiana-licznika',
+    screen: 'web/src/meter/installation/ReplaceScreen.tsx',
+    height: 900,
+    async reach(page) {
+      await openFirst(page, '/liczniki', /szczegóły/i);
+      await page.getByRole('link', { name: 'Wymień licznik' }).click();
+      await expect(heading(page)).toHaveText('Wymień licznik');
+    },
+  },
+  {
+    name: 'do-sprawdzenia',
+    screen: 'web/src/meter/unchecked/UncheckedListScreen.tsx',
+    height: 480,
+    reach: (page) => openList(page, '/odczyty-do-sprawdzenia'),
+  },
+  {
+    name: 'straty',
+    screen: 'web/src/zone/ZoneScreen.tsx',
+    height: 900,
+    async reach(page) {
+      await openFirst(page, '/strefy', /straty/i);
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
     name: 'podmiot',
     screen: 'web/src/party/PartyDetailsScreen.tsx',
     height: 860,

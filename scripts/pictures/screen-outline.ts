@@ -52,7 +52,8 @@ function readModule(path: string, source: string): Module {
   const parts: string[] = [];
   new Visitor({
     Literal: ({ start, value }) => {
-      if (!notSeen.has(start)) parts.push(JSON.stringify(value) ?? '');
+      if (!notSeen.has(start))
+        parts.push(typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? ''));
     },
     TemplateElement: ({ value }) => parts.push(value.raw),
     JSXText: ({ value }) => parts.push(value.replaceAll(/\s+/g, ' ').trim()),
