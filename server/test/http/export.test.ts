@@ -50,12 +50,8 @@ function exportPaths(asked: 'GET' | 'POST'): string[] {
 
 const unknownId = '01930000-0000-7000-8000-000000000000';
 const { id: meterId } = await addMeter(app.db, { name: 'W-1' });
-await addMeasurement(app.db, {
-  meterId,
-  value: '12.5',
-  measuredAt: '2026-07-01T22:30:15Z',
-  verdict: ['too-large'],
-});
+const doubted = { value: '12.5', verdict: ['too-large' as const] };
+await addMeasurement(app.db, { meterId, ...doubted, measuredAt: '2026-07-01T22:30:15Z' });
 await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
 const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
 await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
