@@ -1,4 +1,5 @@
 import type { Installation } from '../installation/installation.model.ts';
+import { byTime } from '../measurement/by-time.ts';
 import type { MeasurementListItem } from '../measurement/measurement.model.ts';
 import type { ChainedInstallation, ChainedMeasurement, MeterChain } from './meter-chain.ts';
 
@@ -61,19 +62,7 @@ function isEstimate({ channel }: ChainedMeasurement): boolean {
 
 function byMounting(one: ChainedInstallation, other: ChainedInstallation): number {
   // One that has been there since ever comes before all others.
-  return compare(one.installedAt ?? '', other.installedAt ?? '');
-}
-
-/** By time; at the same one by value, so that a value entered again stands where it stood. */
-function byTime(one: ChainedMeasurement, other: ChainedMeasurement): number {
-  return (
-    compare(one.measuredAt, other.measuredAt) ||
-    one.value - other.value ||
-    compare(one.id, other.id)
-  );
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  const [mounted, mountedLater] = [one.installedAt ?? '', other.installedAt ?? ''];
+  if (mounted === mountedLater) return 0;
+  return mounted < mountedLater ? -1 : 1;
 }
