@@ -7,15 +7,11 @@ import { installationRefusals } from '@grzadka/contract/meter/installation/insta
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Box } from '@mui/material';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useParams } from 'react-router';
-import { notFound } from '../../core/api/api-error.ts';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
-import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { MeterFacts } from '../MeterFacts.tsx';
 import { DeviceFields } from './DeviceFields.tsx';
 import { deviceValues, unknownDevice } from './device-values.ts';
@@ -23,7 +19,7 @@ import { installationText } from './installation.text.ts';
 import { RemovalFields } from './RemovalFields.tsx';
 import { belowFirstValue, type ReadingsAround } from './readings-around.ts';
 import { timeToSend, useTimeOfChange } from './time-of-change.ts';
-import { useInstallationForm } from './useInstallationForm.ts';
+import { useRemovalForm } from './useRemovalForm.ts';
 import { useReadingsAround } from './useReadingsAround.ts';
 
 /** Why a device is exchanged for another: one that is only taken off for a while gets none in its place. */
@@ -31,32 +27,16 @@ const reasons: readonly RemovalReason[] = ['replaced', 'verification', 'broken',
 
 /** The exchange of the device at a meter, which may be recorded late (docs/product/readings.md#devices). */
 export function ReplaceScreen() {
-  const { meterId = '' } = useParams();
-  const [openedAt] = useState(() => new Date().toISOString());
-  const { details, form } = useInstallationForm({
-    meterId,
+  const { openedAt, details, form, device, values } = useRemovalForm({
     savedText: installationText.replaced,
-    refuse: ({ installation }) => (installation ? undefined : notFound(installationText.notThere)),
+    reason: 'replaced',
   });
-  // Whoever is at it goes on with the device it began with; the server tells whether that is still there.
-  const device = useLastKnown(details?.installation ?? undefined);
   return (
     <FormScreen
       {...form}
       title={installationText.replace}
       endpoint={installationEndpoints.replace}
-      defaultValues={
-        device && {
-          meterId,
-          installationId: device.id,
-          at: openedAt,
-          lastValue: '',
-          lastValueEstimated: false,
-          removalReason: 'replaced',
-          rolledOver: false,
-          installation: deviceValues(unknownDevice),
-        }
-      }
+      defaultValues={values && { ...values, installation: deviceValues(unknownDevice) }}
       submit={(body) =>
         call(installationEndpoints.replace, {
           body: { ...body, at: timeToSend(body.at, openedAt) },
