@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/pl';
 import { writeInBatches } from '@grzadka/server/src/core/database/in-batches.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import {
   type Credentials,
   createFirstAdministrator,

@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type InsertObject, sql } from 'kysely';
 import type { DemoMeter } from './meters.ts';
 import { type Round, roundsBefore } from './rounds.ts';

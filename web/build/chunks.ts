@@ -36,7 +36,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'web/src/core/record/(HistoryButton|history-path)',
-      'contract/src/core/(decimal|time-zone|whole-number)',
+      'contract/src/core/(number/(decimal|whole-number)|time/time-zone)',
       // A garden's details have its meters, and the lists of both can be narrowed to a sector.
       'contract/src/meter/meter.model',
       'contract/src/sector/sector.(model|options)',

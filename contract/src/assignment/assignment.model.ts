@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayReply, optionalDay, requiredDay } from '../core/day.ts';
+import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { chosenRecord, id } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 

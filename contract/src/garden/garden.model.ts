@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalNumber } from '../core/decimal.ts';
+import { decimalNumber } from '../core/number/decimal.ts';
 import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { meterType } from '../meter/meter.model.ts';

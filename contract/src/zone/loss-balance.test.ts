@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { toParts } from '../core/exact-decimal.ts';
+import { toParts } from '../core/number/exact-decimal.ts';
 import type { ConsumptionQuality } from '../meter/consumption/consumption.model.ts';
 import { type BalancedMeter, type BalancedZone, lossBalance } from './loss-balance.ts';
 

@@ -1,4 +1,4 @@
-import { divideHalfUp, fromParts, toParts } from '../core/exact-decimal.ts';
+import { divideHalfUp, fromParts, toParts } from '../core/number/exact-decimal.ts';
 import type { Consumption } from '../meter/consumption/consumption.model.ts';
 import { quantityPlaces } from '../meter/consumption/counted-chain.ts';
 import type { MeterType } from '../meter/meter.model.ts';

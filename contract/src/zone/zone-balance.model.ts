@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredDay } from '../core/day.ts';
-import { decimalNumber } from '../core/decimal.ts';
+import { requiredDay } from '../core/time/day.ts';
+import { decimalNumber } from '../core/number/decimal.ts';
 import { messages } from '../core/messages.ts';
 import { consumption } from '../meter/consumption/consumption.model.ts';
 import { meterRole } from '../meter/meter.model.ts';

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { z } from 'zod';
 
 const count = z.int().positive().optional();

@@ -6,7 +6,7 @@ import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { readRestoreOptions, restoreHelp } from './backup-options.ts';
 import { explainFile } from './explain-file.ts';
 import { objectsBar } from './progress.ts';

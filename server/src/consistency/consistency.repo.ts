@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { findPlaces } from '#src/audit/record-places.ts';
 import type { Check, FoundRecord } from '#src/core/check/check.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { checks } from './checks.ts';
 import type { CheckOutcome } from './run-check.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from '#src/core/config/config.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { writeLetter } from './letter.ts';
 import type { MailContent } from './mail.repo.ts';
 import type { Mailer } from './mailer.ts';

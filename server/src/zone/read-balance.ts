@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber } from '@grzadka/contract/core/day-number';
+import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
 import { consumption } from '@grzadka/contract/meter/consumption/consumption';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeterChain } from '@grzadka/contract/meter/consumption/meter-chain';

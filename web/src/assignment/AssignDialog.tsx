@@ -1,4 +1,4 @@
-import { gardenToday } from '@grzadka/contract/core/time-zone';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import { gardenToday } from '@grzadka/contract/core/time-zone';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type AssignmentActions, AssignmentRow } from './AssignmentRow.tsx';

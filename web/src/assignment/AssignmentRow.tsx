@@ -1,4 +1,4 @@
-import { gardenToday } from '@grzadka/contract/core/time-zone';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { DeleteIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';

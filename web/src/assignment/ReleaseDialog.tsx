@@ -1,4 +1,4 @@
-import { gardenToday } from '@grzadka/contract/core/time-zone';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { Typography } from '@mui/material';
 import { call } from '../core/api/call.ts';

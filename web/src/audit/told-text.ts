@@ -1,6 +1,7 @@
 import type { AuditedField } from '@grzadka/contract/audit/audit.fields';
 import type { ToldValue } from '@grzadka/contract/audit/audit.model';
-import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { formatInstant, formatMegabytes } from '../core/ui/format.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { ImportReport } from '@grzadka/contract/import/import.model';
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';

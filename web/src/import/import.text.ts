@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { ImportProgress, RowRemark } from '@grzadka/contract/import/import.model';
 
 /** The texts of the import. */

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
 import { zoneFieldLabels, type ZoneListItem } from '@grzadka/contract/zone/zone.model';
 import type { ShownField } from '../core/record/shown-field.ts';

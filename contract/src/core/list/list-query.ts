@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExportFormat } from '../export/export-format.ts';
 import { exportFormat } from '../export/file-reply.ts';
-import { optionalDay } from '../day.ts';
+import { optionalDay } from '../time/day.ts';
 import { id, isStorable, optionalInstant } from '../fields.ts';
 import {
   defaultPageSize,

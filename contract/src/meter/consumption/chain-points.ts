@@ -1,4 +1,4 @@
-import { dayOf } from '../../core/time-zone.ts';
+import { dayOf } from '../../core/time/time-zone.ts';
 import type { ChainPoint } from './consumption.model.ts';
 import type { ChainedInstallation, ChainedMeasurement } from './meter-chain.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayReply, optionalDay } from '../../core/day.ts';
+import { dayReply, optionalDay } from '../../core/time/day.ts';
 import { instantReply } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { toParts } from '../../core/exact-decimal.ts';
+import { toParts } from '../../core/number/exact-decimal.ts';
 import { consumption, consumptionOf, countedUpTo } from './consumption.ts';
 import type { Consumption } from './consumption.model.ts';
 import { effectiveChain } from './effective-measurements.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber } from '../../core/day-number.ts';
+import { dayNumber, dayOfNumber } from '../../core/time/day-number.ts';
 import type { ConsumptionStep } from './consumption.model.ts';
 
 /** Some days, 'YYYY-MM-DD', both ends included. */

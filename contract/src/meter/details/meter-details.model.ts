@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { optionalWholeNumber } from '../../core/whole-number.ts';
+import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 import { installation } from '../installation/installation.model.ts';
 import { meterListItem, meterName, meterRole, optionalId } from '../meter.model.ts';
 

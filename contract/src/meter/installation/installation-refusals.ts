@@ -1,6 +1,6 @@
-import { dayInFigures, formatDecimal } from '../../core/format.ts';
-import { minuteInFigures } from '../../core/minute-in-figures.ts';
-import { dayOf } from '../../core/time-zone.ts';
+import { formatDecimal } from '../../core/number/format-decimal.ts';
+import { dayInFigures, minuteInFigures } from '../../core/time/in-figures.ts';
+import { dayOf } from '../../core/time/time-zone.ts';
 import { findingTexts } from '../verdict/finding-texts.ts';
 
 /** A value that a dial showed, and when. */

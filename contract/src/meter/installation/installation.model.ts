@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dayReply, optionalDay } from '../../core/day.ts';
-import { decimalNumber } from '../../core/decimal.ts';
+import { dayReply, optionalDay } from '../../core/time/day.ts';
+import { decimalNumber } from '../../core/number/decimal.ts';
 import { id, instantReply, optionalInstant, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { measurementValue, optionalMeasurementValue } from '../measurement/measurement-fields.ts';
-import { optionalWholeNumber } from '../../core/whole-number.ts';
+import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 
 /** Why a device is taken off, in words. */
 export const removalReasonLabels = {

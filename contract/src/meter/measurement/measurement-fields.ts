@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText } from '../../core/decimal.ts';
+import { decimalText } from '../../core/number/decimal.ts';
 import { optionalLines } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 

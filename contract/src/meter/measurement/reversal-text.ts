@@ -1,5 +1,5 @@
-import { dayInFigures } from '../../core/format.ts';
-import { dayOf } from '../../core/time-zone.ts';
+import { dayInFigures } from '../../core/time/in-figures.ts';
+import { dayOf } from '../../core/time/time-zone.ts';
 import { measuredByName } from './measurement.ts';
 import { type Reversal, reversalReasonLabels } from './reversal.model.ts';
 

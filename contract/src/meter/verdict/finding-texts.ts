@@ -1,5 +1,6 @@
-import { dayInFigures, formatDecimal } from '../../core/format.ts';
-import { dayOf } from '../../core/time-zone.ts';
+import { formatDecimal } from '../../core/number/format-decimal.ts';
+import { dayInFigures } from '../../core/time/in-figures.ts';
+import { dayOf } from '../../core/time/time-zone.ts';
 import { measuredByName } from '../measurement/measurement.ts';
 import { implausibleFactor } from './plausibility.ts';
 import type { DialPoint } from './surroundings.ts';

@@ -1,4 +1,4 @@
-import { toThousandths } from '../../core/thousandths.ts';
+import { toThousandths } from '../../core/number/exact-decimal.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import type { VerdictCandidate, VerdictContext } from './verdict-context.ts';
 

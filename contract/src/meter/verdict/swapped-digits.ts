@@ -1,4 +1,4 @@
-import { toThousandths } from '../../core/thousandths.ts';
+import { toThousandths } from '../../core/number/exact-decimal.ts';
 import { isSmaller, isTooLarge } from './plausibility.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,4 +1,4 @@
-import { toThousandths } from '../../core/thousandths.ts';
+import { toThousandths } from '../../core/number/exact-decimal.ts';
 import { byTime } from '../measurement/by-time.ts';
 import { usualAmong, type VerdictContext } from './verdict-context.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf } from '../../core/time-zone.ts';
+import { dayOf } from '../../core/time/time-zone.ts';
 import { byTime } from '../measurement/by-time.ts';
 import type { FindingCode } from './finding.ts';
 import { sampleContext, sampleDevice, sampleReading } from './sample-context.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../core/time-zone.ts';
+import { dayOf } from '../../core/time/time-zone.ts';
 import { byTime } from '../measurement/by-time.ts';
 import { type Finding, type FindingCode, findingLevels } from './finding.ts';
 import { findingTexts } from './finding-texts.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveName, archiveTime, removeUnfinished } from '#src/core/backup-folder.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type BackupResult, type BackupSource, backUp } from '../back-up.ts';
 import { requireRoomForAnother } from '../archive/require-room.ts';
 import { outlivedBackups } from './retention.ts';

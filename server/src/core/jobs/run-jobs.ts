@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { describeCause } from '../errors/describe-cause.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type BossOptions, createBoss, ensureQueue, sendOptions } from './boss.ts';
 import type { JobDefinition } from './define-job.ts';
 

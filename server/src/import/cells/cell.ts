@@ -2,7 +2,7 @@ import { earliestDay, latestDay } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
 import { z } from 'zod';
 import { foldText } from '#src/core/fold-text.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time-zone';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import type { Cell } from '../read/table.ts';
 import { parsePolishDate } from './polish-date.ts';
 

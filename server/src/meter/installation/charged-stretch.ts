@@ -1,4 +1,4 @@
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { InstallationRow } from './present-installation.ts';
 

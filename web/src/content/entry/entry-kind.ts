@@ -1,5 +1,5 @@
 import type { BulkAction } from '@grzadka/contract/core/list/bulk';
-import type { Forms } from '@grzadka/contract/core/counted';
+import type { Forms } from '@grzadka/contract/core/number/counted';
 import type { created } from '@grzadka/contract/core/fields';
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';

@@ -1,5 +1,5 @@
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 
 /** The texts of the question about personal data. */
 export const findingsText = {

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { megabyte } from '@grzadka/contract/core/upload';
 
 /** What stands in place of a date that is not set. */

@@ -1,4 +1,4 @@
-import { dayInFigures } from '@grzadka/contract/core/format';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import {
   type Consumption,
   type ConsumptionStep,

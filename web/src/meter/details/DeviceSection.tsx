@@ -1,5 +1,6 @@
-import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Typography } from '@mui/material';

@@ -1,4 +1,4 @@
-import { dayInFigures } from '@grzadka/contract/core/format';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { installationFieldLabels } from '@grzadka/contract/meter/installation/installation.model';
 import { formatMinute } from '../../core/ui/format.ts';
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 
 /** What is known of a device as its fields hold it: numbers written as everywhere, which is how they may be typed, too. */

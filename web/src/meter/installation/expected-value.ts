@@ -1,4 +1,4 @@
-import { toThousandths } from '@grzadka/contract/core/thousandths';
+import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
 import { surroundingsOf } from '@grzadka/contract/meter/verdict/surroundings';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 

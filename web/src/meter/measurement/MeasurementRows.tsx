@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { mdiCancel } from '@mdi/js';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';

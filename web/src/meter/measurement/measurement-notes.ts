@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { Reversal } from '@grzadka/contract/meter/measurement/reversal.model';
 import { reversalText } from '@grzadka/contract/meter/measurement/reversal-text';

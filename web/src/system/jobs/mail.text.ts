@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
 import { formatInstant } from '../../core/ui/format.ts';
 

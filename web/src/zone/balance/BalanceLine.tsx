@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { consumptionQualityLabels } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import type { ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';

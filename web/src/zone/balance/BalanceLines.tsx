@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
 import { type Theme, Typography, useMediaQuery } from '@mui/material';

@@ -1,5 +1,6 @@
-import { formatAmount } from '@grzadka/contract/core/amount';
-import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { type MeterRole, type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import { highLossFrom } from '@grzadka/contract/zone/loss-balance';
 import type { LossBalance } from '@grzadka/contract/zone/loss-balance.model';

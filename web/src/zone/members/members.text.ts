@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 
 /** The texts of what can be done with the meters of a zone. */
 export const membersText = {

@@ -1,5 +1,6 @@
-import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import { installationAt } from '@grzadka/contract/meter/installation/installation-at';
 import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import type { Refuse } from '../../engine/faults.ts';

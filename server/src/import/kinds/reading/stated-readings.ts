@@ -1,5 +1,5 @@
-import { dayInFigures } from '@grzadka/contract/core/format';
-import { dayOf } from '@grzadka/contract/core/time-zone';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { dayOf } from '@grzadka/contract/core/time/time-zone';
 import { sql } from 'kysely';
 import type { PlanContext } from '../../engine/import-kind.ts';
 import { type FindingCounts, countFindings } from './finding-counts.ts';

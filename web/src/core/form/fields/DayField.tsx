@@ -14,7 +14,7 @@ interface FormDayFieldProps {
 }
 
 /**
- * A day of a form, 'YYYY-MM-DD' or '' (contract/core/day). What is typed but is no day within the
+ * A day of a form, 'YYYY-MM-DD' or '' (contract/core/time/day). What is typed but is no day within the
  * bounds becomes a value that the form's schema refuses, so that it is never passed over.
  */
 export function FormDayField({ name, label, helper, checkedWith }: FormDayFieldProps) {

@@ -1,5 +1,5 @@
 import type { BulkAction, BulkTask } from '@grzadka/contract/core/list/bulk';
-import { counted } from '@grzadka/contract/core/counted';
+import { counted } from '@grzadka/contract/core/number/counted';
 import { Button } from '@mui/material';
 import { partition } from 'es-toolkit/array';
 import { useRef, useState } from 'react';

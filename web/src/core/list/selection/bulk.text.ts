@@ -1,4 +1,4 @@
-import { formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { BulkAction } from '@grzadka/contract/core/list/bulk';
 
 /** The texts of choosing rows and of what is done to them. */

@@ -1,4 +1,5 @@
-import { dayInFigures, formatDecimal } from '@grzadka/contract/core/format';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { defineList } from '@grzadka/contract/core/list/list';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { choiceFilter, stateFilter } from '@grzadka/contract/core/list/list-filters';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 interface DecimalRules {
   /** Digits kept after the point; more are refused rather than rounded away unseen. */

@@ -8,8 +8,3 @@ const decimalFormat = new Intl.NumberFormat('pl-PL', {
 export function formatDecimal(value: number): string {
   return decimalFormat.format(value);
 }
-
-/** A day, 'YYYY-MM-DD', as people read it: YYYY.MM.DD. */
-export function dayInFigures(day: string): string {
-  return day.replaceAll('-', '.');
-}

@@ -1,4 +1,3 @@
-import { dayInFigures } from './format.ts';
 import { gardenTimeZone } from './time-zone.ts';
 
 // Of all languages Swedish has the order of our dates: 2026-03-05 07:08.
@@ -7,6 +6,11 @@ const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
+
+/** A day, 'YYYY-MM-DD', as people read it: YYYY.MM.DD. */
+export function dayInFigures(day: string): string {
+  return day.replaceAll('-', '.');
+}
 
 /** An instant as the clocks of the gardens show it, to the minute: YYYY.MM.DD HH:mm. */
 export function minuteInFigures(instant: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInFigures, formatDecimal } from './format.ts';
+import { formatDecimal } from './format-decimal.ts';
 
 test.each([
   [0, '0'],
@@ -9,8 +9,4 @@ test.each([
   [-3, '-3'],
 ])('%d reads %s', (value, text) => {
   expect(formatDecimal(value)).toBe(text);
-});
-
-test('a day reads with points', () => {
-  expect(dayInFigures('2026-11-21')).toBe('2026.11.21');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { earliestInstant, latestInstant } from './fields.ts';
+import { earliestInstant, latestInstant } from '../fields.ts';
 import { dayOf } from './time-zone.ts';
 
 test('the day in the gardens begins before the day in UTC does, in summer earlier still', () => {

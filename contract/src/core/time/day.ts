@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseDay } from './fields.ts';
-import { messages } from './messages.ts';
+import { parseDay } from '../fields.ts';
+import { messages } from '../messages.ts';
 
 /**
  * A day of the calendar, 'YYYY-MM-DD', within the bounds of the pickers. It is no instant: the day
