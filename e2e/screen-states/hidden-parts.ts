@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of a screen cannot be seen without scrolling it sideways, or within a field: parts that scroll sideways, and
- * numbers that are longer than their field.
+ * What of a screen cannot be seen without scrolling it sideways, or at all: parts that scroll sideways, numbers that are
+ * longer than their field, and labels of charts that are cut short.
  */
 export async function hiddenParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -24,6 +24,11 @@ export async function hiddenParts(page: Page): Promise<string[]> {
       .filter((field) => isWider(field))
       .map(({ value }) => `longer than its field: ${value}`);
 
-    return [...sideways, ...numbers];
+    const labels = [...document.querySelectorAll('svg text')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.endsWith('…'))
+      .map((text) => `label cut short: ${text}`);
+
+    return [...sideways, ...numbers, ...labels];
   });
 }

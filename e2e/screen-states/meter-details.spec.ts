@@ -16,9 +16,9 @@ test(
       const { id: bareId } = await addMeter(app.db, { name: 'Główny' });
       const { id } = await addMeter(app.db, { gardenId, name: longName });
       for (const [value, day] of [
-        ['120', '2026-04-15'],
-        ['1250', '2026-07-15'],
-        ['162.6', '2026-10-15'],
+        ['3120', '2026-04-15'],
+        ['8250', '2026-07-15'],
+        ['3162.6', '2026-10-15'],
       ] as const) {
         await addMeasurement(app.db, { meterId: id, value, measuredAt: `${day}T10:00:00.000Z` });
       }
@@ -76,9 +76,11 @@ test(
         async reach({ page }) {
           await page.getByRole('combobox', { name: 'Powód' }).click();
           await page.getByRole('option', { name: 'Pomyłka w zapisie' }).click();
-          await field(page, 'Prawidłowa wartość').fill('142,5');
+          await field(page, 'Prawidłowa wartość').fill('3142,5');
           await button(page, 'Unieważnij').click();
-          await expect(page.getByText(/^Unieważniony .*prawidłowa wartość: 142,5$/)).toBeVisible();
+          await expect(
+            page.getByText(/^Unieważniony .*prawidłowa wartość: 3\u00a0142,5$/),
+          ).toBeVisible();
           await expect(page.getByText('Zamiast odczytu unieważnionego')).toBeVisible();
           await expect(page.getByText(/Części zużycia nie da się ustalić/)).toBeHidden();
         },

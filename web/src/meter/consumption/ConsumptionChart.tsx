@@ -4,6 +4,7 @@ import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model'
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { chartHeight, useValueAxis } from '../charts.ts';
 import { consumptionText, periodText } from './consumption.text.ts';
 
 /** More bars than these are too thin to be told apart; the table has all. */
@@ -13,20 +14,17 @@ interface ConsumptionChartProps {
   /** The earliest first. */
   items: readonly Consumption[];
   type: MeterType;
-  /** In pixels. */
-  height: number;
 }
 
 /** What was used, the latest periods as bars, for the eye; where it cannot be told there is none. */
-export function ConsumptionChart({ items, type, height }: ConsumptionChartProps) {
-  const { palette, typography } = useTheme();
-  // The charts' own labels are too small to be read at arm's length.
-  const tickLabelStyle = { fontSize: typography.body2.fontSize ?? '' };
+export function ConsumptionChart({ items, type }: ConsumptionChartProps) {
+  const { palette } = useTheme();
+  const { tickLabelStyle, valueAxis } = useValueAxis();
   const shown = items.slice(-mostBars);
   return (
     <Box component="figure" aria-label={consumptionText.chart} sx={{ m: 0, mb: 1 }}>
       <BarChart
-        height={height}
+        height={chartHeight}
         hideLegend
         skipAnimation
         colors={[palette.primary.main]}
@@ -41,13 +39,7 @@ export function ConsumptionChart({ items, type, height }: ConsumptionChartProps)
               location === 'tick' ? (period.split(' – ').at(-1) ?? period) : period,
           },
         ]}
-        yAxis={[
-          {
-            valueFormatter: (value: number) => formatDecimal(value),
-            tickLabelStyle,
-            width: 'auto',
-          },
-        ]}
+        yAxis={[valueAxis]}
         series={[
           {
             data: shown.map(({ quantity }) => quantity),

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
+import { chartHeight } from '../charts.ts';
 import { ConsumptionTable } from './ConsumptionTable.tsx';
 import { consumptionQuery } from './consumption.queries.ts';
 import { consumptionText, type OfferedStep, offeredSteps, stepLabel } from './consumption.text.ts';
@@ -16,8 +17,6 @@ import { consumptionText, type OfferedStep, offeredSteps, stepLabel } from './co
 const ConsumptionChart = lazy(async () => ({
   default: (await import('./ConsumptionChart.tsx')).ConsumptionChart,
 }));
-
-const chartHeight = 240;
 
 /** What was used at a meter: a chart, and the same as a table (docs/product/readings.md#details). */
 export function ConsumptionSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
@@ -81,7 +80,7 @@ function ShownConsumption({ items, type }: { items: readonly Consumption[]; type
       )}
       {items.some(({ quantity }) => quantity !== null) && (
         <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
-          <ConsumptionChart items={items} type={type} height={chartHeight} />
+          <ConsumptionChart items={items} type={type} />
         </Suspense>
       )}
       <ConsumptionTable items={items} type={type} />

@@ -106,7 +106,7 @@ test('a device that was mounted by mistake is marked as such', async () => {
   openDetails();
   const rows = within(await part('Poprzednie liczniki')).getAllByRole('row');
   expect(rows[1]?.textContent).toMatch(/^AP-0Cofnięty 2026\.11\.20/);
-  expect(rows[2]?.textContent).toMatch(/^\(bez numeru\)Od początku, data nieznana/);
+  expect(rows[2]?.textContent).toMatch(/^\(bez numeru\)Założony: Od początku, data nieznana/);
 });
 
 const wrong = sampleMeasurement(1250, '2026-10-15');

@@ -3,7 +3,9 @@ import {
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import {
+  Box,
   Link,
   Table,
   TableBody,
@@ -11,7 +13,9 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { formatMinute } from '../../core/ui/format.ts';
@@ -23,8 +27,12 @@ import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';
 import { deviceText } from './meter-details.text.ts';
 
-/** The devices that were at a meter before, newest first, those mounted by mistake marked as such. */
+/**
+ * The devices that were at a meter before, newest first, those mounted by mistake marked as such. On a phone, where
+ * three columns would tear dates and numbers apart, all stands below the number.
+ */
 export function PreviousDevices({ meter, installation, installations }: MeterWithDevices) {
+  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const mayWrite = useMay('installation:write');
   const previous = installations.filter(({ id }) => id !== installation?.id);
   return (
@@ -37,13 +45,19 @@ export function PreviousDevices({ meter, installation, installations }: MeterWit
             <TableHead>
               <TableRow>
                 <TableCell>{deviceText.serialNumber}</TableCell>
-                <TableCell>{deviceText.installedAt}</TableCell>
-                <TableCell>{deviceText.removedAt}</TableCell>
+                {isRoomy && <TableCell>{deviceText.installedAt}</TableCell>}
+                {isRoomy && <TableCell>{deviceText.removedAt}</TableCell>}
               </TableRow>
             </TableHead>
             <TableBody>
               {previous.map((device) => (
-                <DeviceRow key={device.id} device={device} meter={meter} mayEdit={mayWrite} />
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  meter={meter}
+                  mayEdit={mayWrite}
+                  isRoomy={isRoomy}
+                />
               ))}
             </TableBody>
           </Table>
@@ -57,55 +71,85 @@ interface DeviceRowProps {
   device: Installation;
   meter: Pick<MeterWithDevices['meter'], 'id' | 'type'>;
   mayEdit: boolean;
+  /** There is room for all columns. */
+  isRoomy: boolean;
 }
 
 /** A device from its mounting to its removal; one that was mounted by mistake is struck through. */
-function DeviceRow({ device, meter: { id: meterId, type }, mayEdit }: DeviceRowProps) {
-  const { serialNumber, installedAt, firstValue, removedAt, lastValue, undoneAt } = device;
+function DeviceRow({ device, meter: { id: meterId, type }, mayEdit, isRoomy }: DeviceRowProps) {
+  const { serialNumber, undoneAt } = device;
   const struck = undoneAt === null ? undefined : { textDecoration: 'line-through' };
+  const { mounted, removed } = lifeOf(device, type);
+  const change = undoneAt === null && mayEdit && (
+    <Link
+      component={ScreenLink}
+      to={meterPaths.editDevice(meterId, device.id)}
+      state={{ from: meterPaths.details(meterId) } satisfies NavigationState}
+      aria-label={deviceText.changeOf(serialNumber ?? deviceText.withoutNumber)}
+      sx={{ display: 'block' }}
+    >
+      {deviceText.change}
+    </Link>
+  );
   return (
     <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <Typography component="span" variant="inherit" sx={struck}>
           {serialNumber ?? deviceText.withoutNumber}
         </Typography>
-        {undoneAt !== null && <Line text={deviceText.undone(undoneAt)} />}
-      </TableCell>
-      <TableCell sx={struck}>
-        <UnbrokenText
-          text={installedAt === null ? deviceText.sinceEver : formatMinute(installedAt)}
-        />
-        {installedAt !== null && <Line text={valueText(firstValue, type)} />}
-      </TableCell>
-      <TableCell sx={struck}>
-        {removedAt !== null && <UnbrokenText text={formatMinute(removedAt)} />}
-        {lastValue !== null && <Line text={lastValueText(device, valueText(lastValue, type))} />}
-        {device.removalReason !== null && <Line text={removalReasonLabels[device.removalReason]} />}
-        {undoneAt === null && mayEdit && (
-          <Link
-            component={ScreenLink}
-            to={meterPaths.editDevice(meterId, device.id)}
-            state={{ from: meterPaths.details(meterId) } satisfies NavigationState}
-            aria-label={deviceText.changeOf(serialNumber ?? deviceText.withoutNumber)}
-            sx={{ display: 'block' }}
-          >
-            {deviceText.change}
-          </Link>
+        {undoneAt !== null && <Lines lines={[deviceText.undone(undoneAt)]} />}
+        {!isRoomy && (
+          <Box sx={struck}>
+            <Lines
+              lines={[
+                `${deviceText.installedAt}: ${mounted.join(', ')}`,
+                ...(removed.length > 0 ? [`${deviceText.removedAt}: ${removed.join(', ')}`] : []),
+              ]}
+            />
+          </Box>
         )}
+        {!isRoomy && change}
       </TableCell>
+      {isRoomy && (
+        <TableCell sx={struck}>
+          <Lines lines={mounted} />
+        </TableCell>
+      )}
+      {isRoomy && (
+        <TableCell sx={struck}>
+          <Lines lines={removed} />
+          {change}
+        </TableCell>
+      )}
     </TableRow>
   );
 }
 
-function lastValueText({ lastValueEstimated }: Installation, value: string): string {
-  return lastValueEstimated ? `${value} ${deviceText.estimated}` : value;
+/** What is told of a device's mounting and of its removal, if it was removed: when, what its dial showed, and why. */
+function lifeOf(device: Installation, type: MeterType): Record<'mounted' | 'removed', string[]> {
+  const { installedAt, firstValue, removedAt, lastValue, removalReason } = device;
+  const last = lastValue !== null && [
+    valueText(lastValue, type),
+    ...(device.lastValueEstimated ? [deviceText.estimated] : []),
+  ];
+  return {
+    mounted:
+      installedAt === null
+        ? [deviceText.sinceEver]
+        : [formatMinute(installedAt), valueText(firstValue, type)],
+    removed: [
+      ...(removedAt === null ? [] : [formatMinute(removedAt)]),
+      ...(last === false ? [] : [last.join(' ')]),
+      ...(removalReason === null ? [] : [removalReasonLabels[removalReason]]),
+    ],
+  };
 }
 
-/** A further line of a cell. */
-function Line({ text }: { text: string }) {
-  return (
-    <Typography component="div" variant="inherit" color="textSecondary">
-      {text}
+/** Further lines of a cell. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <Typography key={line} component="div" variant="inherit" color="textSecondary">
+      <UnbrokenText text={line} />
     </Typography>
-  );
+  ));
 }

@@ -65,5 +65,6 @@ export const undoText = {
 } as const;
 
 function withNumber(device: string, serialNumber: string | null): string {
-  return serialNumber === null ? device : `${device}: ${serialNumber}`;
+  // A number is compared with the one on the dial: no end of a line is to tear it apart.
+  return serialNumber === null ? device : `${device}: ${serialNumber.replaceAll(' ', '\u00a0')}`;
 }

@@ -7,6 +7,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import dayjs from 'dayjs';
 import { formatInstant } from '../../core/ui/format.ts';
 import { historyText } from '../meter.text.ts';
+import { chartHeight, useValueAxis } from '../charts.ts';
 
 /** With more points than this their marks would hide the line. */
 const mostMarks = 60;
@@ -15,21 +16,18 @@ interface MeasurementChartProps {
   /** Newest first. */
   measurements: readonly MeasurementListItem[];
   type: MeterType;
-  /** In pixels. */
-  height: number;
 }
 
 /** A meter's measurements that count over time, for the eye; the table says the same in words. */
-export function MeasurementChart({ measurements, type, height }: MeasurementChartProps) {
-  const { palette, typography } = useTheme();
-  // The charts' own labels are too small to be read at arm's length.
-  const tickLabelStyle = { fontSize: typography.body2.fontSize ?? '' };
+export function MeasurementChart({ measurements, type }: MeasurementChartProps) {
+  const { palette } = useTheme();
+  const { tickLabelStyle, valueAxis } = useValueAxis();
   const oldestFirst = measurements.filter(({ reversal }) => !reversal).toReversed();
   const devices = [...new Set(oldestFirst.map(({ installationId }) => installationId))];
   return (
     <Box component="figure" aria-label={historyText.chart} sx={{ m: 0 }}>
       <LineChart
-        height={height}
+        height={chartHeight}
         hideLegend
         skipAnimation
         // Half of a day is written beyond the last mark.
@@ -48,13 +46,7 @@ export function MeasurementChart({ measurements, type, height }: MeasurementChar
                 : formatInstant(time.toISOString()),
           },
         ]}
-        yAxis={[
-          {
-            valueFormatter: (value: number) => formatDecimal(value),
-            tickLabelStyle,
-            width: 'auto',
-          },
-        ]}
+        yAxis={[valueAxis]}
         // A line for each device: between the last value of one and the first of the next nothing was used.
         series={devices.map((device) => ({
           data: oldestFirst.map(({ installationId, value }) =>

@@ -6,6 +6,7 @@ import { errorText } from '../../core/api/api-error.ts';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListRows } from '../../core/list/screen/useListRows.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
+import { chartHeight } from '../charts.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
 import { historyText } from '../meter.text.ts';
@@ -14,8 +15,6 @@ import { historyText } from '../meter.text.ts';
 const MeasurementChart = lazy(async () => ({
   default: (await import('./MeasurementChart.tsx')).MeasurementChart,
 }));
-
-const chartHeight = 240;
 
 interface MeasurementHistoryProps {
   meter: Pick<MeterDetails, 'id' | 'type'>;
@@ -69,7 +68,7 @@ export function MeasurementHistory({
       )}
       {rows.filter(({ reversal }) => !reversal).length > 1 && (
         <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
-          <MeasurementChart measurements={rows} type={meter.type} height={chartHeight} />
+          <MeasurementChart measurements={rows} type={meter.type} />
         </Suspense>
       )}
       {rows.length > 0 && (

@@ -71,5 +71,5 @@ test('a difference is one of two readings that count, of the same device', () =>
     undefined,
     undefined,
   ]);
-  expect(textsOf(exchanged, history)).toEqual(['Pierwszy odczyt po wymianie licznika']);
+  expect(textsOf(exchanged, history)).toEqual(['Pierwszy odczyt po założeniu licznika']);
 });

@@ -32,7 +32,7 @@ export function measurementNotes(
   const isReplacement = history.some((other) => other.reversal?.replacementId === measurement.id);
   return [
     ...(isReplacement ? [told('Zamiast odczytu unieważnionego')] : []),
-    ...(beginsDevice(measurement, history) ? [told('Pierwszy odczyt po wymianie licznika')] : []),
+    ...(beginsDevice(measurement, history) ? [told('Pierwszy odczyt po założeniu licznika')] : []),
     ...(found.length > 0 && confirmation === null
       ? [{ isOpen: true, text: `Do sprawdzenia: ${inSentence(found)}` }]
       : []),

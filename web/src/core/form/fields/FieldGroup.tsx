@@ -11,7 +11,7 @@ interface FieldGroupProps {
 export function FieldGroup({ title, hint, children }: FieldGroupProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h6" sx={{ p: 0 }}>
+      <Typography component="legend" variant="h6" sx={{ p: 0, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {hint && <Typography color="textSecondary">{hint}</Typography>}
