@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onComputerAndPhone, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { addNewsWithTexts, blocks, button, heading, storedBlocks } from './publishing.ts';
 
 const paragraphs = (count: number) =>
@@ -131,30 +131,28 @@ test('two windows moving, adding and deleting at once lose and double nothing', 
   await expect(blocks(other)).toHaveText(await blocks(page).allTextContents());
 });
 
-onComputerAndPhone(() => {
-  test('two hundred blocks stay usable', async ({ app, page, signIn }) => {
-    await signIn('ROLE_EMPLOYEE');
-    const html = `<h2>Punkt</h2>${'<p>Zarząd przypomina o obowiązku odczytu wodomierzy.</p>'.repeat(6)}`;
-    const { path } = await addNewsWithTexts(
-      app,
-      Array.from({ length: 200 }, () => html),
-    );
-    await page.goto(path);
-    await expect(blocks(page)).toHaveCount(200);
-    await button(page, 'Przenieś blok 200 wyżej').click();
-    await expect(button(page, 'Przenieś blok 199 wyżej')).toBeFocused();
-    await expect(button(page, 'Przenieś blok 199 wyżej')).toBeInViewport();
+test('two hundred blocks stay usable', async ({ app, page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  const html = `<h2>Punkt</h2>${'<p>Zarząd przypomina o obowiązku odczytu wodomierzy.</p>'.repeat(6)}`;
+  const { path } = await addNewsWithTexts(
+    app,
+    Array.from({ length: 200 }, () => html),
+  );
+  await page.goto(path);
+  await expect(blocks(page)).toHaveCount(200);
+  await button(page, 'Przenieś blok 200 wyżej').click();
+  await expect(button(page, 'Przenieś blok 199 wyżej')).toBeFocused();
+  await expect(button(page, 'Przenieś blok 199 wyżej')).toBeInViewport();
 
-    // Who comes back from a block finds themselves at that block.
-    await editLink(page, 150).click();
-    await expect(heading(page, 'Edycja tekstu')).toBeVisible();
-    await button(page, 'Wstecz').click();
-    await expect(editLink(page, 150)).toBeFocused();
-    await expect(editLink(page, 150)).toBeInViewport();
+  // Who comes back from a block finds themselves at that block.
+  await editLink(page, 150).click();
+  await expect(heading(page, 'Edycja tekstu')).toBeVisible();
+  await button(page, 'Wstecz').click();
+  await expect(editLink(page, 150)).toBeFocused();
+  await expect(editLink(page, 150)).toBeInViewport();
 
-    // Of blocks out of sight the browser keeps the width; in a narrower window none sticks out.
-    await page.setViewportSize({ width: 320, height: 640 });
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(width).toBeLessThanOrEqual(320);
-  });
+  // Of blocks out of sight the browser keeps the width; in a narrower window none sticks out.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(320);
 });
