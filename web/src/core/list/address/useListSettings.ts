@@ -50,23 +50,25 @@ export function useListSettings(
   );
   useEffect(() => reload.cancel, [reload]);
 
-  function show(next: AnySettings): void {
+  function show(next: AnySettings, { atOnce }: { atOnce: boolean }): void {
     setSettings(next);
     setAddress(addressFromSettings(list, next), {
       replace: true,
       preventScrollReset: true,
       state: { ...state, visit: visitId },
+      flushSync: atOnce,
     });
   }
   return {
     settings,
     applied,
     change(next) {
-      show(next);
+      show(next, { atOnce: false });
       reload(next);
     },
     apply(next) {
-      show(next);
+      // A row that is opened next notes the address that it is come back to: no later render may owe it a letter.
+      show(next, { atOnce: true });
       reload(next);
       reload.flush();
     },

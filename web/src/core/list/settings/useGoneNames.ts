@@ -30,7 +30,8 @@ export function useGoneNames({ list, applied, error, drop }: GoneNames): void {
     if (gone?.kind !== 'record-choice') return;
     const { filter, key, setting } = gone;
     notify.info(listText.nameGone(`${filter.label}: ${setting.value}`), { durationMs: noteStay });
-    drop(key);
+    // React renders no address at once that an effect asks for; what follows the effect is painted as early.
+    queueMicrotask(() => drop(key));
   });
   // Before the failure is painted, which is none.
   useLayoutEffect(() => {
