@@ -7,7 +7,10 @@ import { instant } from './columns.ts';
 
 const zoneId = '00000000-0000-7000-8000-000000000001';
 
-/** A zone of 1,000 water meters, the first of them its main one, with a reading in each of the last ten years. */
+/**
+ * A zone of 1,000 water meters, the first of them its main one, which counts more than the others together, with a
+ * reading in each of the last ten years.
+ */
 const zone = `
   insert into zone (id, name, type) values ('${zoneId}', 'Tysiąc liczników', 'WaterMeter')
   on conflict do nothing;
@@ -22,6 +25,8 @@ const zone = `
     role = case when i = 1 then 'main' else 'plot' end,
     garden_id = case when i > 1 then garden_id end
   from members where members.id = meter.id;
+  update installation set multiplier = 5000
+  from meter where meter.id = meter_id and zone_id = '${zoneId}' and role = 'main';
   insert into measurement (id, meter_id, installation_id, value, measured_at)
   select
     gen_random_uuid(), meter.id, installation.id, 100 - 9 * n,
