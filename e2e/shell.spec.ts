@@ -115,10 +115,17 @@ test('unknown addresses say so, and old links lead on', async ({ page, signIn })
   await expect(page).toHaveURL('/aktualnosci/edytuj-wpis-aktualnosci/abc');
 });
 
-test('the keyboard reaches the content past the menu', async ({ page, signIn }) => {
+test('the keyboard reaches the content past a menu that shows where it is', async ({
+  page,
+  signIn,
+}) => {
   await signIn('ROLE_EMPLOYEE');
-  await page.goto('/ogloszenia');
-  await expect(heading(page, 'Ogłoszenia')).toBeVisible();
+  // So low that the menu has to be scrolled.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/dokumenty');
+  await expect(heading(page, 'Dokumenty')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu główne' });
+  await expect(menu.getByRole('link', { name: 'Dokumenty' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -45,8 +45,16 @@ function LinkItem({ item: { label, icon: Icon, to }, isCurrent }: LinkItemProps)
   );
 }
 
-/** In a low window the menu scrolls, and its last entries are below the edge. */
-const bringIntoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
+/**
+ * In a low window the panel of the menu scrolls, and its last entries are below the edge. Not by `scrollIntoView`, after
+ * which the next Tab goes on from the entry (Chromium since 150) instead of beginning at the link to the content.
+ */
+function bringIntoView(item: HTMLElement | null): void {
+  const panel = item?.closest('nav')?.parentElement;
+  if (!item || !panel) return;
+  const below = item.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom;
+  if (below > 0) panel.scrollTop += Math.ceil(below);
+}
 
 function isWithin({ sections, to }: MenuItem, pathname: string): boolean {
   return sections.some((path) => matchPath({ path, end: to === '/' }, pathname) !== null);
