@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.ts';
 import { run } from './project.ts';
 
 /**
- * Installs Chromium from the system's packages, where there is apt-get and this user may use it
- * without being asked for a password. Gives its path, or null when that is not possible.
+ * Installs Chromium from the system's packages, the first of these that there is, where there is apt-get and this user
+ * may use it without being asked for a password. Tells whether that was possible.
  */
-export async function installChromium(): Promise<string | null> {
+export async function installChromium(
+  packages: readonly string[] = ['chromium'],
+): Promise<boolean> {
   const prefix = rootPrefix();
-  if (prefix === null || !succeeds('apt-get', ['--version'])) return null;
-  console.log('Installing Chromium for the browser tests (apt-get)…');
+  if (prefix === null || !succeeds('apt-get', ['--version'])) return false;
+  console.log('Installing Chromium (apt-get)…');
   const aptGet = (...args: string[]) =>
     run('env', [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
   await aptGet('update', '-qq'); // what is known already may do when this fails
-  const code = await aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  return code === 0 ? findChromium() : null;
+  for (const name of packages) {
+    if ((await aptGet('install', '-y', '-qq', '--no-install-recommends', name)) === 0) return true;
+  }
+  return false;
 }
 
 /** What to put before a command for root to run it; null when this user may not. */

@@ -8,7 +8,9 @@ import { at, runTool } from '../project.ts';
  * built application with the garden of the demo (e2e/pictures).
  */
 const names = argv.slice(2);
-const chromium = (await findChromium()) ?? (await installChromium());
+const found = await findChromium();
+if (found === null) await installChromium();
+const chromium = found ?? (await findChromium());
 if (chromium === null) {
   console.error('The pictures need Chromium: install it, or name one in CHROMIUM_PATH.');
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { findChromium } from '../find-chromium.ts';
+import { findChromiumForTests, headlessShell } from '../find-chromium.ts';
 import { installChromium } from '../install-chromium.ts';
 import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
@@ -28,7 +28,9 @@ export function browserTests(name: string, title: string): Step {
 }
 
 async function run(): Promise<Tally> {
-  const chromium = (await findChromium()) ?? (await installChromium());
+  const found = await findChromiumForTests();
+  if (found === null) await installChromium([headlessShell, 'chromium']);
+  const chromium = found ?? (await findChromiumForTests());
   if (chromium === null) {
     console.error(
       'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium) ' +

@@ -2,7 +2,7 @@ import { actionLabel } from '@grzadka/contract/audit/audit.actions';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import { auditSummary } from '@grzadka/contract/audit/audit.summary';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
-import { formatInstant } from '../core/ui/format.ts';
+import { formatInstant, instantWidth } from '../core/ui/format.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { auditText, entryText } from './audit.text.ts';
 import { RecordLink } from './RecordLink.tsx';
@@ -14,7 +14,7 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
     columns: [
       {
         label: auditText.at,
-        width: '10.25rem',
+        width: instantWidth,
         cell: ({ at }) => formatInstant(at),
       },
       { label: auditText.actor, width: 'minmax(0, 3fr)', cell: ({ actor }) => actor },
@@ -31,7 +31,8 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
       },
       {
         label: auditText.summary,
-        width: 'minmax(0, 3fr)',
+        // The longest name of a field.
+        width: 'minmax(7rem, 3fr)',
         cell: (entry) => auditSummary(entry) || auditText.nothing,
       },
     ],

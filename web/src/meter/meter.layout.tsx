@@ -1,7 +1,7 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { mdiPlaylistPlus } from '@mdi/js';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
-import { formatInstant } from '../core/ui/format.ts';
+import { formatInstant, instantWidth } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
 import { DeleteIcon, DetailsIcon } from '../core/ui/icons.ts';
 import { meterPaths } from './meter.paths.ts';
@@ -46,8 +46,7 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
       },
       {
         label: meterText.lastMeasuredAt,
-        // A day and time on one line.
-        width: '10.25rem',
+        width: instantWidth,
         cell: ({ lastMeasurement }) => formatInstant(lastMeasurement?.measuredAt),
       },
       {

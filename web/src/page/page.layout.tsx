@@ -4,7 +4,7 @@ import { entryText } from '../content/entry/entry.text.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { publicationColumn } from '../core/publication/period-columns.tsx';
 import { InForceChip, StateChips } from '../core/publication/StateChips.tsx';
-import { formatInstant } from '../core/ui/format.ts';
+import { formatInstant, instantWidth } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { pageText } from './page.text.ts';
@@ -35,7 +35,7 @@ export function pageVersionLayout(options: PageVersionLayoutOptions) {
       {
         label: entryText.createdAt,
         // The date with both of its chips fits on a line.
-        width: 'minmax(10.25rem, 22rem)',
+        width: `minmax(${instantWidth}, 22rem)`,
         cell: ({ createdAt, state, inForce }) => (
           <>
             {formatInstant(createdAt)} <StateChips state={state} />{' '}

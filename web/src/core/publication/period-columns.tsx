@@ -1,7 +1,7 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { ListRow } from '../list/list-data-source.ts';
 import type { ListColumn } from '../list/rows/list-layout.ts';
-import { formatInstant } from '../ui/format.ts';
+import { formatInstant, instantWidth } from '../ui/format.ts';
 import { publicationText } from './publication.text.ts';
 
 // A date with its time and a dash fit on a line.
@@ -46,7 +46,7 @@ export function dateColumn<Row extends ListRow>(
 ): ListColumn<Row> {
   return {
     label,
-    width: '10.25rem',
+    width: instantWidth,
     cell: (row) => <span style={unbroken}>{formatInstant(dateOf(row))}</span>,
   };
 }

@@ -12,6 +12,9 @@ export function formatInstant(instant: string | null | undefined): string {
   return instant ? instantFormat.format(new Date(instant)).replaceAll('-', '.') : noDate;
 }
 
+/** The width of a column in which it stands on one line, in bold, too, and however a computer draws letters. */
+export const instantWidth = '10.75rem';
+
 /** The same to the minute, YYYY.MM.DD HH:mm. */
 export function formatMinute(instant: string): string {
   return formatInstant(instant).slice(0, -':00'.length);

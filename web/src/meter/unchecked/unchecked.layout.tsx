@@ -1,7 +1,7 @@
 import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
 import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
-import { formatInstant } from '../../core/ui/format.ts';
+import { formatInstant, instantWidth } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { measuredByText, valueText } from '../meter.text.ts';
 import { reversalText } from '../reversal/reversal.text.ts';
@@ -52,8 +52,7 @@ export function uncheckedLayout({
       },
       {
         label: uncheckedText.measuredAt,
-        // A day and time on one line.
-        width: '10.25rem',
+        width: instantWidth,
         cell: ({ measuredAt }) => formatInstant(measuredAt),
       },
       {
