@@ -1,5 +1,6 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { expect, onComputerAndPhone, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 
 onComputerAndPhone(() => {
   test('a sector gets another name, which is seen everywhere, and another place', async ({
@@ -17,7 +18,7 @@ onComputerAndPhone(() => {
     await page.goto(saved);
     await expect(row).toContainText('Sektor 2');
 
-    await page.goto('/system');
+    await goWithin(page, '/system');
     await page.getByRole('link', { name: 'Sektory' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sektory');
     await page.getByRole('button', { name: 'Zmień nazwę: Sektor 2' }).click();
@@ -37,7 +38,7 @@ onComputerAndPhone(() => {
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText(/^Nie można usunąć sektora, który ma działki/)).toBeVisible();
 
-    await page.goto('/dzialki');
+    await goWithin(page, '/dzialki');
     await expect(row).toContainText('Nad rzeką');
     await page.getByRole('button', { name: /^Ustawienia listy/ }).click();
     const options = page.getByRole('group', { name: 'Sektor' }).getByRole('radio');
@@ -48,13 +49,13 @@ onComputerAndPhone(() => {
     await page.goto(`/szczegoly-podmiotu/${partyId}`);
     await expect(page.getByText(/^Nad rzeką/)).toBeVisible();
 
-    await page.goto(`/szczegoly-dzialki/${gardenId}`);
+    await goWithin(page, `/szczegoly-dzialki/${gardenId}`);
     await expect(page.getByRole('definition').filter({ hasText: 'Nad rzeką' })).toBeVisible();
-    await page.goto('/nowa-dzialka');
+    await goWithin(page, '/nowa-dzialka');
     await page.getByRole('combobox', { name: 'Sektor' }).click();
     await expect(page.getByRole('option', { name: 'Nad rzeką' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.goto('/system/dziennik');
+    await goWithin(page, '/system/dziennik');
     await page.getByRole('link', { name: 'Szczegóły: Zmiana – Sektor: Nad rzeką' }).last().click();
     await expect(page.getByRole('region', { name: 'Co się zmieniło' })).toContainText(
       /Było: Sektor 2.*Jest: Nad rzeką/s,

@@ -95,7 +95,12 @@ export const pictures: readonly Picture[] = [
     screen: 'web/src/meter/MeterListScreen.tsx',
     height: 800,
     isWhole: true,
-    reach: (page) => openList(page, '/liczniki'),
+    async reach(page) {
+      await openList(page, '/liczniki');
+      // What stands above the rows comes after them.
+      await expect(page.getByRole('link', { name: /^Do sprawdzenia/ })).toBeVisible();
+      await expect(page.getByText('Stan: Aktywny')).toBeVisible();
+    },
   },
   {
     name: 'odczyt',
