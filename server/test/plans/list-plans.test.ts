@@ -58,7 +58,8 @@ describe.each(lists)('the list at $path', ({ path, list }) => {
   });
 
   it('finds a page far down in an index alone', async () => {
-    for (const query of deepQueries(list, rows / 2)) {
+    const { body } = await clerk.get<ListPage<unknown>>(path);
+    for (const query of deepQueries(list, Math.floor(body.totalItems / 2))) {
       expect(await find(path, query), query).toEqual({ items: defaultPageSize, faults: [] });
     }
   });
