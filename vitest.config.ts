@@ -3,6 +3,9 @@ import { manualPages } from './web/build/manual/manual-pages.ts';
 
 const setupFiles = ['scripts/vitest/fail-on-console.ts'];
 
+/** Node runs the server's TypeScript as it is: to transform it once more took a sixth of these tests' work. */
+const runByNode = { viteModuleRunner: false };
+
 export default defineConfig({
   test: {
     // Two cores are the least the tests have to get by with.
@@ -35,6 +38,9 @@ export default defineConfig({
           // To load the server anew for every file took a third of their time, too. What it holds belongs to
           // an application that it made, and each file makes its own on a database of its own.
           isolate: false,
+          experimental: runByNode,
+          // A sixth of the time each waits for the database.
+          maxWorkers: 3,
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -49,6 +55,7 @@ export default defineConfig({
           ],
           globalSetup: ['server/test/process/global-setup.ts'],
           setupFiles,
+          experimental: runByNode,
           // Half of the time each waits for a program that starts or ends.
           maxWorkers: 3,
           testTimeout: 90_000,
