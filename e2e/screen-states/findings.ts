@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { hiddenParts } from './hidden-parts.ts';
 import { tornTexts } from './torn-texts.ts';
@@ -34,6 +34,8 @@ export const noFindings: Findings = {
 
 /** Looks at the page with every rule of axe, and whether anything sticks out of it, takes too much of it, is torn apart or hidden. */
 export async function findings(page: Page): Promise<Findings> {
+  // Until then the screen is the one before.
+  await expect(page.getByRole('progressbar', { name: 'Wczytywanie ekranu' })).toBeHidden();
   // Once for a document: a new axe takes several times as long as one that has run before.
   const hasAxe = await page.evaluate(() => window.axe !== undefined);
   if (!hasAxe) await page.evaluate(axe.source);
