@@ -1,10 +1,12 @@
 import { argv, exit, stdout } from 'node:process';
 import { stages } from './test/steps.ts';
-import type { Step, Tally } from './test/tally.ts';
+import { mostUnsteady } from './test/steadiness.ts';
+import { type Step, type Tally, describeFailure } from './test/tally.ts';
 
 /**
  * Runs every check of the project, the quick ones first, and all of them even if one fails. What
- * failed is named again below the summary, because a long log may be cut at its beginning.
+ * failed is named again below the summary, because a long log may be cut at its beginning; so is what passed at a
+ * second try alone.
  * Usage: npm test, or node scripts/test.ts [STEP…] for some of them. The last line it prints is
  * "N passed, N failed".
  */
@@ -61,9 +63,19 @@ for (const { name, seconds, passed, failed } of outcomes) {
   );
 }
 for (const { name, failures } of outcomes) {
-  for (const failure of failures) stdout.write(`      ${name}: ${failure}\n`);
+  for (const failure of failures) stdout.write(`      ${name}: ${describeFailure(failure)}\n`);
 }
+const unsteady = outcomes.flatMap(({ name, unsteady: tests }) =>
+  tests.map((test) => `${name}: ${describeFailure(test)}`),
+);
+if (unsteady.length > 0) {
+  stdout.write(`unsteady, passed when run once more by themselves: ${unsteady.length}\n`);
+  for (const test of unsteady) stdout.write(`      ${test}\n`);
+}
+const isUnsteady = unsteady.length > mostUnsteady;
+if (isUnsteady) stdout.write(`FAIL  more than ${mostUnsteady} tests are unsteady\n`);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-stdout.write(`${passed} passed, ${failed} failed\n`);
-exit(failed > 0 ? 1 : 0);
+// What is no test's own failure is still one of the run.
+stdout.write(`${passed} passed, ${failed + Number(isUnsteady)} failed\n`);
+exit(failed > 0 || isUnsteady ? 1 : 0);

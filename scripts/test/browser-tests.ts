@@ -4,11 +4,12 @@ import { findChromiumForTests, headlessShell } from '../find-chromium.ts';
 import { installChromium } from '../install-chromium.ts';
 import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
-import { type Step, type Tally, tallyOfCheck, tallyOfRunner } from './tally.ts';
+import { withSecondTry } from './steadiness.ts';
+import { type Failure, type Step, type Tally, tallyOfCheck, tallyOfRunner } from './tally.ts';
 
 /** What is read of the JSON report of Playwright. */
 interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>;
+  readonly stats: Readonly<Record<'expected' | 'unexpected', number>>;
   readonly suites: readonly Suite[];
 }
 
@@ -38,11 +39,20 @@ async function run(): Promise<Tally> {
     );
     return tallyOfCheck(1);
   }
+  const first = await runPlaywright(chromium);
+  return withSecondTry(first, () => runPlaywright(chromium, ['--last-failed', '--workers=1']));
+}
+
+async function runPlaywright(chromium: string, chosen: readonly string[] = []): Promise<Tally> {
   const file = newReportFile();
-  const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    cwd: at('e2e'),
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const code = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...chosen],
+    {
+      cwd: at('e2e'),
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
   const tally = await tallyOfRunner(code, file, read);
   await rm(dirname(file), { recursive: true });
   return tally;
@@ -50,17 +60,16 @@ async function run(): Promise<Tally> {
 
 function read(json: string): Tally {
   const { stats, suites }: PlaywrightReport = JSON.parse(json);
-  // One that passed only when repeated has not passed.
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed, failures: suites.flatMap(failuresIn) };
+  const failures = suites.flatMap(failuresIn);
+  return { passed: stats.expected, failed: stats.unexpected, failures, unsteady: [] };
 }
 
-function failuresIn({ title: group, suites = [], specs }: Suite): string[] {
+function failuresIn({ title: group, suites = [], specs }: Suite): Failure[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === 'unexpected')
       // The group of those that stand in none is the file.
-      .map(() => [...new Set([file, group, title])].join(' › ')),
+      .map(() => ({ file, name: group === file ? title : `${group} › ${title}` })),
   );
   return [...own, ...suites.flatMap(failuresIn)];
 }

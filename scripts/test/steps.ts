@@ -1,7 +1,7 @@
 import { run, runTool } from '../project.ts';
 import { browserTests } from './browser-tests.ts';
 import { type Step, tallyOfCheck } from './tally.ts';
-import { vitestProject } from './vitest-project.ts';
+import { vitestProject, vitestProjectWithSecondTry } from './vitest-project.ts';
 
 function check(name: string, title: string, runCheck: () => Promise<number>): Step {
   return { name, title, run: async () => tallyOfCheck(await runCheck()) };
@@ -22,8 +22,8 @@ export const stages: readonly (readonly Step[])[] = [
   ],
   [
     vitestProject('unit', 'rules without a server'),
-    vitestProject('process', 'the running program'),
+    vitestProjectWithSecondTry('process', 'the running program'),
   ],
-  [vitestProject('http', 'the server over HTTP on a real database')],
+  [vitestProjectWithSecondTry('http', 'the server over HTTP on a real database')],
   [browserTests('browser', 'people’s journeys in a browser (Playwright)')],
 ];

@@ -16,12 +16,13 @@ async function tallyOf(exitCode: number, report: unknown): Promise<Tally> {
   return tallyOfRunner(exitCode, file, (json) => JSON.parse(json).tests);
 }
 
-const passing: Tally = { passed: 3, failed: 0, failures: [] };
+const passing: Tally = { passed: 3, failed: 0, failures: [], unsteady: [] };
 
 describe('the tally of a test runner', () => {
   it('is what its report says', async () => {
     expect(await tallyOf(0, { tests: passing })).toEqual(passing);
-    const failing = { passed: 3, failed: 1, failures: ['a.test.ts does something'] };
+    const failures = [{ file: 'a.test.ts', name: 'does something' }];
+    const failing: Tally = { ...passing, failed: 1, failures };
     expect(await tallyOf(1, { tests: failing })).toEqual(failing);
   });
 
@@ -31,7 +32,7 @@ describe('the tally of a test runner', () => {
 
   it('is a failure without a report, or with one that cannot be read', async () => {
     using told = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failure = { passed: 0, failed: 1, failures: [] };
+    const failure: Tally = { passed: 0, failed: 1, failures: [], unsteady: [] };
     expect(await tallyOf(0, {})).toEqual(failure);
     expect(await tallyOf(0, { tests: {} })).toEqual(failure);
     expect(await tallyOfRunner(0, join(folder, 'missing.json'), () => failure)).toEqual(failure);

@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 
+/** A test that failed. */
+export interface Failure {
+  /** Its file, as its runner takes it. */
+  readonly file: string;
+  /** Its name and those of the groups it stands in; a file that did not load has none. */
+  readonly name: string;
+}
+
 /** How the tests of a step went. A step that is one check counts as one test. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** The tests that failed by file and name, as far as the step has such; told again at the very end. */
-  readonly failures: readonly string[];
+  /** The tests that failed, as far as the step has such; told again at the very end. */
+  readonly failures: readonly Failure[];
+  /** The tests that failed and passed when they were run once more. */
+  readonly unsteady: readonly Failure[];
 }
 
 /** One part of `npm test`. */
@@ -18,14 +28,13 @@ export interface Step {
 
 /** The tally of a program that is a single check. */
 export function tallyOfCheck(exitCode: number): Tally {
-  return exitCode === 0
-    ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [] };
+  const passed = exitCode === 0 ? 1 : 0;
+  return { passed, failed: 1 - passed, failures: [], unsteady: [] };
 }
 
 /**
  * The tally of a test runner from the report it wrote. A runner that failed although none of its
- * tests did (it crashed, a file did not load) counts as one failure; so does a missing report.
+ * tests did (it crashed) counts as one failure; so does a missing report.
  */
 export async function tallyOfRunner(
   exitCode: number,
@@ -41,4 +50,8 @@ export async function tallyOfRunner(
     return tallyOfCheck(1);
   }
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+export function describeFailure({ file, name }: Failure): string {
+  return name === '' ? file : `${file} › ${name}`;
 }

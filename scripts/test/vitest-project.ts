@@ -3,36 +3,55 @@ import { dirname, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
 import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
-import { type Step, type Tally, tallyOfRunner } from './tally.ts';
+import { withSecondTry } from './steadiness.ts';
+import { type Failure, type Step, type Tally, tallyOfRunner } from './tally.ts';
 
 /** Runs one of the projects of vitest.config.ts. */
 export function vitestProject(name: string, title: string): Step {
+  return { name, title, run: (print) => runProject(name, print) };
+}
+
+/** The same for tests of a running program: the files of those that failed are run once more, one after the other. */
+export function vitestProjectWithSecondTry(name: string, title: string): Step {
   return {
     name,
     title,
     async run(print) {
-      const file = newReportFile();
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const args = ['run', `--project=${name}`, ...reporters];
-      const code = await runTool('vitest/vitest.mjs', args, print && { print });
-      const tally = await tallyOfRunner(code, file, read);
-      await rm(dirname(file), { recursive: true });
-      return tally;
+      return withSecondTry(await runProject(name, print), (failures) =>
+        runProject(name, print, ['--maxWorkers=1', ...new Set(failures.map(({ file }) => file))]),
+      );
     },
   };
 }
 
-function read(json: string): Tally {
-  const report: JsonTestResults = JSON.parse(json);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    failures: report.testResults.flatMap(failuresOf),
-  };
+async function runProject(
+  name: string,
+  print: Parameters<Step['run']>[0],
+  chosen: readonly string[] = [],
+): Promise<Tally> {
+  const file = newReportFile();
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', `--project=${name}`, ...reporters, ...chosen];
+  const code = await runTool('vitest/vitest.mjs', args, print && { print });
+  const tally = await tallyOfRunner(code, file, read);
+  await rm(dirname(file), { recursive: true });
+  return tally;
 }
 
-function failuresOf({ name, assertionResults }: JsonTestResults['testResults'][number]): string[] {
-  return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => `${relative(at(), name)} ${fullName}`);
+function read(json: string): Tally {
+  const report: JsonTestResults = JSON.parse(json);
+  const failures = report.testResults.flatMap(failuresOf);
+  return { passed: report.numPassedTests, failed: failures.length, failures, unsteady: [] };
+}
+
+function failuresOf({
+  name,
+  status,
+  assertionResults,
+}: JsonTestResults['testResults'][number]): Failure[] {
+  const file = relative(at(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // A file that did not load, or whose preparation failed.
+  if (status === 'failed' && failed.length === 0) return [{ file, name: '' }];
+  return failed.map(({ fullName }) => ({ file, name: fullName }));
 }
