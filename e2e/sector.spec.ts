@@ -37,9 +37,11 @@ onComputerAndPhone(() => {
     await page.getByRole('button', { name: 'Usuń sektor: Nad rzeką' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText(/^Nie można usunąć sektora, który ma działki/)).toBeVisible();
+    await page.getByRole('link', { name: 'Pokaż działki' }).click();
+    await expect(row).toContainText('Nad rzeką');
+    await expect(page.getByText('Znaleziono: 1')).toBeVisible();
 
     await goWithin(page, '/dzialki');
-    await expect(row).toContainText('Nad rzeką');
     await page.getByRole('button', { name: /^Ustawienia listy/ }).click();
     const options = page.getByRole('group', { name: 'Sektor' }).getByRole('radio');
     await expect(options).toHaveCount(4);

@@ -1,6 +1,5 @@
 import { defineList } from '../core/list/list.ts';
-import { allSectors, longestSectorName } from '../sector/sector.model.ts';
-import { sectorOptionsCall } from '../sector/sector.options.ts';
+import { sectorFilter } from '../sector/sector.filter.ts';
 import { gardenListItem } from './garden.model.ts';
 
 /** The gardens list. */
@@ -8,17 +7,7 @@ export const gardenList = defineList({
   item: gardenListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj działki' },
   filters: {
-    sector: {
-      kind: 'record-choice',
-      label: 'Sektor',
-      switch: 'filter-by-sector',
-      parameter: 'sector',
-      record: 'sector',
-      options: sectorOptionsCall,
-      longestName: longestSectorName,
-      neutral: allSectors,
-      initial: { enabled: false, value: allSectors.value },
-    },
+    sector: sectorFilter,
   },
   sorts: { name: 'Nazwy' },
   initialSort: { by: 'name', direction: 'asc' },

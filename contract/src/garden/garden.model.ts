@@ -3,6 +3,7 @@ import { decimalNumber } from '../core/number/decimal.ts';
 import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { meterType } from '../meter/meter.model.ts';
+import { longestSectorName } from '../sector/sector.model.ts';
 
 /** A garden as the list shows it; `area` is in square metres. */
 export const gardenListItem = z.object({
@@ -51,16 +52,24 @@ export const gardenArea = decimalNumber({
 /** What is said of a sector that is missing, or that there is not. */
 export const chooseSector = 'Wybierz sektor';
 
+/** A sector by its name. */
+const gardenSector = text({ max: longestSectorName, empty: chooseSector });
+
 /** The form of a new garden; which sectors there are, and which names they have, is the server's to say. */
 export const gardenCreate = z.object({
   name: gardenName,
-  sector: text({ max: 50, empty: chooseSector }),
+  sector: gardenSector,
   area: gardenArea,
 });
 
 export type GardenCreate = z.output<typeof gardenCreate>;
 
-/** The garden edit form. */
-export const gardenUpdate = z.object({ id, name: gardenName, area: gardenArea });
+/** The garden edit form; without a sector the garden stays where it is. */
+export const gardenUpdate = z.object({
+  id,
+  name: gardenName,
+  area: gardenArea,
+  sector: gardenSector.optional(),
+});
 
 export type GardenUpdate = z.output<typeof gardenUpdate>;

@@ -1,7 +1,6 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filters.ts';
-import { allSectors, longestSectorName } from '../sector/sector.model.ts';
-import { sectorOptionsCall } from '../sector/sector.options.ts';
+import { sectorFilter } from '../sector/sector.filter.ts';
 import { zoneOptionsCall } from '../zone/zone.options.ts';
 import {
   meterFieldLabels,
@@ -38,17 +37,7 @@ export const meterList = defineList({
       options: meterRoleLabels,
       initial: { enabled: false, value: 'plot' },
     }),
-    sector: {
-      kind: 'record-choice',
-      label: 'Sektor',
-      switch: 'filter-by-sector',
-      parameter: 'sector',
-      record: 'sector',
-      options: sectorOptionsCall,
-      longestName: longestSectorName,
-      neutral: allSectors,
-      initial: { enabled: false, value: allSectors.value },
-    },
+    sector: sectorFilter,
     zone: recordFilter({
       label: meterFieldLabels.zone,
       switch: 'filter-by-zone',

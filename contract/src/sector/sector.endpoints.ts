@@ -30,7 +30,7 @@ export const sectorEndpoints = areaCalls('sector', {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/sector/delete/:id',
-    summary: 'Delete a sector without gardens',
+    summary: 'Delete a sector without gardens and meters',
     permission: 'sector:write',
     params: z.object({ id }),
     versioned: true,

@@ -41,8 +41,22 @@ export const sectorUpdate = z.object({
 
 export type SectorUpdate = z.output<typeof sectorUpdate>;
 
+/** What keeps a sector from being deleted; the refusal names these at its fields. */
+const held = { gardens: 'działki', meters: 'liczniki' } as const;
+
+export type SectorHeld = keyof typeof held;
+
+/** Whether a refusal's field names something that a sector holds. */
+export function isSectorHeld(field: string): field is SectorHeld {
+  return Object.hasOwn(held, field);
+}
+
 /** Why a sector is not stored, or not deleted. */
 export const sectorRefusals = {
   takenName: 'Jest już sektor o tej nazwie. Wpisz inną.',
-  hasGardens: (count: number) => `Nie można usunąć sektora, który ma działki (jest ich: ${count}).`,
+  /** Each of what it holds with how many there are. */
+  inUse: (counts: readonly (readonly [SectorHeld, number])[]) => {
+    const told = counts.map(([kind, count]) => `${held[kind]} (jest ich: ${count})`);
+    return `Nie można usunąć sektora, który ma ${told.join(' i ')}.`;
+  },
 } as const;

@@ -7,7 +7,13 @@ import {
 } from '@grzadka/contract/garden/garden.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
-import { append, type ChangeRequest, change, updateRecord } from '#src/core/change/change.ts';
+import {
+  append,
+  type ChangeRequest,
+  change,
+  lockRecord,
+  updateLocked,
+} from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
@@ -67,12 +73,21 @@ export function createGarden(
   }).catch(refuseTakenName);
 }
 
-/** Changes a garden. 404, 412; 409 when its sector has another garden of that name. */
+/**
+ * Changes a garden, and moves it where a sector is named; its meters go along. 404, 412; 400 when there is no such
+ * sector, 409 when that has another garden of the name.
+ */
 export function updateGarden(
   db: Kysely<Database>,
-  { id, caller, ifMatch, ...set }: ChangeRequest & GardenUpdate,
+  { caller, id, ifMatch, sector, ...set }: ChangeRequest & GardenUpdate,
 ): Promise<{ version: number }> {
-  return updateRecord(db, gardens, { id, caller, ifMatch, set }).catch(refuseTakenName);
+  return change(db, caller, async (tx) => {
+    const before = await lockRecord(tx, gardens, { id, ifMatch });
+    const moved = sector !== undefined && {
+      sectorId: await lockSectorId(tx, sector, chooseSector),
+    };
+    return updateLocked(tx, gardens, { before, set: { ...set, ...moved } });
+  }).catch(refuseTakenName);
 }
 
 function refuseTakenName(error: unknown): never {

@@ -1,6 +1,7 @@
 import { messages } from '@grzadka/contract/core/messages';
 import {
   type Sector,
+  type SectorHeld,
   type SectorUpdate,
   sectorRefusals,
 } from '@grzadka/contract/sector/sector.model';
@@ -85,19 +86,19 @@ export function updateSector(
   }).catch(refuseTakenName);
 }
 
-/** Deletes a sector in which no garden lies; 409 says how many do. 404, 412. */
+/**
+ * Deletes a sector that no garden and no meter refers to; 409 says how many do, and names at its fields of what kind
+ * they are. 404, 412.
+ */
 export function deleteSector(
   db: Kysely<Database>,
   { caller, ...which }: ChangeRequest,
 ): Promise<void> {
   return change(db, caller, async (tx) => {
     const count = await lockSectors(tx);
-    // Whoever is about to add a garden to it is waited for.
+    // Whoever is about to put a garden or a meter into it is waited for.
     const before = await lockRecord(tx, sectors, which);
-    const gardens = await countGardens(tx, before.id);
-    if (gardens > 0) {
-      throw new AppError('conflict', { message: sectorRefusals.hasGardens(gardens) });
-    }
+    await refuseInUse(tx, before.id);
     await makeRoom(tx, before, count);
     await deleteLocked(tx, sectors, { before });
   });
@@ -113,9 +114,26 @@ async function lockSectors({ trx }: ChangeTransaction): Promise<number> {
   return Number(count);
 }
 
-async function countGardens({ trx }: ChangeTransaction, sectorId: string): Promise<number> {
+async function refuseInUse(tx: ChangeTransaction, sectorId: string): Promise<void> {
+  const counts: [SectorHeld, number][] = [
+    ['gardens', await countIn(tx, 'garden', sectorId)],
+    ['meters', await countIn(tx, 'meter', sectorId)],
+  ];
+  const held = counts.filter(([, count]) => count > 0);
+  if (held.length === 0) return;
+  throw new AppError('conflict', {
+    message: sectorRefusals.inUse(held),
+    fields: Object.fromEntries(held.map((one) => [one[0], sectorRefusals.inUse([one])])),
+  });
+}
+
+async function countIn(
+  { trx }: ChangeTransaction,
+  table: 'garden' | 'meter',
+  sectorId: string,
+): Promise<number> {
   const { count } = await trx
-    .selectFrom('garden')
+    .selectFrom(table)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('sectorId', '=', sectorId)
     .executeTakeFirstOrThrow();

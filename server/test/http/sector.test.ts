@@ -10,7 +10,7 @@ import type { Sector } from '@grzadka/contract/sector/sector.model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { auditOf } from '#test/audit-trail.ts';
-import { addAssignment, addGarden, addParty } from '#test/factories.ts';
+import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -58,6 +58,7 @@ async function gardensOf(sector: string): Promise<[string[], number]> {
 
 // Each test begins with the three sectors that every installation begins with.
 beforeEach(async () => {
+  await app.db.deleteFrom('meter').execute();
   await app.db.deleteFrom('garden').execute();
   await app.db.deleteFrom('sector').execute();
   const rows = byDefault.map((name, index) => {
@@ -186,25 +187,33 @@ describe('a deletion of a sector', () => {
     expect((await remove('2')).status).toBe(404);
   });
 
-  it('is refused while gardens lie in it, and when it is stale', async () => {
-    await addGarden(app.db, { sector: 2 });
-    await addGarden(app.db, { sector: 2 });
+  const gardens = 'Nie można usunąć sektora, który ma działki (jest ich: 2).';
+  const meters = 'Nie można usunąć sektora, który ma liczniki (jest ich: 1).';
+
+  it.each([
+    { held: { gardens: 2, meters: 0 }, message: gardens, fields: { gardens } },
+    { held: { gardens: 0, meters: 1 }, message: meters, fields: { meters } },
+    {
+      held: { gardens: 2, meters: 1 },
+      message: 'Nie można usunąć sektora, który ma działki (jest ich: 2) i liczniki (jest ich: 1).',
+      fields: { gardens, meters },
+    },
+  ])('is refused while something is in it: $message', async ({ held, ...refusal }) => {
+    for (let garden = 0; garden < held.gardens; garden += 1) {
+      await addGarden(app.db, { sector: 2 });
+    }
+    for (let meter = 0; meter < held.meters; meter += 1) {
+      await addMeter(app.db, { sectorId: '2' });
+    }
     const { status, body } = await remove('2');
-    expect([status, body]).toEqual([
-      409,
-      {
-        code: 'conflict',
-        message: 'Nie można usunąć sektora, który ma działki (jest ich: 2).',
-      },
-    ]);
+    expect([status, body]).toEqual([409, { code: 'conflict', ...refusal }]);
     expect((await remove('3', '"7"')).status).toBe(412);
     expect(await names()).toEqual(byDefault);
   });
 
-  it('waits for who is adding a garden to it', async () => {
+  it.each(['garden', 'meter'] as const)('waits for who is putting a %s into it', async (kind) => {
     const waiting = await app.db.transaction().execute(async (trx) => {
-      const garden = { id: newId(), name: 'Ostatnia', sectorId: '2' };
-      await trx.insertInto('garden').values(garden).execute();
+      await (kind === 'garden' ? addGarden(trx, { sector: 2 }) : addMeter(trx, { sectorId: '2' }));
       const deleted = remove('2');
       await untilWaitingForLocks(app.db, 1);
       return { deleted };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { buildIdMeta } from '@grzadka/contract/core/build-id';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -55,6 +56,7 @@ test('of the own version nothing is said', async () => {
 
 test('what was typed is asked about, and with the save the version is offered again', async () => {
   server.answer(gardenEndpoints.get, garden, { buildId: 'newer' });
+  server.answer(sectorEndpoints.list, { items: [] });
   openScreen(routes, gardenPaths.edit('g'));
   await screen.findByText(offer);
   type('Nazwa', '2A');

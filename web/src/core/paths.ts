@@ -5,5 +5,7 @@ export const paths = {
   personalData: '/twoje-dane',
   system: '/system',
   import: '/system/wczytaj',
+  gardens: '/dzialki',
+  meters: '/liczniki',
   zones: '/strefy',
 } as const;

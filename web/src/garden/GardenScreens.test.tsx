@@ -37,6 +37,10 @@ const garden: GardenDetails = {
   meters: [],
 };
 
+const sectors = (...names: string[]) => ({
+  items: names.map((name) => ({ id: name, name, position: 1, etag: '"1"' })),
+});
+
 const noGardens = { items: [], totalItems: 0 };
 
 test.each([
@@ -59,6 +63,7 @@ test('an unknown garden is said not to be found, with a way back to the list', a
 });
 
 test('what cannot be saved of a garden is said at its field', async () => {
+  server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, garden);
   const { path } = openScreen(routes, gardenPaths.edit('g'));
   await screen.findByLabelText('Nazwa');
@@ -93,6 +98,7 @@ test('what cannot be saved of a garden is said at its field', async () => {
 });
 
 test('an area is shown as numbers are written, and taken as people type it', async () => {
+  server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, { ...garden, area: 1234.5 });
   server.answer(gardenEndpoints.update, undefined);
   const { path } = openScreen(routes, gardenPaths.edit('g'));
@@ -105,7 +111,53 @@ test('an area is shown as numbers are written, and taken as people type it', asy
   expect(sent?.body).toMatchObject({ area: 1200 });
 });
 
+test('a garden moves to another sector, which is named only then', async () => {
+  // That of the garden was called otherwise until just now.
+  server.answer(sectorEndpoints.list, sectors('Łąki', 'Sektor 2'));
+  server.answer(gardenEndpoints.get, garden);
+  server.answer(gardenEndpoints.update, undefined);
+  const { path } = openScreen(routes, gardenPaths.edit('g'));
+  const sector = await screen.findByLabelText('Sektor');
+  expect(sector.textContent).toBe('Sektor 1');
+  press('Zapisz');
+  await waitFor(() => expect(path()).toBe(gardenPaths.details('g')));
+
+  openScreen(routes, gardenPaths.edit('g'));
+  fireEvent.mouseDown(await screen.findByLabelText('Sektor'));
+  fireEvent.click(await screen.findByRole('option', { name: 'Sektor 2' }));
+  press('Zapisz');
+  await waitFor(() => expect(server.callsOf(gardenEndpoints.update)).toHaveLength(2));
+  expect(server.callsOf(gardenEndpoints.update).map(({ body }) => body)).toEqual([
+    { id: 'g', name: 'Działka 2', area: 300 },
+    { id: 'g', name: 'Działka 2', area: 300, sector: 'Sektor 2' },
+  ]);
+});
+
+test('a garden that somebody else moved meanwhile is put together field by field', async () => {
+  server.answer(sectorEndpoints.list, sectors('Sektor 1', 'Sektor 2'));
+  server.answer(gardenEndpoints.get, garden, { etag: '"1"' });
+  openScreen(routes, gardenPaths.edit('g'));
+  await screen.findByLabelText('Nazwa');
+  type('Nazwa', 'Działka 3');
+  server.refuse(gardenEndpoints.update, { code: 'stale' });
+  press('Zapisz');
+  server.answer(gardenEndpoints.get, { ...garden, sector: 'Sektor 2' }, { etag: '"2"' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Odśwież dane' }));
+  const review = await screen.findByRole('region', { name: 'Zmiany w międzyczasie' });
+  expect(review.textContent).toContain('Sektor: Sektor 2 (było: Sektor 1)');
+  expect(screen.getByLabelText('Sektor').textContent).toBe('Sektor 2');
+  server.answer(gardenEndpoints.update, undefined);
+  press('Zapisz');
+  await waitFor(() => expect(server.callsOf(gardenEndpoints.update)).toHaveLength(2));
+  expect(server.callsOf(gardenEndpoints.update)[1]?.body).toEqual({
+    id: 'g',
+    name: 'Działka 3',
+    area: 300,
+  });
+});
+
 test('Ctrl+S saves a form as its button does, and never the page', async () => {
+  server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, garden);
   server.answer(gardenEndpoints.update, undefined);
   const { path } = openScreen(routes, gardenPaths.edit('g'));

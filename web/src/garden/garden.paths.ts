@@ -1,10 +1,11 @@
 import { generatePath } from 'react-router';
+import { paths } from '../core/paths.ts';
 
 const details = '/szczegoly-dzialki/:gardenId';
 
 /** The patterns of the garden screens' addresses. */
 export const gardenPatterns = {
-  list: '/dzialki',
+  list: paths.gardens,
   create: '/nowa-dzialka',
   details,
   edit: `${details}/edycja-dzialki`,

@@ -18,6 +18,7 @@ export const gardenText = {
   addMeasurement: 'Dodaj pomiar',
   noMeters: 'Działka nie ma liczników',
   noSector: '-',
+  sectorHint: 'Liczniki działki przechodzą do sektora razem z nią.',
   created: (name: string) => `Dodano działkę ${name}`,
   saved: 'Zapisano zmiany działki',
 } as const;

@@ -1,8 +1,9 @@
 import { generatePath } from 'react-router';
+import { paths } from '../core/paths.ts';
 
 /** The patterns of the meter screens' addresses. */
 export const meterPatterns = {
-  list: '/liczniki',
+  list: paths.meters,
   create: '/nowy-licznik',
   addMeasurement: '/dodaj-pomiar/:meterId',
   details: '/szczegoly-licznika/:meterId',

@@ -128,13 +128,32 @@ test('where there is none, one can be added', async () => {
 test('a deletion asks first, and says why it is refused', async () => {
   server.answer(sectorEndpoints.list, sectors('A', 'B'));
   await open();
-  const message = 'Nie można usunąć sektora, który ma działki (jest ich: 12).';
-  server.refuse(sectorEndpoints.delete, { code: 'conflict', message });
+  const gardens = 'Nie można usunąć sektora, który ma działki (jest ich: 12).';
+  const meters = 'Nie można usunąć sektora, który ma liczniki (jest ich: 3).';
+  server.refuse(sectorEndpoints.delete, {
+    code: 'conflict',
+    message: gardens,
+    fields: { gardens, meters },
+  });
   press('Usuń sektor: B');
   const question = await screen.findByRole('alertdialog', { name: 'Usunąć sektor?' });
   expect(question.textContent).toContain('Czy na pewno chcesz usunąć sektor B?');
   fireEvent.click(within(question).getByRole('button', { name: 'OK' }));
-  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect((await screen.findByRole('alert')).textContent).toContain(gardens);
+  const links = screen.getAllByRole('link', { name: /^Pokaż/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Pokaż działki', '/dzialki?filter-by-sector=true&sector=B'],
+    ['Pokaż liczniki', '/liczniki?filter-by-sector=true&sector=B&filter-by-state=false'],
+  ]);
+
+  // What fails for another reason is told without them.
+  server.refuse(sectorEndpoints.delete, { code: 'unavailable' });
+  press('Usuń sektor: B');
+  press('OK');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Program chwilowo nie odpowiada.'),
+  );
+  expect(screen.queryByRole('link', { name: /^Pokaż/ })).toBeNull();
 
   server.answer(sectorEndpoints.delete, undefined);
   server.answer(sectorEndpoints.list, sectors('A'));
@@ -143,6 +162,7 @@ test('a deletion asks first, and says why it is refused', async () => {
   expect(await screen.findByText('Usunięto sektor B')).toBeTruthy();
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(server.callsOf(sectorEndpoints.delete).map(({ ifMatch }) => ifMatch)).toEqual([
+    '"1"',
     '"1"',
     '"1"',
   ]);

@@ -1,15 +1,12 @@
-import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import type { Sector } from '@grzadka/contract/sector/sector.model';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { notFound } from '../core/api/api-error.ts';
-import { callDeletion } from '../core/api/call.ts';
 import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
-import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Section } from '../core/ui/Section.tsx';
@@ -18,10 +15,11 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { visuallyHidden } from '../core/ui/visually-hidden.ts';
+import { InTheWay } from './InTheWay.tsx';
 import { SectorRow } from './SectorRow.tsx';
-import { sectorArea } from './sector.area.ts';
 import { sectorsQuery } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
+import { useSectorDeletion } from './useSectorDeletion.ts';
 import { useSectorMoves } from './useSectorMoves.ts';
 
 const AddSectorDialog = latePart(
@@ -45,14 +43,7 @@ export function SectorListScreen() {
   const failures = useFailures('alert');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const deletion = useRecordDeletion({
-    record: sectorArea.name,
-    remove: ({ id, etag }: Sector) =>
-      callDeletion(sectorEndpoints.delete, { params: { id } }, { ifMatch: etag }),
-    deletedText: ({ name }) => sectorText.deleted(name),
-    onDeleted: () => wantFocus(undefined, 'edit'),
-    failures,
-  });
+  const deletion = useSectorDeletion({ failures, onDeleted: () => wantFocus(undefined, 'edit') });
   const wantFocus = useItemFocus({ list, fallback: addButton, isBusy: deletion.isRunning });
   const count = sectors?.length ?? 0;
 
@@ -77,6 +68,7 @@ export function SectorListScreen() {
       title={sectorText.title}
       back={maySeeSystem ? paths.system : paths.home}
       error={failures.error ?? moves.error}
+      errorAction={failures.error && deletion.inTheWay && <InTheWay {...deletion.inTheWay} />}
       onCloseError={closeError}
     >
       <ScreenColumn>

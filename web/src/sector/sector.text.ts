@@ -21,5 +21,7 @@ export const sectorText = {
   delete: 'Usuń sektor',
   deleteTitle: 'Usunąć sektor?',
   deleteQuestion: (name: string) => `Czy na pewno chcesz usunąć sektor ${name}?`,
+  /** Leads to what keeps a sector from being deleted. */
+  show: { gardens: 'Pokaż działki', meters: 'Pokaż liczniki' },
   deleted: (name: string) => `Usunięto sektor ${name}`,
 } as const;

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RefreshIcon } from '../icons.ts';
+import { ScreenLink } from '../loading/ScreenLink.tsx';
 
 interface ErrorBannerProps {
   error: string | undefined;
@@ -32,17 +33,32 @@ interface AlertActionProps {
   children: ReactNode;
 }
 
+/** How what can be pressed within an alert looks; its words fit on a line in a dialog of the narrowest phone, too. */
+const actionLook = {
+  color: 'inherit',
+  variant: 'outlined',
+  sx: { display: 'flex', width: 'max-content', mt: 1, px: 1.5, whiteSpace: 'nowrap' },
+} as const;
+
 /** A button within the alert of a screen: what can be done about what went wrong. */
 export function AlertAction({ icon, onClick, children }: AlertActionProps) {
   return (
-    <Button
-      color="inherit"
-      variant="outlined"
-      startIcon={icon}
-      onClick={onClick}
-      // Its words fit on a line in a dialog of the narrowest phone, too.
-      sx={{ display: 'flex', mt: 1, px: 1.5, whiteSpace: 'nowrap' }}
-    >
+    <Button {...actionLook} startIcon={icon} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+interface AlertLinkProps {
+  icon: ReactNode;
+  to: string;
+  children: ReactNode;
+}
+
+/** A link within the alert of a screen, to where something can be done about what went wrong. */
+export function AlertLink({ icon, to, children }: AlertLinkProps) {
+  return (
+    <Button {...actionLook} component={ScreenLink} to={to} startIcon={icon}>
       {children}
     </Button>
   );
