@@ -134,4 +134,5 @@ test('whoever may only read meters and exchange them imports just that', () => {
     ['installation', true],
     ['reading', false],
   ]);
+  expect(screen.getByText(/w kolejności: założone liczniki, odczyty\.$/)).toBeTruthy();
 });

@@ -43,7 +43,7 @@ interface ReportedFile {
 export function ImportScreen() {
   const role = useRole();
   const notify = useNotify();
-  // A treasurer may import, and has come from the form of a garden or a meter.
+  // Others have come from a form or a list, to which 'back' leads them where it can.
   const hasSystem = useMay('system:read');
   const work = useImport();
   const [reported, setReported] = useState<ReportedFile>();
@@ -85,7 +85,7 @@ export function ImportScreen() {
         )
       }
     >
-      <Typography>{importText.intro}</Typography>
+      <Typography>{importText.intro(kinds.map((kind) => importKinds[kind].title))}</Typography>
       <FormRadioField
         name="kind"
         label={importText.kind}

@@ -1,13 +1,18 @@
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 
+/**
+ * What opens the import: whoever may write any of the kinds may add readings, too. The screen offers each kind by its
+ * own permission.
+ */
+export const importPermission = 'measurement:add';
+
 /** The import in the browser. */
 export const importArea = defineArea({
   name: 'import',
   routes: [
     {
-      // Whoever may write any of the kinds may add readings, too; the screen offers each kind by its own permission.
-      permission: 'measurement:add',
+      permission: importPermission,
       screens: [
         screen(
           paths.import,

@@ -5,8 +5,9 @@ import type { ImportProgress, RowRemark } from '@grzadka/contract/import/import.
 export const importText = {
   title: 'Wczytaj plik',
   card: 'Działki, podmioty, przypisania, liczniki, ich numery fabryczne i odczyty z arkusza.',
-  intro:
-    'Program najpierw sprawdzi plik i powie, co się zmieni. Nic nie zapisze, dopóki nie naciśniesz „Wczytaj”. Listy wczytuje się w kolejności: działki, podmioty, przypisania, liczniki, założone liczniki, odczyty.',
+  /** What is done with a file, and the order of the lists of these titles. */
+  intro: (titles: readonly string[]) =>
+    `Program najpierw sprawdzi plik i powie, co się zmieni. Nic nie zapisze, dopóki nie naciśniesz „Wczytaj”. Listy wczytuje się w kolejności: ${titles.join(', ').toLowerCase()}.`,
   kind: 'Rodzaj listy',
   sample: 'Pobierz przykładowy plik',
   limit: 'Arkusz .xlsx albo plik .csv, najwyżej 50\u00a0MB',

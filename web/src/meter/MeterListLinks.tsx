@@ -1,18 +1,14 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { call } from '../core/api/call.ts';
+import { ListLink } from '../core/list/screen/ListLink.tsx';
 import { paths } from '../core/paths.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
-import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { ImportListLink } from '../import/ImportListLink.tsx';
 import { meterPaths } from './meter.paths.ts';
 import { meterText } from './meter.text.ts';
 
-/** From the list of meters to what belongs to all of them: readings to check, with their number, and losses. */
+/** From the list of meters to what belongs to all of them: readings to check, with their number, losses, and the import. */
 export function MeterListLinks() {
-  const { pathname, search } = useLocation();
-  const state: NavigationState = { from: pathname + search };
   // Without the number the way is still there.
   const { data: count } = useQuery({
     queryKey: ['meter', 'unchecked', 'count'],
@@ -22,13 +18,11 @@ export function MeterListLinks() {
     },
     retry: false,
   });
-  const links = [
-    { to: meterPaths.unchecked, label: meterText.unchecked(count) },
-    { to: paths.zones, label: meterText.losses },
-  ];
-  return links.map(({ to, label }) => (
-    <Button key={to} component={ScreenLink} to={to} state={state} variant="outlined" size="small">
-      {label}
-    </Button>
-  ));
+  return (
+    <>
+      <ListLink to={meterPaths.unchecked} label={meterText.unchecked(count)} />
+      <ListLink to={paths.zones} label={meterText.losses} />
+      <ImportListLink />
+    </>
+  );
 }

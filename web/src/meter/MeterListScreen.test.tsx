@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openScreen, startTestServer } from '../../test/open-screen.tsx';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { paths } from '../core/paths.ts';
+import { ImportScreen } from '../import/ImportScreen.tsx';
 import { MeterListScreen } from './MeterListScreen.tsx';
 import { meterPaths, meterPatterns } from './meter.paths.ts';
+import { UncheckedListScreen } from './unchecked/UncheckedListScreen.tsx';
 
 const server = startTestServer();
 const routes = [{ path: meterPatterns.list, element: <MeterListScreen /> }];
@@ -27,4 +30,23 @@ test('it leads there without a number, too', async () => {
   server.refuse(measurementEndpoints.unchecked, { code: 'unavailable' });
   openScreen(routes, meterPaths.list);
   expect(await screen.findByRole('link', { name: 'Do sprawdzenia' })).toBeTruthy();
+});
+
+test.each([
+  [meterPaths.list, MeterListScreen],
+  [meterPaths.unchecked, UncheckedListScreen],
+])('who may import readings alone is led there from %s, and back', async (list, List) => {
+  server.answer(measurementEndpoints.unchecked, { items: [], totalItems: 0 });
+  const { path } = openScreen(
+    [
+      { path: list, element: <List /> },
+      { path: paths.import, element: <ImportScreen /> },
+    ],
+    list,
+    { role: 'ROLE_EMPLOYEE' },
+  );
+  fireEvent.click(await screen.findByRole('link', { name: 'Wczytaj plik' }));
+  await waitFor(() => expect(path()).toBe(paths.import));
+  press('Wstecz');
+  await waitFor(() => expect(path()).toBe(list));
 });

@@ -4,6 +4,7 @@ import { useMay } from '../../core/access/access.ts';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { ImportListLink } from '../../import/ImportListLink.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { uncheckedLayout } from './unchecked.layout.tsx';
 import { uncheckedSource } from './unchecked.queries.ts';
@@ -42,6 +43,7 @@ export function UncheckedListScreen() {
         source={uncheckedSource}
         layout={layout}
         emptyText={uncheckedText.empty}
+        links={<ImportListLink />}
       />
       <ConfirmReadingDialog
         open={toConfirm !== undefined}
