@@ -1,5 +1,9 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
+import type { ListPage } from '@grzadka/contract/core/list/list';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import type { Finding } from '@grzadka/contract/meter/verdict/finding';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addMeasurement, addMeter } from '#test/factories.ts';
@@ -51,6 +55,28 @@ describe('the consumption of a meter', () => {
       ['last', 830.7, '2026-06-30T10:00:00.000Z'],
       ['first', 0.3, '2026-06-30T10:00:00.000Z'],
     ]);
+  });
+
+  it('begins with the later recorded one of two readings of an instant, which is the last one everywhere', async () => {
+    const { id } = await addMeter(app.db);
+    const measuredAt = '2026-04-15T10:00:00.000Z';
+    const add = async (measurementValue: string, at: string) => {
+      const body = { meterId: id, measurementValue, measuredAt: at, confirmation: 'really-so' };
+      expect((await clerk.post('/api/meter/add-measurement', body)).status).toBe(201);
+    };
+    await add('110', measuredAt);
+    await add('100', measuredAt);
+    const meter = await clerk.get<MeterDetails>(`/api/meter/get/${id}`);
+    expect(meter.body.lastMeasurement?.value).toBe(100);
+    const list = await clerk.get<ListPage<MeasurementListItem>>(`/api/meter/${id}/measurements`);
+    expect(list.body.items.map(({ value }) => value)).toEqual([100, 110]);
+    const judge = { meterId: id, measurementValue: '99', measuredAt: '2026-05-15T10:00:00.000Z' };
+    const judged = await clerk.post<{ findings: Finding[] }>('/api/meter/judge', judge);
+    expect(judged.body.findings.map(({ text }) => text)).toEqual([
+      'Wartość jest mniejsza od ostatniej (100 z 2026.04.15). Sprawdź, czy odczyt jest poprawny.',
+    ]);
+    await add('105', '2026-05-15T10:00:00.000Z');
+    expect((await consumption(id)).map(told)).toEqual([['2026-04-16', '2026-05-15', 5, 'read']]);
   });
 
   it('is told of a time, by the calendar', async () => {

@@ -54,7 +54,7 @@ test('a device whose mounting was undone is not there, nor is what was read of i
   expect(chain.measurements).toEqual([]);
 });
 
-test('measurements stand in the order of time, of two at once the smaller first, whichever came first', () => {
+test('measurements stand in the order of time, of two at once the later recorded later', () => {
   const [one, other] = [measured('a', '05', { value: 12 }), measured('b', '05', { value: 11 })];
-  expect(effective(mounted, measured('c', '06'), one, other)).toEqual(['b', 'a', 'c']);
+  expect(effective(mounted, measured('c', '06'), other, one)).toEqual(['a', 'b', 'c']);
 });

@@ -1,15 +1,11 @@
 import type { MeasurementListItem } from './measurement.model.ts';
 
-type Timed = Pick<MeasurementListItem, 'id' | 'measuredAt' | 'value'>;
+type Timed = Pick<MeasurementListItem, 'id' | 'measuredAt'>;
 
 /**
- * Compares measurements by their time; those of the same instant by value, so that one entered again stands where it
- * stood, and then by id.
+ * Compares measurements by their time; of the same instant the one that was recorded later comes later, which its id
+ * tells: the order that lists, the meter's last measurement and every difference follow (docs/product/readings.md#effective).
  */
 export function byTime(a: Timed, b: Timed): number {
-  return (
-    Date.parse(a.measuredAt) - Date.parse(b.measuredAt) ||
-    a.value - b.value ||
-    (a.id < b.id ? -1 : 1)
-  );
+  return Date.parse(a.measuredAt) - Date.parse(b.measuredAt) || (a.id < b.id ? -1 : 1);
 }

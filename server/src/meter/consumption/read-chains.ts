@@ -49,8 +49,8 @@ export async function readChains(
         json_build_array(
           id, floor(extract(epoch from measured_at) * 1000), value, channel, rolled_over
         )
-        -- Of two at the same moment the smaller value comes first, as in the browser.
-        order by measured_at, value, id
+        -- Of two at the same moment the one recorded later comes later, as in the browser.
+        order by measured_at, id
       ) as cells
       from effective_measurement
       where installation_id = installation.id

@@ -23,6 +23,9 @@ export interface JudgedMeter {
   readonly context: VerdictContext;
 }
 
+/** Characters of an id. */
+const idLength = 36;
+
 type Device = VerdictContext['installations'][number];
 
 /** Of a measurement its device, value, and time in milliseconds: a hundred of them are to weigh little. */
@@ -188,10 +191,13 @@ export function presentContext({
   };
 }
 
-/** A measurement that tells what is usual. */
+/**
+ * A measurement that tells what is usual, by its place, the newest first. Its id tells the order in which these were
+ * recorded, and that whatever a file adds comes later.
+ */
 export function presentLatest([installationId, value, measuredAt]: LatestJson, place: number) {
   return {
-    id: String(place),
+    id: String(usualAmong - place).padStart(idLength, '0'),
     installationId,
     value,
     measuredAt: new Date(measuredAt).toISOString(),
