@@ -6,4 +6,8 @@ export const meterRefusals = {
   mainInGarden: 'Licznik na działce nie może być główny. Wybierz inne przeznaczenie.',
   sectorOfGarden: 'Ten licznik należy do działki, więc jest w jej sektorze. Nie wybieraj innego.',
   noSuchSector: 'Nie ma takiego sektora. Wybierz inny.',
+  typeOfZoneInFile:
+    'Ten licznik jest w strefie liczników innego rodzaju. Wpisz dotychczasowy typ albo wyjmij licznik ze strefy w jego szczegółach.',
+  mainInGardenInFile:
+    'Licznik na działce nie może być główny. Zostaw puste „Sektor” i „Działka” albo zmień przeznaczenie w szczegółach licznika.',
 } as const;

@@ -13,6 +13,13 @@ export function isWithinRank(role: Role, loginRoles: readonly Role[]): boolean {
 export const emailOfHigherRank =
   'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Adres e-mail może zmienić administrator.';
 
+/** What a row of a file is refused with that would do so. */
+export const emailOfHigherRankInFile = `${emailOfHigherRank} W pliku zostaw dotychczasowy adres.`;
+
+/** What is remarked where nobody's rank stands in the way, such as at the command line. */
+export const emailOfStaff =
+  'Ten podmiot ma login pracownika ogrodu. Sprawdź nowy adres e-mail: na niego przyjdzie następne hasło.';
+
 /** What the deletion of a party with a higher login, or with the own one, is answered with. */
 export const partyDeletionRefusals = {
   higherRank:

@@ -54,13 +54,14 @@ export async function importFile(
     progress = () => {},
   }: ImportOptions,
 ): Promise<ImportOutcome> {
-  return change(db, actor, async ({ trx }) => {
+  return change(db, actor, async (tx) => {
+    const { trx } = tx;
     await takeAllTime(trx);
     await planEachTime(trx);
     await takeTurn(trx, isRefusedWhenBusy);
     checked(0, file.rowCount);
     if (!isDryRun) await keepOthersOut(trx, kind);
-    const { counts, notes, faults, warnings, write } = await kind.prepare(trx, file, checked);
+    const { counts, notes, faults, warnings, write } = await kind.prepare(tx, file, checked);
     if (faults.length > 0) throw new FaultyRowsError({ faults, warnings });
     if (!isDryRun) {
       await write(progress);

@@ -2,6 +2,7 @@ import type {
   MeterUpdate,
   MeterWithDevices,
 } from '@grzadka/contract/meter/details/meter-details.model';
+import { faultsOfLinks } from '@grzadka/contract/meter/meter-links';
 import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import {
@@ -75,8 +76,7 @@ export function updateMeter(
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, meters, { id, ifMatch });
     const faults = {
-      ...(before.gardenId !== null && set.role === 'main' && { role: meterRefusals.mainInGarden }),
-      ...(await faultsOfZone(tx, before, set)),
+      ...(await faultsOfRoleAndZone(tx, before, set)),
       ...(await faultsOfSector(tx, before, set)),
     };
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
@@ -88,22 +88,29 @@ export function updateMeter(
 
 type MeterRow = Selectable<Database['meter']>;
 
-async function faultsOfZone(
-  { trx }: ChangeTransaction,
-  { type }: MeterRow,
-  { zoneId }: Pick<MeterUpdate, 'zoneId'>,
+async function faultsOfRoleAndZone(
+  tx: ChangeTransaction,
+  { type, gardenId }: MeterRow,
+  { role, zoneId }: Pick<MeterUpdate, 'role' | 'zoneId'>,
 ): Promise<Record<string, string>> {
-  if (zoneId === null) return {};
-  if (!isRecordId(zoneId)) return { zoneId: meterRefusals.noSuchZone };
-  const zone = await trx
+  const zone = zoneId === null ? null : await lockZone(tx, zoneId);
+  const faults = faultsOfLinks({ type, role, gardenId, zoneType: zone?.type ?? null });
+  return {
+    ...(faults.mainInGarden && { role: meterRefusals.mainInGarden }),
+    ...(faults.zoneOfOtherType && { zoneId: meterRefusals.zoneOfOtherType }),
+    ...(zone === undefined && { zoneId: meterRefusals.noSuchZone }),
+  };
+}
+
+/** A zone that stays, and of its type, until the transaction ends. */
+async function lockZone({ trx }: ChangeTransaction, zoneId: string) {
+  if (!isRecordId(zoneId)) return undefined;
+  return trx
     .selectFrom('zone')
     .select('type')
     .where('id', '=', zoneId)
-    // Its type stays, and so does the zone, until this is done.
     .forShare()
     .executeTakeFirst();
-  if (zone === undefined) return { zoneId: meterRefusals.noSuchZone };
-  return zone.type === type ? {} : { zoneId: meterRefusals.zoneOfOtherType };
 }
 
 async function faultsOfSector(

@@ -36,11 +36,7 @@ export function deleteParty(
       .forUpdate()
       .execute();
     const party = await lockRecord(tx, parties, which);
-    const { logins, callerRole } = await lockPartyLogins(tx, {
-      partyId: party.id,
-      caller,
-      lock: 'forUpdate',
-    });
+    const { logins, callerRole } = await lockPartyLogins(tx, { partyId: party.id, caller });
     if (logins.some(({ id }) => id === caller.userLoginId)) {
       throw new AppError('forbidden', { message: partyDeletionRefusals.ownLogin });
     }

@@ -1,17 +1,11 @@
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
-import { emailOfHigherRank, isWithinRank } from '@grzadka/contract/party/party-rank';
-import type { Kysely } from 'kysely';
-import {
-  type ChangeRequest,
-  type ChangeTransaction,
-  change,
-  lockRecord,
-  updateLocked,
-} from '#src/core/change/change.ts';
+import { emailOfHigherRank } from '@grzadka/contract/party/party-rank';
+import { type Kysely, sql } from 'kysely';
+import { type ChangeRequest, change, lockRecord, updateLocked } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { lockPartyLogins } from './lock-party-logins.ts';
+import { rankOfEmails } from './email-rank.ts';
 import { parties } from './party.repo.ts';
 
 /**
@@ -24,21 +18,16 @@ export function updateParty(
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, parties, which);
-    if (data.email !== before.email) await requireRank(tx, { partyId: before.id, caller });
+    if (data.email !== before.email) {
+      const asked = { parties: sql`select ${before.id}::uuid`, caller };
+      const { refused } = await rankOfEmails(tx.trx, asked);
+      if (refused.has(before.id)) {
+        throw new AppError('forbidden', {
+          message: emailOfHigherRank,
+          fields: { email: emailOfHigherRank },
+        });
+      }
+    }
     return updateLocked(tx, parties, { before, set: data });
-  });
-}
-
-/** The next password of a login goes to the address of its party: who changes it could have that. */
-async function requireRank(
-  tx: ChangeTransaction,
-  { partyId, caller }: { partyId: string; caller: Caller },
-): Promise<void> {
-  const { logins, callerRole } = await lockPartyLogins(tx, { partyId, caller, lock: 'forShare' });
-  const roles = logins.map(({ role }) => role);
-  if (isWithinRank(callerRole, roles)) return;
-  throw new AppError('forbidden', {
-    message: emailOfHigherRank,
-    fields: { email: emailOfHigherRank },
   });
 }

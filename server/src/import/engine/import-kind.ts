@@ -3,8 +3,10 @@ import {
   importKinds,
   type RowRemark,
 } from '@grzadka/contract/import/import.model';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Columns, Header } from '../columns.ts';
 import type { TableRow } from '../read/table.ts';
@@ -17,8 +19,10 @@ import { inPortions } from './portions.ts';
 
 /** What a kind of import gets to plan with. */
 export interface PlanContext {
-  /** Inside the import's transaction. */
-  readonly db: Kysely<Database>;
+  /** The import's transaction. */
+  readonly db: Transaction<Database>;
+  /** Who imports, for the rules that ask for it. */
+  readonly actor: Actor;
   /** Tells a fault that only the other rows or the database show. */
   readonly refuse: Refuse;
   /** Tells something odd about a row that does not stop the import. */
@@ -98,7 +102,7 @@ export interface ImportKind
   /** The records in the plural, as a sentence begins: 'Działki'. */
   readonly title: string;
   /** Checks every row, telling how many are, and plans the import; writes nothing that stays. */
-  prepare(db: Kysely<Database>, file: FileRows, progress: Progress): Promise<Preparation>;
+  prepare(tx: ChangeTransaction, file: FileRows, progress: Progress): Promise<Preparation>;
 }
 
 /** Makes a kind of import from its columns, the schemas of a row, the plan and the way to write it. */
@@ -111,7 +115,7 @@ export function defineImport<Identity, Row extends Identity, Change>({
   return {
     ...kind,
     title: importKinds[kind.name].title,
-    async prepare(db, { header, width, rowCount, rows }, progress) {
+    async prepare({ trx: db, actor }, { header, width, rowCount, rows }, progress) {
       const { columns } = kind;
       const faults = collectFaults(columns, header);
       const warnings = collectFaults(columns, header);
@@ -120,6 +124,7 @@ export function defineImport<Identity, Row extends Identity, Change>({
       const planned = await keepPlannedChanges<Change>(db);
       const planner = await startPlan({
         db,
+        actor,
         refuse,
         warn: warnings.refuse,
         states: (field) => header.has(field),

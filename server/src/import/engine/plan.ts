@@ -20,6 +20,8 @@ export interface Plan<Change> {
 
 /** A row with the record it becomes: a new one, or one that exists. */
 export interface Write<Row, Existing> {
+  /** Of the row in the file. */
+  readonly number: number;
   readonly id: string;
   readonly row: Row;
   readonly existing: Existing | undefined;
@@ -34,9 +36,9 @@ export function compareRows<Row, Existing extends { readonly id: string }>(
   find: (row: Row) => Existing | undefined,
   isSame: (row: Row, existing: Existing) => boolean,
 ): { all: Write<Row, Existing>[]; writes: Write<Row, Existing>[]; counts: Counts } {
-  const all = rows.map(({ row }) => {
+  const all = rows.map(({ number, row }) => {
     const existing = find(row);
-    return { id: existing?.id ?? newId(), row, existing };
+    return { number, id: existing?.id ?? newId(), row, existing };
   });
   const writes = all.filter(
     ({ row, existing }) => existing === undefined || !isSame(row, existing),

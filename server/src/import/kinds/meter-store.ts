@@ -1,28 +1,56 @@
+import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import type { MeterRow } from './meter-row.ts';
 
 /** A meter as it is to be stored. */
 export interface MeterValues {
   readonly id: string;
   readonly name: string;
-  readonly type: MeterRow['type'];
+  readonly type: MeterType;
   readonly active: boolean;
   readonly gardenId: string | null;
+}
+
+/** A meter as it is stored, with what a file says nothing of. */
+export interface StoredMeter extends MeterValues {
+  readonly role: MeterRole;
+  /** What its zone measures; null without a zone. */
+  readonly zoneType: MeterType | null;
 }
 
 /** The stored meters with these names, letter case folded. */
 export async function indexMeters(
   db: Kysely<Database>,
   folded: Iterable<string>,
-): Promise<ReadonlyMap<string, MeterValues>> {
+): Promise<ReadonlyMap<string, StoredMeter>> {
   const meters = await db
     .selectFrom('meter')
-    .select(['id', 'name', 'type', 'active', 'gardenId'])
-    .select(sql<string>`lower(name collate polish)`.as('folded'))
-    .where(sql<boolean>`lower(name collate polish) = any(${[...folded]})`)
+    .leftJoin('zone', 'zone.id', 'meter.zoneId')
+    .select(['meter.id', 'meter.name', 'meter.type', 'active', 'gardenId', 'role'])
+    .select('zone.type as zoneType')
+    .select(sql<string>`lower(meter.name collate polish)`.as('folded'))
+    .where(sql<boolean>`lower(meter.name collate polish) = any(${[...folded]})`)
     .execute();
   return new Map(meters.map((meter) => [meter.folded, meter]));
+}
+
+/** The serial numbers of the devices that work at these meters now, by meter, as far as they are known. */
+export async function workingNumbers(
+  db: Kysely<Database>,
+  meterIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const devices = await db
+    .selectFrom('installation')
+    .select(['meterId', 'serialNumber'])
+    .where('meterId', '=', sql<string>`any(${meterIds}::uuid[])`)
+    .where('removedAt', 'is', null)
+    .where('undoneAt', 'is', null)
+    .execute();
+  return new Map(
+    devices.flatMap(({ meterId, serialNumber }) =>
+      serialNumber === null ? [] : [[meterId, serialNumber]],
+    ),
+  );
 }
 
 /** Adds the meters, and changes those that exist. */
@@ -40,6 +68,7 @@ export async function upsertMeters(
         type: eb.ref('excluded.type'),
         active: eb.ref('excluded.active'),
         gardenId: eb.ref('excluded.gardenId'),
+        version: sql`meter.version + 1`,
         updatedAt: sql`now()`,
       })),
     )

@@ -5,6 +5,7 @@ import { foldCase } from '../engine/fold-case.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
+import { refuseBrokenLinks } from './meter-links.ts';
 import { type MeterIdentity, type MeterRow, meterIdentity, meterRow } from './meter-row.ts';
 import { indexMeters, type MeterValues, upsertMeters } from './meter-store.ts';
 import { appendReadings, type JudgedReading } from './reading/reading-store.ts';
@@ -26,7 +27,7 @@ export const meterImport = defineImport({
     readAt: { title: 'Data odczytu', isOptional: true },
   },
   // As whoever measures, exchanges or takes back does: the meter first.
-  tables: ['meter', 'measurement'],
+  tables: ['meter', 'installation', 'measurement'],
   readSchemas: async (db) => ({
     row: meterRow(await readSectorNames(db)),
     identity: meterIdentity,
@@ -63,6 +64,7 @@ async function planMeters(
           row.isActive === meter.active &&
           row.gardenId === meter.gardenId,
       );
+      await refuseBrokenLinks(context, writes);
       newReadingCount += await stated.add(
         all.flatMap(({ id, row: { number, reading, readAt, isActive } }) =>
           reading === null || readAt === null

@@ -4,6 +4,7 @@ import type { Columns } from '../columns.ts';
 import type { Refuse } from '../engine/faults.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
+import { keepChangedEmails } from './changed-emails.ts';
 import {
   fingerprint,
   isSameParty,
@@ -43,12 +44,11 @@ export const partyImport = defineImport({
   write: upsertParties,
 });
 
-function planParties({
-  db,
-  warn,
-  states,
-  watchForDoubled,
-}: PlanContext): Planner<PartyIdentity, PartyRow, PartyValues & { id: string }> {
+async function planParties(
+  context: PlanContext,
+): Promise<Planner<PartyIdentity, PartyRow, PartyValues & { id: string }>> {
+  const { db, warn, states, watchForDoubled } = context;
+  const changedEmails = await keepChangedEmails(context);
   const stated = partyFields.filter(states);
   const matchParties = partyMatcher(stated);
   const noteNumbers = watchForDoubled({
@@ -83,11 +83,17 @@ function planParties({
         ),
         (row, party) => isSameParty(mergeParty(row, party, stated), party),
       );
-      const changes = writes.map(({ id, row, existing }) =>
-        Object.assign({ id }, mergeParty(row, existing, stated)),
+      const merged = writes.map(({ number, id, row, existing }) => {
+        return { number, id, existing, party: mergeParty(row, existing, stated) };
+      });
+      await changedEmails.add(
+        merged
+          .filter(({ existing, party }) => existing && existing.email !== party.email)
+          .map(({ number, id }) => ({ number, partyId: id })),
       );
-      return { counts, changes };
+      return { counts, changes: merged.map(({ id, party }) => Object.assign({ id }, party)) };
     },
+    conclude: changedEmails.refuse,
   };
 }
 

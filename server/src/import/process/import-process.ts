@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ImportReport, RowRemark } from '@grzadka/contract/import/import.model';
 import { mostRemarks } from '@grzadka/contract/import/import.model';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
 import { fromDatabaseError } from '#src/core/errors/database-error.ts';
 import { describeCause } from '#src/core/errors/describe-cause.ts';
 import { FaultyRowsError } from '../faulty-rows.ts';
@@ -84,6 +85,8 @@ function firstOf(remarks: readonly RowRemark[]): ImportReport['faults'] {
 function explain(error: unknown): ImportMessage {
   if (error instanceof ImportBusyError) return { kind: 'busy' };
   if (error instanceof ImportError) return { kind: 'refused', lines: [...error.lines] };
-  const code = fromDatabaseError(error)?.code ?? 'internal';
+  // A rule may refuse the whole: whoever began the import may write no such records any more.
+  const refusal = error instanceof AppError ? error : fromDatabaseError(error);
+  const code = refusal?.code ?? 'internal';
   return { kind: 'failed', code, cause: describeCause(error) };
 }

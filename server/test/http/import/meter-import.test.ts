@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
-import { addGarden } from '#test/factories.ts';
+import { addGarden, addMeter, addZone } from '#test/factories.ts';
 import { emptyDatabase, importLines, refusalOfLines } from './import-run.ts';
 
 const heading = 'Licznik;Typ;Sektor;Działka;Aktywny';
@@ -65,6 +65,41 @@ describe('importing meters', () => {
       { name: 'W-3', type: 'WaterMeter', active: true, garden: null },
     ]);
     expect((await importLines(db, lines)).counts).toEqual({ added: 0, changed: 0, unchanged: 3 });
+  });
+});
+
+describe('a meter that has grown since', () => {
+  it('is refused what its form refuses: another type in its zone, a garden of a main one', async () => {
+    const db = await databaseWithGardens();
+    const { id: zoneId } = await addZone(db, { name: 'Woda' });
+    await addMeter(db, { name: 'W-1', zoneId });
+    await addMeter(db, { name: 'W-0', zoneId, role: 'main' });
+    const { id: meterId } = await addMeter(db, { name: 'E-1', type: 'ElectricityMeter' });
+    await addMeter(db, { name: 'W-2' });
+    await db
+      .updateTable('installation')
+      .set({ serialNumber: 'A7' })
+      .where('meterId', '=', meterId)
+      .execute();
+    await db
+      .updateTable('installation')
+      .set({ serialNumber: 'a7' })
+      .where('meterId', '=', db.selectFrom('meter').select('id').where('name', '=', 'W-2'))
+      .execute();
+    const lines = [heading, 'W-1;prąd;;;tak', 'W-0;woda;1;12A;tak', 'W-2;prąd;;;tak'];
+    expect(await refusalOfLines(db, lines)).toEqual([
+      'wiersz 2, kolumna „Typ”: Ten licznik jest w strefie liczników innego rodzaju. Wpisz dotychczasowy typ albo wyjmij licznik ze strefy w jego szczegółach.',
+      'wiersz 3, kolumna „Działka”: Licznik na działce nie może być główny. Zostaw puste „Sektor” i „Działka” albo zmień przeznaczenie w szczegółach licznika.',
+      'wiersz 4, kolumna „Typ”: Licznik o tym numerze fabrycznym jest już założony: E-1. Sprawdź numer.',
+    ]);
+  });
+
+  it('is of a new version, so that a form opened before is told', async () => {
+    const db = await databaseWithGardens();
+    const { id } = await addMeter(db, { name: 'W-1' });
+    await importLines(db, [heading, 'W-1;woda;1;12A;nie']);
+    const meter = db.selectFrom('meter').select(['version', 'active']).where('id', '=', id);
+    expect(await meter.execute()).toEqual([{ version: 2, active: false }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import { type Kysely, sql } from 'kysely';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -7,6 +8,7 @@ import type { DeviceFacts } from './device-facts.ts';
 
 /** What is stored of a meter. */
 export interface StoredChain {
+  readonly type: MeterType | undefined;
   /** Those whose mounting counts. */
   readonly devices: readonly DeviceFacts[];
   readonly measurements: readonly ChainMeasurement[];
@@ -26,6 +28,11 @@ export async function readChains(
   meterIds: readonly string[],
 ): Promise<(meterId: string) => StoredChain> {
   const ids = sql<string>`any(${meterIds}::uuid[])`;
+  const meters = await db
+    .selectFrom('meter')
+    .select(['id', 'type'])
+    .where('id', '=', ids)
+    .execute();
   const devices = await db
     .selectFrom('installation')
     .select(['id', 'meterId', 'serialNumber', 'installedAt', 'firstValue', 'removedAt'])
@@ -48,10 +55,12 @@ export async function readChains(
     .where('meterId', '=', ids)
     .orderBy('lastDay', 'desc')
     .execute();
+  const types = new Map(meters.map(({ id, type }) => [id, type]));
   const devicesOf = byMeter(devices);
   const measurementsOf = byMeter(measurements);
   const chargesOf = byMeter(charges);
   return (meterId) => ({
+    type: types.get(meterId),
     devices: devicesOf.get(meterId) ?? [],
     measurements: measurementsOf.get(meterId) ?? [],
     charges: chargesOf.get(meterId) ?? [],

@@ -1,5 +1,5 @@
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
-import { sql } from 'kysely';
+import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import { refusalsOfTakenNumbers } from '#src/meter/installation/serial-number.ts';
 import { foldCase } from '../../engine/fold-case.ts';
 import { defineImport, type PlanContext, type Planner } from '../../engine/import-kind.ts';
 import { indexMeters } from '../meter-store.ts';
@@ -99,10 +99,10 @@ async function planChains({ db, refuse }: PlanContext, chains: readonly StatedCh
     chains.map(({ meterId }) => meterId),
   );
   const planned = chains.map(({ meterId, rows }) => {
-    const { devices: stored, ...evidence } = chainOf(meterId);
+    const { devices: stored, type, ...evidence } = chainOf(meterId);
     const devices = mergeChain(stored, rows, refuse);
     checkChain(devices, evidence, refuse);
-    return { meterId, devices };
+    return { meterId, type, devices };
   });
   await refuseTakenNumbers({ db, refuse }, planned);
   const all = planned
@@ -128,29 +128,22 @@ function isChanged({ changed }: PlannedDevice): boolean {
 /** Refuses the number of a device that works at another meter of the same type: docs/product/readings.md#devices. */
 async function refuseTakenNumbers(
   { db, refuse }: Pick<PlanContext, 'db' | 'refuse'>,
-  planned: readonly { meterId: string; devices: readonly PlannedDevice[] }[],
+  planned: readonly {
+    meterId: string;
+    type: MeterType | undefined;
+    devices: readonly PlannedDevice[];
+  }[],
 ): Promise<void> {
-  const given = planned.flatMap(({ meterId, devices }) =>
-    devices.flatMap(({ facts, number, changed }) =>
-      number !== undefined && facts.removedAt === null && changed.has('serialNumber')
-        ? [{ meterId, number, serialNumber: facts.serialNumber }]
-        : [],
-    ),
+  const given = planned.flatMap(({ meterId, type, devices }) =>
+    devices.flatMap(({ facts: { removedAt, serialNumber }, number, changed }) => {
+      if (type === undefined || number === undefined || serialNumber === null) return [];
+      const isGiven = removedAt === null && changed.has('serialNumber');
+      return isGiven ? [{ meterId, type, number, serialNumber }] : [];
+    }),
   );
-  const { rows } = await sql<{ number: number; name: string }>`
-    select distinct on (given.number) given.number, other.name
-    from unnest(
-      ${given.map(({ number }) => number)}::int[],
-      ${given.map(({ meterId }) => meterId)}::uuid[],
-      ${given.map(({ serialNumber }) => serialNumber)}::text[]
-    ) as given (number, meter_id, serial_number)
-    join meter on meter.id = given.meter_id
-    join installation on lower(installation.serial_number) = lower(given.serial_number)
-      and removed_at is null and undone_at is null and installation.meter_id <> given.meter_id
-    join meter other on other.id = installation.meter_id and other.type = meter.type
-    order by given.number, other.name collate polish
-  `.execute(db);
-  for (const { number, name } of rows) {
-    refuse(number, 'serialNumber', installationRefusals.takenSerialNumber(name));
+  const refusals = await refusalsOfTakenNumbers(db, given);
+  for (const [index, { number }] of given.entries()) {
+    const refusal = refusals[index];
+    if (refusal !== undefined) refuse(number, 'serialNumber', refusal);
   }
 }
