@@ -25,7 +25,7 @@ onComputerAndPhone(() => {
     const faults = page.getByRole('region', { name: 'Co poprawić (2)' }).getByRole('listitem');
     await expect(faults).toHaveText([
       'Wiersz 3, kolumna „Powierzchnia m2”Powierzchnia powinna być liczbą większą od zera',
-      /^Wiersz 4, kolumna „Sektor”Wpisz: Sektor 1, /,
+      /^Wiersz 4, kolumna „Sektor”W pliku jest „7”\. Wpisz: Sektor 1, /,
     ]);
 
     await choose('1;2;310,5', '2;3;250');

@@ -39,17 +39,22 @@ export const importRun = z.object({
   sha256: z.string('Najpierw sprawdź plik').regex(/^[0-9a-f]{64}$/, 'Najpierw sprawdź plik'),
 });
 
-/** Something wrong or odd about a row; without a column it is about the row as a whole. */
+/** As many rows are named of those that a remark is about. */
+export const mostRows = 10;
+
+/** Something wrong or odd about rows, the same of each; without a column it is about a row as a whole. */
 const rowRemark = z.object({
-  /** As a spreadsheet program counts rows, from 1. */
-  row: z.int(),
+  /** The first of them, `mostRows` at the most, as a spreadsheet program counts rows, from 1. */
+  rows: z.array(z.int()).min(1),
+  /** How many they are. */
+  count: z.int().positive(),
   column: z.string().nullable(),
   message: z.string(),
 });
 
 export type RowRemark = z.infer<typeof rowRemark>;
 
-/** Remarks on rows: how many there are, and the first of them. */
+/** Remarks on rows: in how many places there is something to remark, and the first remarks. */
 const rowRemarks = z.object({ total: z.int(), first: z.array(rowRemark) });
 
 /** The most remarks that a report carries; the next check tells those that were left. */

@@ -5,6 +5,8 @@ import { ImportError } from './import-error.ts';
 /** What is to be said about the rows of a file, by line and column. */
 interface Remarks {
   readonly faults: readonly RowRemark[];
+  /** How many rows are faulty. */
+  readonly faultyRows: number;
   readonly warnings: readonly RowRemark[];
 }
 

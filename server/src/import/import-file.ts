@@ -61,8 +61,12 @@ export async function importFile(
     await takeTurn(trx, isRefusedWhenBusy);
     checked(0, file.rowCount);
     if (!isDryRun) await keepOthersOut(trx, kind);
-    const { counts, notes, faults, warnings, write } = await kind.prepare(tx, file, checked);
-    if (faults.length > 0) throw new FaultyRowsError({ faults, warnings });
+    const { counts, notes, faults, faultyRows, warnings, write } = await kind.prepare(
+      tx,
+      file,
+      checked,
+    );
+    if (faults.length > 0) throw new FaultyRowsError({ faults, faultyRows, warnings });
     if (!isDryRun) {
       await write(progress);
       const about = { action: 'import', recordType: 'import', recordId: newId() };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { importEndpoints } from '@grzadka/contract/import/import.endpoints';
 import type { ImportEvent, ImportReport } from '@grzadka/contract/import/import.model';
+import { unknownSector } from '@grzadka/contract/import/sector-fault';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults, field, openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -28,7 +29,8 @@ const right: ImportReport = {
 
 function faulty(total: number): ImportReport {
   const first = Array.from({ length: Math.min(total, 1000) }, (_, index) => ({
-    row: index + 2,
+    rows: [index + 2],
+    count: 1,
     column: index === 0 ? null : 'Powierzchnia m2',
     message: `Błąd ${index}`,
   }));
@@ -88,6 +90,24 @@ test('faults are told by line and column, some at a time, and nothing can be imp
   // Another file: what was said of the first one goes.
   drop('dzialki-2.csv');
   await waitFor(() => expect(screen.queryByText('W pliku są błędy')).toBeNull());
+});
+
+test('the same fault is told once with its rows, and a wrong sector leads to the sectors', async () => {
+  const message = unknownSector('Sektor 9', ['Sektor 1']);
+  const first = [{ rows: [2, 3, 4], count: 300, column: 'Sektor', message }];
+  const report = { ...faulty(0), faultyRows: 300, faults: { total: 300, first } };
+  server.answer(importEndpoints.gardenCheck, event(report));
+  openScreen(routes, paths.import);
+  drop('dzialki.csv');
+  press('Sprawdź');
+  const list = within(await screen.findByRole('region', { name: 'Co poprawić (300)' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Wiersze 2, 3, 4 i dalsze (razem 300), kolumna „Sektor”W pliku jest „Sektor 9”. Wpisz: Sektor 1. Nowy sektor dodaj w System → Sektory.',
+  ]);
+  const link = list.getByRole<HTMLAnchorElement>('link', { name: 'System → Sektory' });
+  // The file that was chosen stays where it is.
+  expect([link.getAttribute('href'), link.target]).toEqual(['/system/sektory', '_blank']);
+  expect(list.queryByText(/^Pozostałe/)).toBeNull();
 });
 
 test('a right file is imported as it was checked', async () => {

@@ -1,5 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { ImportProgress, RowRemark } from '@grzadka/contract/import/import.model';
+import { remarkPlace } from '@grzadka/contract/import/remark-place';
 
 /** The texts of the import. */
 export const importText = {
@@ -39,9 +40,10 @@ export const importText = {
     `Pozostałe: ${formatDecimal(count)}. Program pokaże je, gdy te zostaną poprawione.`,
 } as const;
 
-/** Where a remark on a row belongs. */
-export function remarkPlace({ row, column }: RowRemark): string {
-  return column === null ? `Wiersz ${row}` : `Wiersz ${row}, kolumna „${column}”`;
+/** Where a remark belongs, as a line of its own. */
+export function placeLine(remark: RowRemark): string {
+  const place = remarkPlace(remark);
+  return place.charAt(0).toUpperCase() + place.slice(1);
 }
 
 /** How far an import is. */

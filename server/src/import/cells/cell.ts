@@ -66,12 +66,16 @@ export const instantCell = dateCell.transform(
 /** A column of days as 'YYYY-MM-DD'; null when the cell is blank. */
 export const dayCell = dateCell.transform((date) => date?.toPlainDate().toString() ?? null);
 
-/** A column whose cells each name one of a few values; `expected` tells what may be written there. */
-export function choiceCell<Value>(find: (typed: string) => Value | undefined, expected: string) {
+/** A column whose cells each name one of a few values; `refusal` tells what may be written in place of others. */
+export function choiceCell<Value>(
+  find: (typed: string) => Value | undefined,
+  refusal: (typed: string) => string,
+) {
   return textCell.transform((text, context) => {
-    const value = find(text ?? '');
+    const typed = text ?? '';
+    const value = find(typed);
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: `Wpisz: ${expected}` });
+    context.addIssue({ code: 'custom', message: refusal(typed) });
     return z.NEVER;
   });
 }
@@ -82,7 +86,10 @@ export function choiceCell<Value>(find: (typed: string) => Value | undefined, ex
  */
 export function wordCell<Value>(words: Readonly<Record<string, Value>>, expected: string) {
   const values = new Map(Object.entries(words).map(([word, value]) => [foldText(word), value]));
-  return choiceCell((typed) => values.get(foldText(typed)), expected);
+  return choiceCell(
+    (typed) => values.get(foldText(typed)),
+    () => `Wpisz: ${expected}`,
+  );
 }
 
 /** A column of yes and no. */

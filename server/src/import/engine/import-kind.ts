@@ -78,6 +78,7 @@ interface Preparation {
   readonly notes: readonly string[];
   /** With any, nothing may be written. */
   readonly faults: readonly RowRemark[];
+  readonly faultyRows: number;
   readonly warnings: readonly RowRemark[];
   /** Does what was planned. */
   readonly write: (progress: Progress) => Promise<void>;
@@ -151,6 +152,7 @@ export function defineImport<Identity, Row extends Identity, Change>({
         counts,
         notes: planner.notes?.() ?? [],
         faults: faults.inOrder(),
+        faultyRows: faults.rowCount(),
         warnings: warnings.inOrder(),
         write: (written) => writePlanned(planned, (changes) => write(db, changes), written),
       };

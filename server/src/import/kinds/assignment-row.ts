@@ -9,9 +9,9 @@ import type { SectorNames } from './sector.ts';
  * A row of the assignments' list, a garden, its holder by number or name, and the days; and what tells
  * assignments apart: garden, holder and first day.
  */
-export function assignmentSchemas({ find, expected }: SectorNames) {
+export function assignmentSchemas({ find, refusal }: SectorNames) {
   const identity = z.object({
-    sector: choiceCell(find, expected),
+    sector: choiceCell(find, refusal),
     garden: checkedBy(gardenName, textCell),
     registerNumber: checkedBy(registerNumber, textCell),
     party: textCell.transform((typed) => typed || null),

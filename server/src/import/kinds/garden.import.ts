@@ -11,9 +11,9 @@ import { readSectorNames, type SectorNames } from './sector.ts';
 /** By which a list says that an area is not known; a blank cell may just have been forgotten. */
 const unknownAreas = new Set(['brak', 'brak danych'].map(foldText));
 
-function gardenSchemas({ find, expected }: SectorNames) {
+function gardenSchemas({ find, refusal }: SectorNames) {
   const row = z.object({
-    sector: choiceCell(find, expected),
+    sector: choiceCell(find, refusal),
     name: checkedBy(gardenName, textCell),
     area: checkedBy(
       gardenArea.nullable(),

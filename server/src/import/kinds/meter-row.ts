@@ -22,12 +22,12 @@ export const meterIdentity = z.object({
 });
 
 /** A row of the meters' list: where the meter stands, and the reading it starts from, are optional. */
-export function meterRow({ find, expected }: SectorNames) {
+export function meterRow({ find, refusal }: SectorNames) {
   return z
     .object({
       name: meterIdentity.shape.name,
       type: wordCell(meterTypes, Object.values(meterTypeLabels).join(' albo ')),
-      sector: choiceCell((typed) => (foldText(typed) === '' ? null : find(typed)), expected),
+      sector: choiceCell((typed) => (foldText(typed) === '' ? null : find(typed)), refusal),
       garden: textCell.transform(blankToNull),
       isActive: yesNoCell,
       reading: checkedBy(measurementValue.nullable(), numberCell.transform(blankToNull)),

@@ -1,3 +1,4 @@
+import { unknownSector } from '@grzadka/contract/import/sector-fault';
 import type { Sector } from '@grzadka/contract/sector/sector.model';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
@@ -10,8 +11,8 @@ export type NamedSector = Pick<Sector, 'id' | 'name'>;
 /** The sectors as an import's rows may name them. */
 export interface SectorNames {
   readonly find: (typed: string) => NamedSector | undefined;
-  /** All of them for a sentence. */
-  readonly expected: string;
+  /** What is said of others. */
+  readonly refusal: (typed: string) => string;
 }
 
 /** The stored sectors as rows may name them. */
@@ -33,10 +34,7 @@ function sectorNames(sectors: readonly NamedSector[]): SectorNames {
       if (key === '') return undefined;
       return exact.get(typed) ?? onlyOne(folded.get(key)) ?? onlyOne(short.get(key));
     },
-    expected:
-      sectors.length === 0
-        ? 'sektor, który jest już w programie (dodasz go w „System”, „Sektory”)'
-        : new Intl.ListFormat('pl', { type: 'disjunction' }).format(exact.keys()),
+    refusal: (typed) => unknownSector(typed, [...exact.keys()]),
   };
 }
 

@@ -62,11 +62,11 @@ async function run({
     };
   } catch (error) {
     if (!(error instanceof FaultyRowsError)) throw error;
-    const { faults, warnings } = error.remarks;
+    const { faults, faultyRows, warnings } = error.remarks;
     return {
       ...about,
       isStored: false,
-      faultyRows: new Set(faults.map(({ row }) => row)).size,
+      faultyRows,
       counts: null,
       faults: firstOf(faults),
       warnings: firstOf(warnings),
@@ -78,7 +78,8 @@ async function run({
 }
 
 function firstOf(remarks: readonly RowRemark[]): ImportReport['faults'] {
-  return { total: remarks.length, first: remarks.slice(0, mostRemarks) };
+  const total = remarks.reduce((sum, { count }) => sum + count, 0);
+  return { total, first: remarks.slice(0, mostRemarks) };
 }
 
 /** Why there is no report. */

@@ -118,8 +118,7 @@ describe('a bad file of assignments', () => {
     expect(await refusalOfLines(db, lines)).toEqual([
       'wiersz 2, kolumna „Od”: Okres zachodzi na inny okres tego podmiotu na tej działce (zapisany: od 2020-01-01 do (brak daty))',
       'wiersz 3, kolumna „Od”: Okres zachodzi na inny okres tego podmiotu na tej działce (zapisany: od 2015-01-01 do 2016-12-31)',
-      'wiersz 4, kolumna „Od”: Okres zachodzi na inny okres tego podmiotu na tej działce (wiersz 3: od 2016-12-31 do 2018-01-01)',
-      'wiersz 5, kolumna „Od”: Okres zachodzi na inny okres tego podmiotu na tej działce (wiersz 3: od 2016-12-31 do 2018-01-01)',
+      'wiersze 4, 5 (razem 2), kolumna „Od”: Okres zachodzi na inny okres tego podmiotu na tej działce (wiersz 3: od 2016-12-31 do 2018-01-01)',
     ]);
     expect(await holders(db)).toHaveLength(2);
   });

@@ -108,9 +108,27 @@ describe('the sectors of a file of gardens', () => {
     await addSectors(db, ['Łąka', 'Laka']);
     await importLines(db, [heading, 'Łąka;1;300', 'Laka;2;300']);
     expect(await gardens(db)).toMatchObject([{ sector: 'Łąka' }, { sector: 'Laka' }]);
-    const expected = 'Wpisz: Sektor 1, Sektor 2, Sektor 3, Łąka lub Laka';
+    const names = 'Sektor 1, Sektor 2, Sektor 3, Łąka lub Laka';
     expect(await refusalOfLines(db, [heading, 'łąka;3;300'])).toEqual([
-      `wiersz 2, kolumna „Sektor”: ${expected}`,
+      `wiersz 2, kolumna „Sektor”: W pliku jest „łąka”. Wpisz: ${names}. Nowy sektor dodaj w System → Sektory.`,
+    ]);
+  });
+
+  it('are named as the file has them where there are none such, each once for all its rows', async () => {
+    const db = await emptyDatabase();
+    const rows = Array.from(
+      { length: 300 },
+      (_, i) => `${i < 290 ? 'Sektor 9' : 'Zachód'};${i};300`,
+    );
+    const hint = 'Wpisz: Sektor 1, Sektor 2 lub Sektor 3. Nowy sektor dodaj w System → Sektory.';
+    expect(await refusalOfLines(db, [heading, ...rows])).toEqual([
+      `wiersze 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 i dalsze (razem 290), kolumna „Sektor”: W pliku jest „Sektor 9”. ${hint}`,
+      `wiersze 292, 293, 294, 295, 296, 297, 298, 299, 300, 301 (razem 10), kolumna „Sektor”: W pliku jest „Zachód”. ${hint}`,
+    ]);
+    await db.deleteFrom('sector').execute();
+    const none = `W pliku jest „${'x'.repeat(50)}…”, a sektorów jeszcze nie ma. Dodaj je w System → Sektory.`;
+    expect(await refusalOfLines(db, [heading, `${'x'.repeat(60)};1;300`])).toEqual([
+      `wiersz 2, kolumna „Sektor”: ${none}`,
     ]);
   });
 });
@@ -130,16 +148,14 @@ describe('a bad file of gardens', () => {
       ';7;-3',
     ];
     expect(await refusalOfLines(db, lines)).toEqual([
-      'wiersz 3, kolumna „Sektor”: Wpisz: Sektor 1, Sektor 2 lub Sektor 3',
+      'wiersz 3, kolumna „Sektor”: W pliku jest „Sektor 4”. Wpisz: Sektor 1, Sektor 2 lub Sektor 3. Nowy sektor dodaj w System → Sektory.',
       'wiersz 3, kolumna „Działka”: Nazwa nie może być pusta',
-      'wiersz 3, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+      'wiersze 3, 5, 9 (razem 3), kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
       'wiersz 5, kolumna „Działka”: Tekst może mieć najwyżej 100\u00a0znaków',
-      'wiersz 5, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
       'wiersz 6, kolumna „Działka”: W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',
       'wiersz 7, kolumna „Powierzchnia m2”: Powierzchnia nie może być pustym ciągiem znaków',
       'wiersz 8, kolumna „Powierzchnia m2”: Podaj najwyżej 2\u00a0miejsca po przecinku',
-      'wiersz 9, kolumna „Sektor”: Wpisz: Sektor 1, Sektor 2 lub Sektor 3',
-      'wiersz 9, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+      'wiersz 9, kolumna „Sektor”: Ta komórka jest pusta. Wpisz: Sektor 1, Sektor 2 lub Sektor 3. Nowy sektor dodaj w System → Sektory.',
     ]);
     expect(await gardens(db)).toEqual([]);
   });
@@ -155,10 +171,8 @@ describe('a bad file of gardens', () => {
   it('is refused for a garden twice although the first row, or both, have other faults', async () => {
     const db = await emptyDatabase();
     expect(await refusalOfLines(db, [heading, '1;12a;dużo', '1;12A;310', '1;12A;0'])).toEqual([
-      'wiersz 2, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
-      'wiersz 3, kolumna „Działka”: Ta działka jest już w wierszu 2',
-      'wiersz 4, kolumna „Działka”: Ta działka jest już w wierszu 2',
-      'wiersz 4, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+      'wiersze 2, 4 (razem 2), kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera',
+      'wiersze 3, 4 (razem 2), kolumna „Działka”: Ta działka jest już w wierszu 2',
     ]);
   });
 

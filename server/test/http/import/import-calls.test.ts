@@ -111,25 +111,34 @@ describe('a file in the browser', { timeout }, () => {
     ]);
   });
 
-  it('with faulty rows is told by line and column', async () => {
-    const lines = [heading, '1;7;300', '1;8;x', '9;9;', '1;7;5'];
+  it('with faulty rows is told by line and column, the same fault once', async () => {
+    const more = Array.from({ length: 12 }, (_, index) => `1;b${index};x`);
+    const lines = [heading, '1;7;300', '9;9;', '1;7;5', ...more];
     const { report } = await eventsOf('garden/check', { lines });
-    expect(report).toMatchObject({ rows: 4, faultyRows: 3, counts: null });
+    expect(report).toMatchObject({ rows: 15, faultyRows: 14, counts: null });
     expect(report.faults).toEqual({
-      total: 4,
+      total: 15,
       first: [
         {
-          row: 3,
-          column: 'Powierzchnia m2',
-          message: 'Powierzchnia powinna być liczbą większą od zera',
+          rows: [3],
+          count: 1,
+          column: 'Sektor',
+          message:
+            'W pliku jest „9”. Wpisz: Sektor 1, Sektor 2 lub Sektor 3. Nowy sektor dodaj w System → Sektory.',
         },
-        { row: 4, column: 'Sektor', message: 'Wpisz: Sektor 1, Sektor 2 lub Sektor 3' },
         {
-          row: 4,
+          rows: [3],
+          count: 1,
           column: 'Powierzchnia m2',
           message: 'Powierzchnia nie może być pustym ciągiem znaków',
         },
-        { row: 5, column: 'Działka', message: 'Ta działka jest już w wierszu 2' },
+        { rows: [4], count: 1, column: 'Działka', message: 'Ta działka jest już w wierszu 2' },
+        {
+          rows: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+          count: 12,
+          column: 'Powierzchnia m2',
+          message: 'Powierzchnia powinna być liczbą większą od zera',
+        },
       ],
     });
   });

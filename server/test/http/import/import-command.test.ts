@@ -76,7 +76,7 @@ describe('npm run import', () => {
       stdout: '',
       stderr: `Nie zaimportowano pliku „${basename(path)}”, nic nie zapisano:
 wiersz 3, kolumna „Powierzchnia m2”: Powierzchnia powinna być liczbą większą od zera
-wiersz 4, kolumna „Sektor”: Wpisz: Sektor 1, Sektor 2 lub Sektor 3
+wiersz 4, kolumna „Sektor”: W pliku jest „9”. Wpisz: Sektor 1, Sektor 2 lub Sektor 3. Nowy sektor dodaj w System → Sektory.
 `,
     });
     expect(await gardensNamed('201')).toEqual([]);

@@ -168,7 +168,7 @@ describe('a bad file of meters', () => {
     expect(await refusalOfLines(db, lines)).toEqual([
       'wiersz 2, kolumna „Licznik”: Nazwa nie może być pusta',
       'wiersz 2, kolumna „Typ”: Wpisz: Wodomierz albo Licznik energii elektrycznej',
-      'wiersz 2, kolumna „Aktywny”: Wpisz: tak albo nie',
+      'wiersze 2, 11 (razem 2), kolumna „Aktywny”: Wpisz: tak albo nie',
       'wiersz 3, kolumna „Działka”: Do sektora podaj także działkę',
       'wiersz 4, kolumna „Sektor”: Do działki podaj także sektor',
       'wiersz 5, kolumna „Działka”: Nie ma działki „12A” w sektorze „Sektor 3”: najpierw zaimportuj działki',
@@ -178,7 +178,6 @@ describe('a bad file of meters', () => {
       'wiersz 8, kolumna „Data odczytu”: Podaj datę, na przykład 2026-11-21 albo 21.11.2026',
       'wiersz 9, kolumna „Data odczytu”: Data odczytu nie może być z przyszłości',
       'wiersz 10, kolumna „Odczyt”: Podaj najwyżej 3\u00a0miejsca po przecinku',
-      'wiersz 11, kolumna „Aktywny”: Wpisz: tak albo nie',
       'wiersz 12, kolumna „Licznik”: Ten licznik jest już w wierszu 5',
       'wiersz 13, kolumna „Licznik”: Ten licznik jest już w wierszu 11',
     ]);

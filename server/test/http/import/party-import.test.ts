@@ -123,8 +123,18 @@ describe('importing parties', () => {
     const report = await importLines(db, [full, '1;firma;;;Lis;5260250990;123456789;;;;;;;']);
     expect(report.counts.added).toBe(1);
     expect(report.warnings).toEqual([
-      { row: 2, column: 'NIP', message: 'Ten numer wygląda na błędny – sprawdź cyfry' },
-      { row: 2, column: 'REGON', message: 'Ten numer wygląda na błędny – sprawdź cyfry' },
+      {
+        rows: [2],
+        count: 1,
+        column: 'NIP',
+        message: 'Ten numer wygląda na błędny – sprawdź cyfry',
+      },
+      {
+        rows: [2],
+        count: 1,
+        column: 'REGON',
+        message: 'Ten numer wygląda na błędny – sprawdź cyfry',
+      },
     ]);
   });
 });
@@ -157,8 +167,7 @@ describe('a bad file of parties', () => {
       'wiersz 6, kolumna „Numer domu”: Podaj także numer domu: wpisz cały adres albo zostaw go pustym',
       'wiersz 6, kolumna „Kod pocztowy”: Wpisz kod pocztowy z łącznikiem, na przykład 00-950',
       'wiersz 6, kolumna „Miejscowość”: Podaj także miejscowość: wpisz cały adres albo zostaw go pustym',
-      'wiersz 7, kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 2',
-      'wiersz 8, kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 2',
+      'wiersze 7, 8 (razem 2), kolumna „Numer ewidencyjny”: Ten numer ewidencyjny jest już w wierszu 2',
       'wiersz 10: Taki sam podmiot jest już w wierszu 9; jeśli to kto inny, nadaj im numery ewidencyjne',
     ]);
     expect(await parties(db)).toEqual([]);

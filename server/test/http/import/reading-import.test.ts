@@ -149,7 +149,8 @@ describe('importing readings', () => {
     expect(counts).toEqual({ added: 1, changed: 0, unchanged: 1 });
     expect(warnings).toEqual([
       {
-        row: 2,
+        rows: [2],
+        count: 1,
         column: 'Odczyt',
         message:
           'Pominięto: taki sam odczyt unieważniono 2025.11.21. Jeśli jednak jest prawidłowy, wpisz go ręcznie.',
@@ -250,7 +251,7 @@ describe('the meters’ file', () => {
     const measuredAt = '2025-01-31T23:00:00.000Z';
     await takeBack(db, (await addMeasurement(db, { meterId, value: '5', measuredAt })).id);
     const { warnings } = await importLines(db, [heading, 'W-1;woda;;;tak;5;1.02.2025']);
-    expect(warnings).toMatchObject([{ row: 2, column: 'Odczyt' }]);
+    expect(warnings).toMatchObject([{ rows: [2], column: 'Odczyt' }]);
     expect(await refusalOfLines(db, [heading, 'W-1;woda;;;tak;5;1.06.2025'])).toEqual([
       'wiersz 2, kolumna „Data odczytu”: W tym czasie licznik był zdjęty. Popraw datę.',
     ]);
