@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id, instantReply, text } from '../core/fields.ts';
+import { alsoWhenFieldsFail, id, instantReply, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import {
-  alsoWhenFieldsFail,
   pinDates,
   publicationDates,
   requirePinOrder,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { content } from '../content/content.model.ts';
 import { entryFields, entryListFields } from '../content/entry.model.ts';
-import { alsoWhenFieldsFail, requirePublicationOrder } from '../core/publication/publication.ts';
+import { alsoWhenFieldsFail } from '../core/fields.ts';
+import { requirePublicationOrder } from '../core/publication/publication.ts';
 
 /** A news entry as the list shows it. */
 export const newsListItem = z.object(entryListFields);

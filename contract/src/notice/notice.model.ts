@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { content } from '../content/content.model.ts';
 import { entryFields, entryListFields } from '../content/entry.model.ts';
+import { alsoWhenFieldsFail } from '../core/fields.ts';
 import {
-  alsoWhenFieldsFail,
   pinDates,
   requirePinOrder,
   requirePublicationOrder,

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { content } from '../content/content.model.ts';
-import { id, instantReply } from '../core/fields.ts';
+import { alsoWhenFieldsFail, id, instantReply } from '../core/fields.ts';
 import { despiteFindings } from '../core/publication/despite-findings.ts';
-import {
-  alsoWhenFieldsFail,
-  publicationDates,
-  requirePublicationOrder,
-} from '../core/publication/publication.ts';
+import { publicationDates, requirePublicationOrder } from '../core/publication/publication.ts';
 import { publicationReply } from '../core/publication/publication-state.ts';
 
 /** The fixed pages by their ids, with their names; the first migration makes them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalDigits, optionalText, text } from '../core/fields.ts';
+import { alsoWhenFieldsFail, id, optionalDigits, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { addressFields, requireWholeAddress } from './address.ts';
 import { optionalEmail } from './email.ts';
@@ -62,7 +62,7 @@ const person = z
     ...contactFields,
     ...addressFields,
   })
-  .superRefine(requireWholeAddress, { when: () => true });
+  .superRefine(requireWholeAddress, alsoWhenFieldsFail);
 
 const company = z
   .object({
@@ -74,7 +74,7 @@ const company = z
     ...contactFields,
     ...addressFields,
   })
-  .superRefine(requireWholeAddress, { when: () => true });
+  .superRefine(requireWholeAddress, alsoWhenFieldsFail);
 
 /**
  * The party form: flat texts, of which absent, null and blank mean none; numbers come out as

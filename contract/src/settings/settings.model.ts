@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Association } from '../core/association.ts';
-import { optionalLines, optionalText } from '../core/fields.ts';
+import { alsoWhenFieldsFail, optionalLines, optionalText } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { chosenFile } from '../core/upload.ts';
 import { addressFields, requireWholeAddress } from '../party/address.ts';
@@ -33,7 +33,7 @@ export const settingsUpdate = z
     privacyStatement: optionalLines({ max: longestStatement }),
     accessibilityStatement: optionalLines({ max: longestStatement }),
   })
-  .superRefine(requireWholeAddress, { when: () => true });
+  .superRefine(requireWholeAddress, alsoWhenFieldsFail);
 
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
 

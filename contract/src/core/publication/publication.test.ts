@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { alsoWhenFieldsFail, text } from '../fields.ts';
 import {
-  alsoWhenFieldsFail,
   pinDates,
   publicationDates,
   requirePinOrder,

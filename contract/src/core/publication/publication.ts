@@ -46,9 +46,6 @@ export const requirePinOrder = requireOrder({
   startMissing: 'Należy podać początkową datę przypięcia',
 });
 
-/** Runs a rule beside the fields' own checks, so that every fault is told at once. */
-export const alsoWhenFieldsFail = { when: () => true };
-
 interface PeriodFields {
   from: keyof (PublicationDates & PinDates);
   thru: keyof (PublicationDates & PinDates);

@@ -1,4 +1,4 @@
-import { alsoWhenFieldsFail } from '@grzadka/contract/core/publication/publication';
+import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
 import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
 import { Button, TextField, useMediaQuery } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
