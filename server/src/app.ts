@@ -50,6 +50,7 @@ import {
 import { associationHead } from './settings/association-head.ts';
 import { findAssociation } from './settings/association.ts';
 import { usuallyKept } from './site/serving/serve-site.ts';
+import { refuseBareWithPages } from './site/serving/site-refusals.ts';
 import { createSiteHost } from './site/serving/site-host.ts';
 import { serveWholeSite } from './site/site.ts';
 
@@ -96,7 +97,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const safety = await readSafetyHeaders(config);
   const siteHost = createSiteHost(config);
-  const unparsed = refuseUnparsed(safety);
+  const unparsed = refuseUnparsed(safety, refuseBareWithPages(siteHost));
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

@@ -10,8 +10,14 @@ export async function openConnection(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** The one reply that comes on a connection before the server ends it. */
+/** The one reply that comes on a connection before the server ends it: a refusal of the calls. */
 export async function onlyReply(socket: Socket) {
+  const { body, ...reply } = await onlyText(socket);
+  return { ...reply, body: JSON.parse(body) as ErrorBody };
+}
+
+/** The same, whatever its body is. */
+export async function onlyText(socket: Socket) {
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const pairs = lines.map((line): [string, string] => {
@@ -21,6 +27,6 @@ export async function onlyReply(socket: Socket) {
   return {
     status: Number(first.split(' ')[1]),
     headers: new Headers(pairs),
-    body: JSON.parse(body) as ErrorBody,
+    body,
   };
 }

@@ -1,5 +1,6 @@
 import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { Config } from '#src/core/config/config.ts';
+import { isSameHost } from '#src/core/http/origin/host.ts';
 import { browserAddress } from '#src/core/process/listen-address.ts';
 import type { ListedTable } from './published/published-in-order.ts';
 import { slugOf } from './slug.ts';
@@ -26,7 +27,7 @@ export interface SiteLinks {
 export function linksOf(config: Addresses, isOwnHost: boolean): SiteLinks {
   const root = isOwnHost ? '' : sitePrefix;
   const base = siteUrlOf(config);
-  const hosts = new Set([base, config.publicUrl ?? base].map((url) => new URL(url).host));
+  const hosts = [base, config.publicUrl ?? base].map((url) => new URL(url).host);
   return {
     to: (path) => `${root}${path}`,
     absolute: (path) => `${base}${path}`,
@@ -36,7 +37,7 @@ export function linksOf(config: Addresses, isOwnHost: boolean): SiteLinks {
     signIn: isOwnHost ? config.publicUrl : '/',
     isForeign: (href) => {
       const url = /^https?:/i.test(href) ? URL.parse(href) : null;
-      return url !== null && !hosts.has(url.host);
+      return url !== null && !hosts.some((host) => isSameHost(host, url.host));
     },
   };
 }

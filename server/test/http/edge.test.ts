@@ -28,6 +28,11 @@ describe('a refusal before the program knows the call', () => {
     ['garbage', 'to nie jest HTTP\r\n\r\n', 400],
     ['a body in no chunks', `${login}transfer-encoding: chunked\r\n\r\nzzz\r\n`, 400],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['two hosts', `GET / HTTP/1.1\r\nhost: inny\r\n${host}\r\n`, 400],
+    ['a host that is none', `GET / HTTP/1.1\r\nhost: ogrod/x\r\nconnection: close\r\n\r\n`, 400],
+    ['no host where a newer one asks', `GET / HTTP/2.0\r\nconnection: close\r\n\r\n`, 400],
+    ['HTTP/0.9', 'GET /\r\n\r\n', 400],
+    ['HTTP/0.9 with a host', `GET /\r\n${host}\r\n`, 400],
     ['an id that is no text', `GET /api/meter/get/%ff HTTP/1.1\r\n${host}\r\n`, 400],
     ['an address that is no text', `GET /%ff HTTP/1.1\r\n${host}\r\n`, 400],
   ])('for %s has the one shape, is Polish and safe', async (_, request, status) => {

@@ -96,7 +96,9 @@ describe('the safety headers', () => {
       for (const directive of ['frame-ancestors', 'object-src', 'base-uri']) {
         expect(policy, path).toContain(`${directive} 'none'`);
       }
-      expect(policy, path).toContain("script-src 'self'");
+      for (const directive of ['default-src', 'script-src', 'font-src', 'form-action']) {
+        expect(policy, path).toContain(`${directive} 'self'`);
+      }
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe('same-origin');
       expect(headers.has('access-control-allow-origin'), path).toBe(false);

@@ -3,7 +3,6 @@ import { HtmlValidate } from 'html-validate';
 import { XmlDocument } from 'libxml2-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '#src/core/errors/app-error.ts';
 import { renderRefusal } from '#src/site/pages/refusal-page.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { everyMarkup } from '#test/every-markup.ts';
@@ -181,7 +180,7 @@ const atomRules = {
 } as const;
 
 it('a refusal that stands by itself is valid HTML', async () => {
-  const page = renderRefusal(new AppError('unavailable'), undefined);
+  const page = renderRefusal(503);
   expect(await faultsOf(page)).toEqual([]);
 });
 

@@ -124,6 +124,11 @@ describe('a notice on the site', () => {
     expect(text).toContain(`<a href="${href}" rel="noopener nofollow ugc">tutaj`);
     const [, image = ''] = /src="\/witryna(\/obrazy\/[^"]+)"/.exec(text) ?? [];
     expect(await read(image)).toMatchObject({ status: 200 });
+    // A width is a size only as pages print it.
+    const [, path = '', width = ''] = /(.+\/)(\d+)$/.exec(image) ?? [];
+    for (const same of [`0${width}`, `${width}.0`, `${Number(width) / 100}e2`, `+${width}`]) {
+      expect([same, (await read(`${path}${same}`)).status]).toEqual([same, 404]);
+    }
     expect(text).toMatch(/alt="Altana"/);
 
     await publish({ ...published, publicationThruDate: inDays(-0.5) });
@@ -176,7 +181,15 @@ describe('the site', () => {
   it('answers 404 with the same page for every address while it is off, and to staff', async () => {
     const off = await startTestAppOnce();
     const { id } = await addNews(off.db, published);
-    const paths = ['', '/', '/aktualnosci', `/aktualnosci/${id}`, '/sitemap.xml', '/niczego'];
+    const paths = [
+      '',
+      '/',
+      '/aktualnosci',
+      `/aktualnosci/${id}`,
+      '/sitemap.xml',
+      '/niczego',
+      '/%zz',
+    ];
     const clients = [off.anonymous(), await off.as('ROLE_ADMIN')];
     const replies = await Promise.all(
       clients.flatMap((client) => paths.map((path) => client.send(`/witryna${path}`))),
@@ -195,10 +208,40 @@ describe('the site', () => {
 
   it('takes reading requests alone', async () => {
     const reply = await app.anonymous().send('/witryna/aktualnosci', { method: 'POST', json: {} });
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([
-      404,
-      'text/html; charset=utf-8',
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await reply.text()).toContain('<h1>Tu można tylko czytać</h1>');
+  });
+
+  it('says by a page what is true of an address that makes no sense, and of no part of a file', async () => {
+    const { text: missing } = await read('/niczego');
+    for (const path of ['/%zz', '/%ff', '/szukaj?fraza=%00', '/aktualnosci?strona=0']) {
+      expect(await read(path), path).toMatchObject({ status: 404, text: missing });
+    }
+    const unread = await read('/szukaj?fraza=%ff');
+    expect([unread.status, unread.text]).toEqual([
+      400,
+      expect.stringContaining('<h1>Nie udało się odczytać adresu</h1>'),
     ]);
+    const file = await uploaded(clerk, pdf);
+    await clerk.put('/api/file/update', { id: file, name: 'Plan', ...published });
+    const beyond = await read(`/dokumenty/plan-${file}`, { range: 'bytes=999999-' });
+    expect([beyond.status, beyond.text]).toEqual([
+      416,
+      expect.stringContaining('<h1>Nie ma tej części pliku</h1>'),
+    ]);
+    expect(beyond.headers.get('content-range')).toMatch(/^bytes \*\//);
+  });
+
+  it('has a style sheet that is kept for ever, and answers for one of another release', async () => {
+    const { text: page } = await read('/');
+    const [, sheet = ''] = /href="\/witryna(\/styl-[^"]+)"/.exec(page) ?? [];
+    const own = await read(sheet);
+    expect(own.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const former = await read('/styl-0123456789.css');
+    expect(former).toMatchObject({ status: 200, text: own.text });
+    expect(former.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(former.headers.get('cache-control')).toBe('public, max-age=50');
+    expect((await read('/styl-.css')).status).toBe(404);
   });
 
   it('sets no cookie, loads nothing from elsewhere, and may be kept for less than a minute', async () => {

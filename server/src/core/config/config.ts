@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { rolesByRank } from '@grzadka/contract/core/access/roles';
 import { newPassword, userName } from '@grzadka/contract/login/login.model';
 import { z } from 'zod';
+import { isSameHost } from '../http/origin/host.ts';
 import { storageUrl } from '../storage/storage-url.ts';
 import { origin, sender, trustProxy, urlText, variable, wholeNumber } from './config-fields.ts';
 
@@ -99,7 +100,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     faults.push('DATABASE_READ_URL: podaj w DATABASE_URL adres bazy, której to jest replika');
   }
   const { PUBLIC_URL: publicUrl, SITE_URL: siteUrl } = parsed.data ?? {};
-  if (siteUrl !== undefined && publicUrl !== undefined && hostOf(siteUrl) === hostOf(publicUrl)) {
+  if (
+    siteUrl !== undefined &&
+    publicUrl !== undefined &&
+    isSameHost(new URL(siteUrl).host, new URL(publicUrl).host)
+  ) {
     faults.push(
       'SITE_URL: podaj dla strony ogrodu inną nazwę niż w PUBLIC_URL: pod jedną nazwą może być albo program, albo strona',
     );
@@ -161,8 +166,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: values.LOG_LEVEL,
   });
 }
-
-const hostOf = (url: string) => new URL(url).host;
 
 /** One for each core; the embedded database has one of them to itself. */
 function usualProcesses(isEmbedded: boolean): number {

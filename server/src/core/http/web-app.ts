@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../errors/app-error.ts';
 import { sendRefusal } from '../errors/error-handler.ts';
 import { inTime } from '../in-time.ts';
+import { keptForEver } from './kept-for-ever.ts';
 import { isPlain, type PageHead, withHead } from './page-head.ts';
 
 const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -44,10 +45,7 @@ export async function serveWebApp(
       cacheControl: false,
       setHeaders: (reply, file) => {
         const isHashed = file.startsWith(hashedFolder);
-        void reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        void reply.header('cache-control', isHashed ? keptForEver : 'no-cache');
       },
     });
   }

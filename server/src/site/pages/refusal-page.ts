@@ -1,25 +1,38 @@
 import { html } from '@remix-run/html-template';
-import type { AppError } from '#src/core/errors/app-error.ts';
 import { renderDocument, unlisted } from './html-document.ts';
 import { type PageContext, renderPage } from './layout.ts';
 
-/** What a reader is told, by what went wrong. */
-const texts: Partial<Record<AppError['code'], readonly [title: string, text: string]>> = {
-  'not-found': [
-    'Nie ma takiej strony',
-    'Ogłoszenie mogło się już skończyć albo adres jest niepełny.',
+/** Text of a refusal: what is true, and what to do. */
+type Words = readonly [title: string, text: string];
+
+const unread: Words = ['Nie udało się odczytać adresu', 'Sprawdź adres albo otwórz stronę główną.'];
+
+/** What a reader is told, by the status. */
+const texts: Readonly<Partial<Record<number, Words>>> = {
+  400: unread,
+  404: ['Nie ma takiej strony', 'Ogłoszenie mogło się już skończyć albo adres jest niepełny.'],
+  405: [
+    'Tu można tylko czytać',
+    'Ta strona niczego nie przyjmuje. Otwórz ją ponownie albo przejdź do strony głównej.',
   ],
-  throttled: ['Za dużo zapytań naraz', 'Odczekaj chwilę i otwórz stronę ponownie.'],
+  408: [
+    'Zapytanie nie dotarło w całości',
+    'Sprawdź połączenie z internetem i otwórz stronę ponownie.',
+  ],
+  416: ['Nie ma tej części pliku', 'Pobierz plik jeszcze raz, od początku.'],
+  417: unread,
+  429: ['Za dużo zapytań naraz', 'Odczekaj chwilę i otwórz stronę ponownie.'],
+  431: ['Adres jest za długi', 'Otwórz stronę główną i poszukaj tego, co było pod tym adresem.'],
 };
 
-const other = ['Strona chwilowo nie działa', 'Spróbuj ponownie za kilka minut.'] as const;
+const other: Words = ['Strona chwilowo nie działa', 'Spróbuj ponownie za kilka minut.'];
 
 /**
  * The page of a refusal: one of the site's own where there is a site to go on in, else one that stands by itself,
  * needs nothing of the database and says nothing of the site.
  */
-export function renderRefusal({ code }: AppError, context: PageContext | undefined): string {
-  const [title, text] = texts[code] ?? other;
+export function renderRefusal(status: number, context?: PageContext): string {
+  const [title, text] = texts[status] ?? other;
   if (context) return renderPage(context, { title, path: null, body: html`<p>${text}</p>` });
   return renderDocument({
     title,

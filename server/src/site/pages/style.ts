@@ -39,3 +39,6 @@ const digest = createHash('sha256').update(style).digest('base64url').slice(0, 1
 
 /** Its path below the site's root, another one for each content, so that it may be kept for ever. */
 export const stylePath = `/styl-${digest}.css`;
+
+/** As a route: any such path, since pages of another release than this one are still read (0121). */
+export const anyStylePath = '/styl-:digest([\\w-]{10}).css';

@@ -67,9 +67,10 @@ export function imageRoutes(site: SiteServer, { db, storage }: Needs): void {
   site.file(`${sitePaths.images}/:id/:name`, async ({ request, name }, reply) => {
     const { id = '' } = request.params as { id?: string };
     const { contentType, ...image } = await site.read(() => getPublishedImage(db, id));
-    const width = Number(name);
-    const isSmaller = smallerWidths.some((one) => one === width && one < image.width);
-    if (!isSmaller && width !== image.width) throw notFound();
+    // As pages have it: '0480' and '4.8e2' are numbers, too, and would each be kept by readers once more.
+    const width = [...smallerWidths, image.width].find((one) => String(one) === name);
+    if (width === undefined || width > image.width) throw notFound();
+    const isSmaller = width < image.width;
     const { key, size } = isSmaller
       ? await inWidth(image.id, width)
       : { key: image.id, size: image.size };

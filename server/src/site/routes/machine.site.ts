@@ -1,12 +1,15 @@
 import { sitePaths } from '@grzadka/contract/site/site-paths';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { keptForEver } from '#src/core/http/kept-for-ever.ts';
 import { renderSitemap } from '../machines/sitemap.ts';
-import { style, stylePath } from '../pages/style.ts';
+import { anyStylePath, style, stylePath } from '../pages/style.ts';
 import type { SiteServer } from '../serving/serve-site.ts';
 
 /** What browsers and search engines ask for: the style sheet, the sitemap, and what they may read. */
 export function machineRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): void {
-  site.page(stylePath, async () => ({ contentType: 'text/css; charset=utf-8', body: style }));
+  const sheet = { contentType: 'text/css; charset=utf-8', body: style };
+  site.page(stylePath, async () => ({ ...sheet, cacheControl: keptForEver }));
+  site.page(anyStylePath, async () => sheet);
 
   site.page(sitePaths.sitemap, async (request) => ({
     contentType: 'application/xml; charset=utf-8',

@@ -13,6 +13,8 @@ export interface SiteReply {
   readonly body: string;
   /** Further headers, such as the one that turns the page of the notice board. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** How long readers keep it; as pages are kept unless told otherwise. */
+  readonly cacheControl?: string;
 }
 
 /** The same, ready to be sent to any number of readers. */

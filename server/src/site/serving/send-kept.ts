@@ -9,12 +9,12 @@ export const pageMaxAge = 'public, max-age=50';
 export function sendKept(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   kept: KeptReply,
-  cacheControl = pageMaxAge,
 ): FastifyReply {
   const isCompressed = /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(
     request.headers['accept-encoding'] ?? '',
   );
   const { body, etag } = isCompressed ? kept.compressed : kept.plain;
+  const { cacheControl = pageMaxAge } = kept;
   reply.headers({ ...kept.headers, etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (isCompressed) reply.header('content-encoding', 'gzip');

@@ -1,3 +1,4 @@
+import { isStorable } from '@grzadka/contract/core/fields';
 import { sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
@@ -11,18 +12,8 @@ import { linksOf } from '../site-links.ts';
 import { keepReplies, type SiteReply } from './kept-replies.ts';
 import { sendKept } from './send-kept.ts';
 import type { SiteHost } from './site-host.ts';
-import { refuseWithPages } from './site-refusals.ts';
+import { isReading, policy, refuseWithPages } from './site-refusals.ts';
 import { createReaderThrottle } from './throttle-readers.ts';
-
-/** A page asks for nothing but its own style, images and search. */
-const policy = [
-  "default-src 'none'",
-  "img-src 'self'",
-  "style-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** Connections to the database that the site takes at the most, of the twenty of a process. */
 const connections = 3;
@@ -58,6 +49,7 @@ const query = z.object({
     .default(1),
   fraza: z
     .string()
+    .refine(isStorable)
     .transform((phrase) => phrase.trim().slice(0, longestPhrase))
     .default(''),
 });
@@ -100,6 +92,11 @@ export async function serveSite(
   // What is kept needs no connection, and does not wait with those that do.
   const readFacts = createFacts(() => inShare(() => getSettings(db, config)), keptFor);
   const contexts = new WeakMap<FastifyRequest, PageContext>();
+  const readContext = async (request: FastifyRequest): Promise<PageContext | null> => {
+    const facts = await readFacts();
+    if (!facts.publicSite) return null;
+    return { facts, links: host.isOwn(request.raw) ? ownHostLinks : links };
+  };
   const contextOf = (request: FastifyRequest): SiteRequest => {
     const context = contexts.get(request);
     const asked = query.safeParse(request.query);
@@ -113,13 +110,14 @@ export async function serveSite(
     async (site) => {
       site.addHook('onRequest', async (request, reply) => {
         reply.header('content-security-policy', policy);
-        const facts = await readFacts();
-        if (!facts.publicSite) throw notFound();
-        contexts.set(request, { facts, links: host.isOwn(request.raw) ? ownHostLinks : links });
+        const context = await readContext(request);
+        if (context === null) throw notFound();
+        contexts.set(request, context);
         await countReader(request.ip);
-        if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
+        // Answered as such by what refuses.
+        if (!isReading(request)) throw notFound();
       });
-      refuseWithPages(site, (request) => contexts.get(request));
+      refuseWithPages(site, readContext);
       routes({
         page: (path, make) =>
           site.get(path, outOfTheCalls, async (request, reply) => {

@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { Config } from '#src/core/config/config.ts';
+import { hostOf, isSameHost, readTarget } from '#src/core/http/origin/host.ts';
 import { trustedProxies } from '#src/core/http/origin/trusted-proxies.ts';
 
 /** Tells the site's own host from the others that lead here. */
 export interface SiteHost {
   /**
    * Where a request goes: on the site's own host to the public site, whatever it asks for, so that nothing of
-   * the back office is there; elsewhere where it says.
+   * the back office is there; elsewhere where it says. A target in absolute form becomes a path and a Host header.
    */
   readonly rewriteUrl: (request: IncomingMessage) => string;
   /** Whether a request came on the site's own host. */
   readonly isOwn: (request: IncomingMessage) => boolean;
+  /** Whether a request is for that host, of which perhaps no more is known than how it begins. */
+  readonly isMeant: (request: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>) => boolean;
 }
 
 /** The host of `SITE_URL`: docs/product/site.md#addresses. Without it there is no such host. */
@@ -22,18 +25,35 @@ export function createSiteHost({
   const siteHost = siteUrl && new URL(siteUrl).host;
   const isProxy = trustedProxies(trustProxy);
   const own = new WeakSet<IncomingMessage>();
+  const isMeant: SiteHost['isMeant'] = (request) => {
+    const host = siteHost === null ? null : hostOf(request, isProxy);
+    return siteHost !== null && host !== null && isSameHost(host, siteHost);
+  };
   return {
+    isMeant,
     rewriteUrl(request) {
-      const { url = '/', headers, socket } = request;
-      // As the framework finds it for what comes later.
-      const forwarded = isProxy(socket.remoteAddress ?? '')
-        ? headers['x-forwarded-host']
-        : undefined;
-      const host = [forwarded].flat().at(-1)?.split(',').at(-1)?.trim() ?? headers.host;
-      if (siteHost === null || host?.toLowerCase() !== siteHost) return url;
-      own.add(request);
-      return `${sitePrefix}${url}`;
+      const { path, host } = readTarget(request.url ?? '/');
+      if (host !== null) request.headers.host = host;
+      if (isMeant(request)) {
+        own.add(request);
+        return `${sitePrefix}${asText(path)}`;
+      }
+      return path.startsWith(`${sitePrefix}/`) ? asText(path) : path;
     },
     isOwn: (request) => own.has(request),
   };
+}
+
+/**
+ * A path that can be read: the router refuses by itself one with escapes that are no text, before any page of the site has
+ * a say. Read letter by letter it names nothing, and is answered like all that is not there.
+ */
+function asText(target: string): string {
+  const [path = '', ...query] = target.split('?');
+  try {
+    decodeURI(path);
+    return target;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@grzadka/contract/core/errors';
 
@@ -18,19 +18,41 @@ export interface BareRefusal {
 /** The security headers of every reply, by name. */
 export type SafetyHeaders = Readonly<Record<string, string>>;
 
+/** A refused request, as far as it is known. */
+export type BareRequest = Pick<IncomingMessage, 'url' | 'headers' | 'socket'>;
+
+/** How a refusal is told: its body, and the headers that go with it. */
+interface Presented {
+  readonly headers: SafetyHeaders;
+  readonly body: string;
+}
+
+/** Gives what is told in the place of the one error body; undefined where that is right. */
+export type PresentBare = (request: BareRequest, refusal: BareRefusal) => Presented | undefined;
+
 /** Answers a request with a refusal, and ends its connection. */
-export function replyBare(reply: ServerResponse, refusal: BareRefusal, safety: SafetyHeaders) {
-  const { headers, body } = present(refusal, safety);
+export function replyBare(
+  reply: ServerResponse,
+  refusal: BareRefusal,
+  safety: SafetyHeaders,
+  presented = asErrorBody(refusal),
+): void {
+  const { headers, body } = withHeaders(presented, refusal, safety);
   reply.writeHead(refusal.status, headers).end(body);
 }
 
 /** Writes a refusal to a connection on which no reply has begun, and ends it. */
-export function refuseSocket(socket: Socket, refusal: BareRefusal, safety: SafetyHeaders): void {
+export function refuseSocket(
+  socket: Socket,
+  refusal: BareRefusal,
+  safety: SafetyHeaders,
+  presented = asErrorBody(refusal),
+): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const { headers, body } = present(refusal, safety);
+  const { headers, body } = withHeaders(presented, refusal, safety);
   const lines = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
@@ -38,12 +60,22 @@ export function refuseSocket(socket: Socket, refusal: BareRefusal, safety: Safet
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-function present({ code, message, retryAfter }: BareRefusal, safety: SafetyHeaders) {
-  const body = JSON.stringify({ message, code } satisfies ErrorBody);
+function asErrorBody({ code, message }: BareRefusal): Presented {
+  return {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ message, code } satisfies ErrorBody),
+  };
+}
+
+function withHeaders(
+  { headers: own, body }: Presented,
+  { retryAfter }: BareRefusal,
+  safety: SafetyHeaders,
+): Presented {
   const headers = {
     ...safety,
     'x-request-id': randomUUID(),
-    'content-type': 'application/json; charset=utf-8',
+    ...own,
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',

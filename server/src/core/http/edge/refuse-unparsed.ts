@@ -5,7 +5,15 @@ import { messages } from '@grzadka/contract/core/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidFields } from '../../errors/app-error.ts';
 import { sendRefusal } from '../../errors/error-handler.ts';
-import { type BareRefusal, refuseSocket, replyBare, type SafetyHeaders } from './bare-refusal.ts';
+import {
+  type BareRefusal,
+  type BareRequest,
+  type PresentBare,
+  refuseSocket,
+  replyBare,
+  type SafetyHeaders,
+} from './bare-refusal.ts';
+import { readUnread } from './unread-head.ts';
 
 const malformed: BareRefusal = {
   status: 400,
@@ -31,31 +39,39 @@ const parserRefusals: Readonly<Record<string, BareRefusal>> = {
 /**
  * Answers in the one shape what never becomes a request of the framework: `onParserError` what the
  * HTTP parser refuses, `onRouterError` what the router does, before any hook has run, and the other
- * two what comes too slowly or too often.
+ * two what comes too slowly or too often. `present` may tell some of them in another shape.
  */
-export function refuseUnparsed(safety: SafetyHeaders) {
+export function refuseUnparsed(safety: SafetyHeaders, present: PresentBare) {
   const replies = new WeakMap<Socket, ServerResponse>();
+  const refuse = (socket: Socket, refusal: BareRefusal, request?: BareRequest) =>
+    refuseSocket(socket, refusal, safety, request && present(request, refusal));
   return {
     listenTo: (server: Server): void => {
       server.prependListener('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
         replies.set(socket, reply);
       });
-      server.on('checkExpectation', (_: IncomingMessage, reply: ServerResponse) => {
-        replyBare(reply, { ...malformed, status: 417 }, safety);
+      server.on('checkExpectation', (request: IncomingMessage, reply: ServerResponse) => {
+        const refusal = { ...malformed, status: 417 };
+        replyBare(reply, refusal, safety, present(request, refusal));
       });
     },
-    onParserError: (error: { code: string }, socket: Socket): void => {
+    onParserError: (error: { code: string; rawPacket?: unknown }, socket: Socket): void => {
       const reply = replies.get(socket);
       // Where a reply has begun on the connection, nothing more can be told on it.
       if (reply?.headersSent && !reply.writableFinished) socket.destroy();
-      else refuseSocket(socket, parserRefusals[error.code] ?? malformed, safety);
+      else {
+        // In a body, and where nothing came, the connection is still that of the request before.
+        const unread = readUnread(error.rawPacket, socket);
+        const request = unread.headers.host === undefined ? reply?.req : unread;
+        refuse(socket, parserRefusals[error.code] ?? malformed, request);
+      }
     },
     refuseLate: (socket: Socket, reply: ServerResponse): void => {
       if (reply.headersSent) socket.destroy();
-      else refuseSocket(socket, late, safety);
+      else refuse(socket, late, reply.req);
     },
     refuseConnection: (socket: Socket): void => {
-      refuseSocket(socket, tooMany, safety);
+      refuse(socket, tooMany);
     },
     onRouterError: (_: Error, request: FastifyRequest, reply: FastifyReply): void => {
       request.log.info({ code: 'validation' }, 'request refused');

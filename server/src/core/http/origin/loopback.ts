@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { comparableHost } from './host.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -10,7 +11,8 @@ export function isLoopbackAddress(address: string): boolean {
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether the host of a URL, brackets included, names this machine to itself. */
+/** Whether a host without its port, as a URL or a Host header has it, names this machine to itself. */
 export function isLoopbackName(hostname: string): boolean {
-  return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[(.*)\]$/, '$1'));
+  const host = comparableHost(hostname) ?? '';
+  return host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'));
 }

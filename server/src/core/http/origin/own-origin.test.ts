@@ -7,6 +7,7 @@ it.each([
   // Its own address, behind whatever proxy.
   [publicUrl, 'ogrod.example.pl', true],
   [publicUrl, '127.0.0.1:3000', true],
+  [`${publicUrl}.`, 'ogrod.example.pl.', true],
   // A name that was made to point here, and what counts without PUBLIC_URL.
   ['https://zla.example', 'zla.example', false],
   ['http://ogrod.example.pl', 'ogrod.example.pl', false],
@@ -29,6 +30,7 @@ it.each([
   ['192.0.2.7', 'http://192.0.2.7:3000', true],
   ['192.0.2.7', 'http://192.0.2.8:3000', false],
   ['Ogrod.Local', 'http://ogrod.local:3000', true],
+  ['ogrod.local', 'http://ogrod.local.:3000', true],
   ['2001:db8:0::7', 'http://[2001:db8::7]:3000', true],
   // Every address: the one that was called.
   ['0.0.0.0', 'http://192.0.2.7:3000', true],
@@ -37,7 +39,7 @@ it.each([
   ['0.0.0.0', 'http://zla.example:3000', false],
 ])('without, listening on %s, %s is own: %s', (host, origin, isOwn) => {
   const localAddress = host === '::' ? '::ffff:192.0.2.7' : '192.0.2.7';
-  const request = { origin, host: new URL(origin).host, localAddress };
+  const request = { origin, host: new URL(origin).host.toUpperCase(), localAddress };
   expect(isOwnOrigin({ publicUrl: null, host }, request)).toBe(isOwn);
 });
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { isSameHost, isSameOrigin } from './host.ts';
 import { isLoopbackName } from './loopback.ts';
 
 /** Where a request says it comes from, and where it went to. */
@@ -23,16 +24,16 @@ export function isOwnOrigin(
   { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,
   request: Addressed,
 ): boolean {
-  if (publicUrl !== null) return request.origin === publicUrl;
   const sender = URL.parse(request.origin);
-  if (sender === null || sender.host !== request.host.toLowerCase()) return false;
+  if (sender === null) return false;
+  if (publicUrl !== null) return isSameOrigin(sender, new URL(publicUrl));
+  if (!isSameHost(sender.host, request.host)) return false;
   const configured = everyAddress.has(host) ? request.localAddress : host;
-  return isLoopbackName(sender.hostname) || sender.hostname === hostnameOf(configured);
+  return isLoopbackName(sender.hostname) || isSameHost(sender.hostname, asHost(configured ?? ''));
 }
 
-/** An address or name as a URL has it: '::ffff:192.0.2.1' is '192.0.2.1', IPv6 is in brackets. */
-function hostnameOf(host: string | undefined): string | undefined {
-  if (host === undefined) return undefined;
-  const plain = host.replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return URL.parse(`http://${plain.includes(':') ? `[${plain}]` : plain}`)?.hostname;
+/** An address or name as a host: '::ffff:192.0.2.1' is '192.0.2.1', IPv6 is in brackets. */
+function asHost(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return plain.includes(':') ? `[${plain}]` : plain;
 }

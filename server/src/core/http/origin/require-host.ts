@@ -1,9 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../../errors/app-error.ts';
+import { comparableHost } from './host.ts';
 
-/** Refuses a request that does not say which host it is for, as HTTP/1.1 demands. */
+/**
+ * Refuses a request that does not say which host it is for, once and as a host, as HTTP/1.1 demands (RFC 9112, 3.2); two
+ * are what a proxy and the program may take differently. HTTP/1.0 need not say it. Older ones and later ones, which
+ * the parser lets pass, are none.
+ */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw invalidFields({});
+  app.addHook('onRequest', async ({ raw: { httpVersion, headers, rawHeaders } }) => {
+    const stated = rawHeaders.filter(isHostName).length;
+    const isEnough = stated === 1 || (stated === 0 && httpVersion === '1.0');
+    const isKnownVersion = httpVersion === '1.1' || httpVersion === '1.0';
+    const isHost = headers.host === undefined || comparableHost(headers.host) !== null;
+    if (!isKnownVersion || !isEnough || !isHost) throw invalidFields({});
   });
+}
+
+/** Whether a text among names and values in turn is the name of the Host header. */
+function isHostName(text: string, index: number): boolean {
+  return index % 2 === 0 && text.toLowerCase() === 'host';
 }
