@@ -14,23 +14,24 @@ interface Portions {
 
 /**
  * Deletes the entries of the audit that are older than ten years; gives how many. A new entry tells of each
- * portion, in its transaction, so that what is gone is told whenever this ends. A night's are one portion.
+ * portion, in its transaction, so that what is gone is told whenever this ends. A night's are one portion. `owner`
+ * is the database for the owner of its tables, as nobody else may.
  */
 export async function deleteOldEntries(
-  db: Kysely<Database>,
+  owner: Kysely<Database>,
   { portion = portionSize, signal }: Portions = {},
 ): Promise<number> {
   let total = 0;
   for (;;) {
-    const deleted = await deletePortion(db, portion);
+    const deleted = await deletePortion(owner, portion);
     total += deleted;
     if (deleted < portion || signal?.aborted) return total;
   }
 }
 
-async function deletePortion(db: Kysely<Database>, most: number): Promise<number> {
+async function deletePortion(owner: Kysely<Database>, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     select delete_old_audit_entries(${newId()}, ${most}) as deleted
-  `.execute(db);
+  `.execute(owner);
   return rows[0]?.deleted ?? 0;
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '#src/core/database/tables.ts';
+import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { deleteOldEntries } from './delete-old-entries.ts';
@@ -13,14 +12,20 @@ const deleteOldEntriesJob = defineJob({
 });
 
 interface AuditContext {
-  db: Kysely<Database>;
+  /** The database's address for its owner: the application's role may delete nothing here (0047). */
+  url: string;
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
 /** Ends every night the keeping of what the audit has told for ten years. */
-export function deleteOldEntriesWorker({ db, log }: AuditContext): Worker {
+export function deleteOldEntriesWorker({ url, log }: AuditContext): Worker {
   return createWorker(deleteOldEntriesJob, async (_, { signal }) => {
-    const deleted = await deleteOldEntries(db, { signal });
-    log.info({ deleted }, 'old entries of the audit deleted');
+    const owner = openDatabase(url, { max: 1 });
+    try {
+      const deleted = await deleteOldEntries(owner.db, { signal });
+      log.info({ deleted }, 'old entries of the audit deleted');
+    } finally {
+      await closeDatabase(owner);
+    }
   });
 }

@@ -1,10 +1,11 @@
 import type { AuditEntryDetails, AuditListItem } from '@grzadka/contract/audit/audit.model';
 import type { ListPage } from '@grzadka/contract/core/list/list';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addNews, addPageVersion } from '#test/content-factories.ts';
 import { addGarden, addLogin, addParty, testPassword } from '#test/factories.ts';
+import { installationOf } from '#test/installation.ts';
 import { startTestApp } from '#test/test-app.ts';
+import { execute } from '#test/test-cluster.ts';
 
 const app = await startTestApp();
 const zofia = await addParty(app.db, { firstName: 'Zofia', lastName: 'Łąka' });
@@ -206,7 +207,8 @@ describe('an entry of the audit', () => {
       lastName: 'Wymazany',
     });
     expect((await list({ 'filter-by-phrase': 'true', phrase: 'wymazany' })).totalItems).toBe(1);
-    await sql`select erase_from_audit('party', ${party.id})`.execute(app.db);
+    const { ownerUrl } = await installationOf(app);
+    await execute(ownerUrl, `select erase_from_audit('party', '${party.id}')`);
     expect((await list({ 'filter-by-phrase': 'true', phrase: 'wymazany' })).totalItems).toBe(0);
     const [entry] = (await list(about(party.id))).items;
     expect(await details(entry?.id ?? '')).toMatchObject({

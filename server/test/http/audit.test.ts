@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deleteOldEntries } from '#src/audit/delete-old-entries.ts';
+import { deleteOldEntriesWorker } from '#src/audit/delete-old-entries.worker.ts';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { newId } from '#src/core/database/record-id.ts';
+import { insertDatedEntries } from '#test/audit-trail.ts';
 import { addLogin, addMeter, addParty, testPassword } from '#test/factories.ts';
+import { installationOf } from '#test/installation.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { importLines } from './import/import-run.ts';
 
@@ -177,11 +181,13 @@ describe('the audit', () => {
 });
 
 describe('the audit keeps ten years', () => {
-  const addEntry = (recordId: string, age: string) =>
-    sql`
+  const addEntry = async (recordId: string, age: string) => {
+    const insert = sql`
       insert into audit_entry (id, at, actor, action, record_type, record_id)
       values (${newId()}, now() - ${age}::interval, 'Zofia', 'update', 'garden', ${recordId})
-    `.execute(app.db);
+    `;
+    await insertDatedEntries((await installationOf(app)).ownerUrl, insert);
+  };
   const left = async () =>
     (await Promise.all(['stara-1', 'stara-2', 'stara-3', 'nowsza'].map(entriesOf))).map(
       ({ length }) => length,
@@ -199,7 +205,9 @@ describe('the audit keeps ten years', () => {
     await addEntry('stara-2', '11 years');
     await addEntry('stara-3', '10 years 1 hour');
     await addEntry('nowsza', '10 years -1 hour');
-    expect(await deleteOldEntries(app.db, { portion: 2 })).toBe(3);
+    const owner = openDatabase((await installationOf(app)).ownerUrl, { max: 1 });
+    onTestFinished(() => closeDatabase(owner));
+    expect(await deleteOldEntries(owner.db, { portion: 2 })).toBe(3);
     expect(await left()).toEqual([0, 0, 0, 1]);
     const by = { actor: 'program', loginId: null, action: 'delete-old' };
     const [first, second, ...others] = await told();
@@ -211,9 +219,13 @@ describe('the audit keeps ten years', () => {
     expect(new Date(oldest).getTime()).toBeLessThan(new Date(newest).getTime());
   });
 
-  it('and tells nothing of a night without any', async () => {
+  it('by a job that works as the owner, and tells nothing of a night without any', async () => {
     const before = await told();
-    expect(await deleteOldEntries(app.db)).toBe(0);
+    const lines: unknown[] = [];
+    const log = { info: (line: unknown) => void lines.push(line) };
+    const worker = deleteOldEntriesWorker({ url: (await installationOf(app)).ownerUrl, log });
+    await worker.run({}, { isLast: true, signal: new AbortController().signal });
+    expect(lines).toEqual([{ deleted: 0 }]);
     expect(await told()).toEqual(before);
   });
 });

@@ -7,6 +7,7 @@ import {
   openDatabase,
 } from '#src/core/database/open-database.ts';
 import { auditOf } from '#test/audit-trail.ts';
+import { installationOf } from '#test/installation.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
@@ -44,6 +45,8 @@ describe('the application’s role', () => {
       'say anew what its trigger does',
       sql`create or replace function refuse_audit_change() returns trigger language sql return null`,
     ],
+    ['erase what it tells of a record', sql`select erase_from_audit('party', 'x')`],
+    ['end its keeping', sql`select delete_old_audit_entries(gen_random_uuid(), 1)`],
     ['become the owner', sql`set role grzadka`],
     ['alter an ordinary table', sql`alter table meter drop column name`],
     ['truncate an ordinary table', sql`truncate measurement`],
@@ -76,9 +79,10 @@ describe('the application’s role', () => {
     await expect(queue.execute(app.db)).rejects.toThrow('queue_without_own_table');
   });
 
-  it('erases through the owner’s function alone, which takes no table for the audit but the audit', async () => {
+  it('leaves erasing to the owner, whose function takes no table for the audit but the audit', async () => {
     const id = await createParty();
-    await app.db.connection().execute(async (connection) => {
+    const { db } = open((await installationOf(app)).ownerUrl);
+    await db.connection().execute(async (connection) => {
       await sql`create temporary table audit_entry as select * from public.audit_entry`.execute(
         connection,
       );
@@ -88,17 +92,14 @@ describe('the application’s role', () => {
     expect(await auditOf(app.db, 'party', id)).toMatchObject([{ action: 'create', after: null }]);
   });
 
-  it.each(['erase_from_audit(text, text)', 'delete_old_audit_entries(uuid, integer)'])(
-    'alone is lent the owner’s %s',
-    async (name) => {
-      const { rows } = await sql`
-        select
-          has_function_privilege(${name}, 'execute') as own,
-          has_function_privilege('public', ${name}, 'execute') as everybody
-      `.execute(app.db);
-      expect(rows).toEqual([{ own: true, everybody: false }]);
-    },
-  );
+  it('tells the audit nothing of another time', async () => {
+    const { rows } = await sql`
+      insert into audit_entry (id, at, actor, action, record_type, record_id)
+      values (gen_random_uuid(), '2001-01-01', 'Zofia', 'create', 'party', 'x')
+      returning at = now() as is_of_now
+    `.execute(app.db);
+    expect(rows).toEqual([{ isOfNow: true }]);
+  });
 
   it('reads and writes all tables but these', async () => {
     const { rows } = await sql<{ name: string; rights: string }>`
@@ -136,7 +137,8 @@ describe('bringing the database up to date', () => {
       `create table rabbit (id int);
        create view fast_rabbit as select * from rabbit;
        grant update, truncate on audit_entry to grzadka_application;
-       grant trigger on meter to grzadka_application`,
+       grant trigger on meter to grzadka_application;
+       grant execute on function erase_from_audit(text, text) to grzadka_application`,
     );
     const { db } = open(url);
     const insert = sql`insert into rabbit values (1)`;
@@ -147,10 +149,11 @@ describe('bringing the database up to date', () => {
     await insert.execute(db);
     const { rows } = await sql`
       select id, has_table_privilege('audit_entry', 'update, truncate') as changes_audit,
-        has_table_privilege('meter', 'trigger') as makes_triggers
+        has_table_privilege('meter', 'trigger') as makes_triggers,
+        has_function_privilege('erase_from_audit(text, text)', 'execute') as erases
       from fast_rabbit
     `.execute(db);
-    expect(rows).toEqual([{ id: 1, changesAudit: false, makesTriggers: false }]);
+    expect(rows).toEqual([{ id: 1, changesAudit: false, makesTriggers: false, erases: false }]);
     await expect(sql`insert into fast_rabbit values (2)`.execute(db)).rejects.toThrow(denied);
   });
 
@@ -199,10 +202,12 @@ it('where one role is all there is, a trigger keeps the audit as it is', async (
   onTestFinished(() => served.close());
   const { db } = served;
   const record = sql`record_id = 'x'`;
-  await sql`
-    insert into audit_entry (id, actor, action, record_type, record_id, after)
-    values (gen_random_uuid(), 'Zofia', 'create', 'party', 'x', '{"lastName":"Lis"}')
+  const { rows } = await sql`
+    insert into audit_entry (id, at, actor, action, record_type, record_id, after)
+    values (gen_random_uuid(), '2001-01-01', 'Zofia', 'create', 'party', 'x', '{"lastName":"Lis"}')
+    returning at = now() as is_of_now
   `.execute(db);
+  expect(rows).toEqual([{ isOfNow: true }]);
   const attempts = [
     sql`update audit_entry set actor = 'nikt' where ${record}`,
     sql`delete from audit_entry where ${record}`,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { forgetLoginSecrets } from '#src/party/deleted-login-secrets.ts';
-import { auditOf } from '#test/audit-trail.ts';
+import { auditOf, insertDatedEntries } from '#test/audit-trail.ts';
 import { addTexts, newsOwner, noticeOwner, pageVersionOwner } from '#test/content-owners.ts';
 import { download, pdf, uploaded } from '#test/documents.ts';
 import {
@@ -16,6 +16,7 @@ import {
   addSecondFactor,
   testPassword,
 } from '#test/factories.ts';
+import { installationOf } from '#test/installation.ts';
 import { startTestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -43,12 +44,14 @@ async function twoMinutesLater(entry: string): Promise<string> {
     update deleted_login_secret set deleted_at = deleted_at - interval '2 minutes'
   `.execute(app.db);
   const earlier = newId();
-  await sql`
+  const { ownerUrl } = await installationOf(app);
+  const again = sql`
     insert into audit_entry (id, at, login_id, actor, action, record_type, record_id, before)
     select ${earlier}, at - interval '2 minutes', login_id, actor, action, record_type, record_id, before
     from audit_entry
     where id = ${entry}
-  `.execute(app.db);
+  `;
+  await insertDatedEntries(ownerUrl, again);
   return earlier;
 }
 

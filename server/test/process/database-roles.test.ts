@@ -149,7 +149,9 @@ describe('on a server of somebody else’s', () => {
     const id = await useProgram(urls);
     const db = open(url('gardener'));
     expect(await refusals(db, id)).toEqual(byRights);
-    await sql`select erase_from_audit('party', ${id})`.execute(db);
+    const erase = sql`select erase_from_audit('party', ${id})`;
+    await expect(erase.execute(db)).rejects.toThrow('permission denied');
+    await erase.execute(open(url('head')));
     expect(await auditOf(db, 'party', id)).toMatchObject([{ after: null }]);
   });
 });

@@ -19,7 +19,7 @@ const exceptions: Readonly<Record<string, readonly Right[]>> = {
   [`${jobSchema}.bam`]: ['select'],
 };
 
-/** The only ways to what the audit holds, which stays the owner's. */
+/** The only ways to what the audit holds: the owner's alone, who lent them to the role in earlier versions. */
 const ownersFunctions = [
   'erase_from_audit(text, text)',
   'delete_old_audit_entries(uuid, integer)',
@@ -54,7 +54,7 @@ export async function grantApplicationRole(db: Kysely<Database>, role: string): 
       for (const relation of await ownRelations(trx, role)) {
         await grantRelation(trx, role, relation);
       }
-      for (const name of ownersFunctions) await grantFunction(trx, role, name);
+      for (const name of ownersFunctions) await takeFunction(trx, role, name);
     });
 }
 
@@ -105,15 +105,11 @@ async function grantRelation(
   await sql`grant ${sql.raw(rights.join(', '))} on ${relation} to ${grantee}`.execute(trx);
 }
 
-/** Lends the role a function that runs as the owner. */
-async function grantFunction(
-  trx: Transaction<Database>,
-  role: string,
-  name: string,
-): Promise<void> {
+/** Takes a function of the owner's from the role, should it have it. */
+async function takeFunction(trx: Transaction<Database>, role: string, name: string): Promise<void> {
   const { rows } = await sql<{ allowed: boolean }>`
     select has_function_privilege(${role}, ${name}, 'execute') as allowed
   `.execute(trx);
-  if (rows[0]?.allowed) return;
-  await sql`grant execute on function ${sql.raw(name)} to ${sql.id(role)}`.execute(trx);
+  if (!rows[0]?.allowed) return;
+  await sql`revoke execute on function ${sql.raw(name)} from ${sql.id(role)}`.execute(trx);
 }
