@@ -1,6 +1,8 @@
-import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { installationFieldLabels } from '@grzadka/contract/meter/installation/installation.model';
+import type { MeterDetails, MeterType } from '@grzadka/contract/meter/meter.model';
 import { Box, Link as TextLink, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDetailsPath } from '../core/area.ts';
 import { formatInstant } from '../core/ui/format.ts';
@@ -8,10 +10,12 @@ import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { meterName, meterText, valueText } from './meter.text.ts';
+import { shownBefore } from './verdict/judge-typed.ts';
+import { verdictContextQuery } from './verdict/verdict.queries.ts';
 
-/** Which meter is being read, where it stands, and what it showed last. */
+/** Which meter is being read, where it stands, and what its dial showed last. */
 export function MeterFacts({ meter }: { meter: MeterDetails }) {
-  const { garden, lastMeasurement, type } = meter;
+  const { garden } = meter;
   return (
     <div>
       <Typography component="p" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
@@ -23,18 +27,43 @@ export function MeterFacts({ meter }: { meter: MeterDetails }) {
             <GardenLink {...garden} />
           </Fact>
         )}
-        <Fact label={meterText.lastValue}>
-          {lastMeasurement ? (
-            <UnbrokenText
-              text={`${valueText(lastMeasurement.value, type)}, ${formatInstant(lastMeasurement.measuredAt)}`}
-            />
-          ) : (
-            meterText.noValue
-          )}
-        </Fact>
+        <DialFacts meter={meter} />
       </Box>
     </div>
   );
+}
+
+/**
+ * What the dial showed last. After an exchange that is the first value of the new device, which is then named: of the
+ * old one nobody reads any more. An estimate is nothing that it showed.
+ */
+function DialFacts({ meter: { id, type, lastMeasurement } }: { meter: MeterDetails }) {
+  const { data: context, isPending } = useQuery({ ...verdictContextQuery(id), retry: false });
+  const [openedAt] = useState(() => new Date());
+  if (isPending) return <Fact label={meterText.lastValue}>{meterText.stillUnknown}</Fact>;
+  const { device, before } = (context && shownBefore(context, openedAt)) ?? {};
+  if (device && before?.isFirstValue) {
+    return (
+      <>
+        <Fact label={meterText.newDevice}>{device.serialNumber ?? meterText.unnumbered}</Fact>
+        <Fact label={installationFieldLabels.firstValue}>
+          <Shown value={before.value} at={before.at} type={type} />
+        </Fact>
+      </>
+    );
+  }
+  // Where nothing is known of the device, what the list tells has to do.
+  const shown =
+    before ?? (lastMeasurement && { ...lastMeasurement, at: lastMeasurement.measuredAt });
+  return (
+    <Fact label={meterText.lastValue}>
+      {shown ? <Shown value={shown.value} at={shown.at} type={type} /> : meterText.noValue}
+    </Fact>
+  );
+}
+
+function Shown({ value, at, type }: { value: number; at: string; type: MeterType }) {
+  return <UnbrokenText text={`${valueText(value, type)}, ${formatInstant(at)}`} />;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -16,6 +16,9 @@ export const meterText = {
   noType: '-',
   gardenHint: 'Może pozostać puste, gdy licznik nie należy do żadnej działki.',
   noValue: '(brak danych)',
+  stillUnknown: '…',
+  newDevice: 'Nowy licznik',
+  unnumbered: '(bez numeru)',
   nobody: '(brak)',
   add: 'Dodaj pomiar',
   unchecked: (count: number | undefined) =>

@@ -11,6 +11,8 @@ export interface DialPoint {
   readonly value: number;
   /** The dial passed through zero since the point before. */
   readonly rolledOver: boolean;
+  /** What it showed when it was mounted. */
+  readonly isFirstValue: boolean;
 }
 
 /** What stands around a reading: its device, and the neighbouring points of that, estimates left out. */
@@ -48,12 +50,16 @@ function pointsOf(device: Device, measurements: VerdictContext['measurements']):
   const read = measurements
     .filter(({ installationId, channel }) => installationId === id && channel !== 'estimate')
     .toSorted(byTime)
-    .map(({ value, measuredAt, rolledOver }) => ({ at: measuredAt, value, rolledOver }));
+    .map(({ value, measuredAt, rolledOver }) => pointAt(measuredAt, value, { rolledOver }));
   const first =
-    installedAt === null ? [] : [{ at: installedAt, value: firstValue, rolledOver: false }];
+    installedAt === null ? [] : [pointAt(installedAt, firstValue, { isFirstValue: true })];
   const last =
     removedAt === null || lastValue === null || device.lastValueEstimated
       ? []
-      : [{ at: removedAt, value: lastValue, rolledOver: device.lastValueRolledOver }];
+      : [pointAt(removedAt, lastValue, { rolledOver: device.lastValueRolledOver })];
   return [...first, ...read, ...last];
+}
+
+function pointAt(at: string, value: number, facts: Partial<DialPoint>): DialPoint {
+  return { at, value, rolledOver: false, isFirstValue: false, ...facts };
 }

@@ -30,6 +30,15 @@ test('a clock that is behind the last reading does not put a value before it', (
   expect(findings.map(({ code }) => code)).toEqual(['duplicate-day']);
 });
 
+test('a clock that is behind an exchange judges by the new device all the same', () => {
+  const exchangedAt = '2026-11-14T12:00:30.000Z';
+  const old = sampleDevice({ removedAt: exchangedAt, lastValue: 130 });
+  const next = sampleDevice({ id: 'next', installedAt: exchangedAt, firstValue: 0.3 });
+  const exchanged = { installations: [old, next] };
+  expect(codes('5', exchanged)).toEqual(['too-large']);
+  expect(codes('0.2', exchanged)).toEqual(['smaller']);
+});
+
 test('a meter that was never read is judged', () => {
   expect(codes('5', { measurements: [] })).toEqual([]);
   const installedAt = '2026-10-01T12:00:00.000Z';

@@ -42,8 +42,20 @@ export function judgeTyped(text: unknown, context: VerdictContext, now: Date): T
   };
 }
 
-/** When a value is read that is typed now: after all that was read before, also where this clock is behind the server's. */
-function readNow({ measurements }: VerdictContext, now: Date): Date {
-  const last = Math.max(...measurements.map(({ measuredAt }) => Date.parse(measuredAt)));
+/** What the dial that is read now showed before, and of which device it is; undefined while none is there. */
+export function shownBefore(context: VerdictContext, now: Date) {
+  return surroundingsOf(readNow(context, now).toISOString(), context);
+}
+
+/**
+ * When a value is read that is typed now: after all that was read and mounted before, also where this clock is behind the
+ * server's.
+ */
+function readNow({ measurements, installations }: VerdictContext, now: Date): Date {
+  const known = [
+    ...measurements.map(({ measuredAt }) => measuredAt),
+    ...installations.flatMap(({ installedAt }) => installedAt ?? []),
+  ];
+  const last = Math.max(...known.map((instant) => Date.parse(instant)));
   return new Date(Math.max(now.getTime(), last + 1));
 }
