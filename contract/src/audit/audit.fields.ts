@@ -134,6 +134,7 @@ export const auditedTables = {
     legalisedUntil: day(installationFieldLabels.legalisedUntil),
     sealNumber: text(installationFieldLabels.sealNumber),
     undoneAt: instant('Cofnięty'),
+    clientKey: null,
   },
   login: {
     ...bookkeeping,

@@ -1,6 +1,7 @@
 import { meterReplace } from '@grzadka/contract/meter/installation/installation.model';
 import { expect, it } from 'vitest';
 import { commandLine } from '#src/core/change/audit-entry.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { replaceInstallation } from '#src/meter/installation/replace-installation.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
@@ -53,6 +54,26 @@ it.each([{ at: may }, {}])(
     }
   },
 );
+
+it('an exchange that is sent once more under its key, at once or later, is the one that was recorded', async () => {
+  const { id, replace, details } = await meterRead();
+  const clientKey = newId();
+  const ask = () => replace({ lastValue: '20', clientKey });
+  const replies = [...(await atOnce(id, [ask, ask])), await ask()];
+  const { installations, installation } = await details();
+  expect(replies.map(({ status, body }) => [status, body.id])).toEqual(
+    replies.map(() => [201, installation?.id]),
+  );
+  expect(installations).toHaveLength(2);
+
+  const other = await meterRead();
+  const elsewhere = await other.replace({ lastValue: '20', clientKey });
+  expect([elsewhere.status, elsewhere.body.message]).toEqual([
+    409,
+    'Ta wymiana jest już zapisana w innym liczniku. Otwórz licznik ponownie i zapisz wymianę.',
+  ]);
+  expect((await other.details()).installations).toHaveLength(1);
+});
 
 it('an exchange, a taking off and a putting on at once leave one of them, or the two that follow', async () => {
   const { id, replace, takeOff, putOn, details } = await meterRead();

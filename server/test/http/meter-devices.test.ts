@@ -218,6 +218,15 @@ describe('an exchange', () => {
 });
 
 describe('a device', () => {
+  it('that nobody can read is taken off before an estimate, which counts no more then', async () => {
+    const { id, takeOff, details } = await meterRead({ [april]: '55.1' });
+    await addUnusual(app.db, { meterId: id, value: '80', measuredAt: july, channel: 'estimate' });
+    expect((await details()).meter.lastMeasurement?.value).toBe(80);
+    const { status } = await takeOff({ at: june, lastValue: '60', lastValueEstimated: true });
+    expect(status).toBe(204);
+    expect((await details()).meter.lastMeasurement?.value).toBe(55.1);
+  });
+
   it('that is taken off leaves the meter without one, and one is put on later', async () => {
     const { id, takeOff, putOn, details } = await meterRead({ [april]: '55.1' });
     const early = await takeOff({ at: '2026-04-15T07:59:00Z', lastValue: '55.1' });

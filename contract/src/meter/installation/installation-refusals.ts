@@ -21,6 +21,8 @@ export const installationRefusals = {
   future: findingTexts.future,
   changedMeanwhile: (at: string) =>
     `Ktoś już zdjął albo wymienił ten licznik (${minuteInFigures(at)}). Otwórz jego szczegóły ponownie.`,
+  exchangedElsewhere:
+    'Ta wymiana jest już zapisana w innym liczniku. Otwórz licznik ponownie i zapisz wymianę.',
   alreadyThere: (serialNumber: string | null) =>
     `Jest tu już założony licznik${serialNumber === null ? '' : ` ${serialNumber}`}. Najpierw go zdejmij.`,
   takenSerialNumber: (meterName: string) =>

@@ -3,7 +3,11 @@ import { dayReply, optionalDay } from '../../core/time/day.ts';
 import { decimalNumber } from '../../core/number/decimal.ts';
 import { id, instantReply, optionalInstant, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
-import { measurementValue, optionalMeasurementValue } from '../measurement/measurement-fields.ts';
+import {
+  measurementValue,
+  optionalClientKey,
+  optionalMeasurementValue,
+} from '../measurement/measurement-fields.ts';
 import { optionalWholeNumber } from '../../core/number/whole-number.ts';
 
 /** Why a device is taken off, in words. */
@@ -109,8 +113,15 @@ const removal = {
   rolledOver: flag,
 } as const;
 
-/** The form of an exchange: the end of one device and the beginning of the next. */
-export const meterReplace = z.object({ ...removal, installation: newDevice });
+/**
+ * The form of an exchange: the end of one device and the beginning of the next. A known `clientKey` exchanges nothing
+ * and answers with the device that came with it.
+ */
+export const meterReplace = z.object({
+  ...removal,
+  clientKey: optionalClientKey,
+  installation: newDevice,
+});
 
 export type MeterReplace = z.output<typeof meterReplace>;
 

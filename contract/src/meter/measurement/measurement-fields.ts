@@ -22,6 +22,12 @@ export const optionalMeasurementValue = z
   .nullish()
   .transform((value) => value || null);
 
+/** Made by the sender for what it sends, so that the same once more is told from another; null where it has none. */
+export const optionalClientKey = z
+  .uuid(messages.invalidValue)
+  .nullish()
+  .transform((key) => key ?? null);
+
 /** What somebody adds in words to a measurement, or to its being taken back. */
 export const optionalRemark = optionalLines({ max: 500 });
 

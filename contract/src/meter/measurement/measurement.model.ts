@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { id, optionalInstant } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { measurement } from './measurement.ts';
-import { measurementValue, optionalRemark, otherNeedsRemark } from './measurement-fields.ts';
+import {
+  measurementValue,
+  optionalClientKey,
+  optionalRemark,
+  otherNeedsRemark,
+} from './measurement-fields.ts';
 import { reversal } from './reversal.model.ts';
 import { type FindingAnswer, findingAnswer, findingCode } from '../verdict/finding.ts';
 
@@ -59,8 +64,6 @@ function isWhole({
   return confirmation !== 'other' || remark !== null;
 }
 
-const clientKey = z.uuid(messages.invalidValue);
-
 const needsRemark = { path: ['remark'], error: otherNeedsRemark };
 
 /**
@@ -72,7 +75,7 @@ export const measurementCreate = z
     meterId: id,
     measurementValue,
     measuredAt: optionalInstant,
-    clientKey: clientKey.nullish().transform((key) => key ?? null),
+    clientKey: optionalClientKey,
     confirmation: z
       .union([findingAnswer, z.literal('')], messages.invalidValue)
       .nullish()

@@ -144,6 +144,7 @@ interface InstallationTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  clientKey: string | null;
 }
 
 interface KnownDeviceTable {

@@ -48,7 +48,7 @@ export function beginInstallation(
     device,
     ...entry
   }: {
-    device: MeterPutOn['installation'] & { installedAt: string };
+    device: MeterPutOn['installation'] & { installedAt: string; clientKey?: string };
     action: string;
     told?: object | undefined;
   },

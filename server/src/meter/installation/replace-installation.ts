@@ -4,7 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { invalidFields } from '#src/core/errors/app-error.ts';
+import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
+import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import {
   countMeasurements,
   findLastRead,
@@ -25,13 +26,15 @@ import { refuseTakenSerialNumber } from './serial-number.ts';
 export async function replaceInstallation(
   db: Kysely<Database>,
   {
-    exchange: { meterId, installationId, at, installation: next, ...removal },
+    exchange: { meterId, installationId, at, clientKey, installation: next, ...removal },
     caller,
   }: { exchange: MeterReplace; caller: Actor },
 ): Promise<{ id: string }> {
   const seen = await findCurrentInstallation(db, meterId);
-  return change(db, caller, async (tx) => {
+  const exchange = change(db, caller, async (tx) => {
     const chain = await lockChain(tx, meterId);
+    const known = await findByClientKey(tx.trx, { clientKey, meterId });
+    if (known !== undefined) return known;
     const { device, removedAt } = deviceToEnd(chain, { at, named: installationId, seen });
     const faults = {
       ...faultsOfLastValue(device, removal, await findLastRead(tx.trx, device.id, removedAt)),
@@ -45,7 +48,7 @@ export async function replaceInstallation(
     await endInstallation(tx, device, { removedAt, ...removal, action });
     const movedMeasurements = await countMeasurements(tx.trx, device.id, removedAt);
     const begun = await beginInstallation(tx, chain, {
-      device: { installedAt: removedAt, ...next },
+      device: { installedAt: removedAt, ...next, ...(clientKey !== null && { clientKey }) },
       action,
       told: movedMeasurements > 0 ? { movedMeasurements } : undefined,
     });
@@ -54,6 +57,29 @@ export async function replaceInstallation(
     }
     return begun;
   });
+  return exchange.catch(async (error: unknown) => {
+    if (violatedConstraint(error) !== 'installation_client_key') throw error;
+    // It was on its way to another meter at the same time, whose lock is another one.
+    const known = await findByClientKey(db, { clientKey, meterId });
+    if (known === undefined) throw error;
+    return known;
+  });
+}
+
+/** The device that came with the key of an exchange; undefined without a key, or where none did. 409 of another meter. */
+async function findByClientKey(
+  db: Kysely<Database>,
+  { clientKey, meterId }: Pick<MeterReplace, 'clientKey' | 'meterId'>,
+): Promise<{ id: string } | undefined> {
+  if (clientKey === null) return undefined;
+  const known = await db
+    .selectFrom('installation')
+    .select(['id', 'meterId'])
+    .where('clientKey', '=', clientKey)
+    .executeTakeFirst();
+  if (known === undefined) return undefined;
+  if (known.meterId === meterId.toLowerCase()) return { id: known.id };
+  throw new AppError('conflict', { message: installationRefusals.exchangedElsewhere });
 }
 
 /** That a value which goes over to the new device is below its first one, without the dial having passed zero. */

@@ -19,6 +19,7 @@ import { installationText } from './installation.text.ts';
 import { RemovalFields } from './RemovalFields.tsx';
 import { belowFirstValue, type ReadingsAround } from './readings-around.ts';
 import { timeToSend, useTimeOfChange } from './time-of-change.ts';
+import { useClientKey } from '../useClientKey.ts';
 import { useRemovalForm } from './useRemovalForm.ts';
 import { useReadingsAround } from './useReadingsAround.ts';
 
@@ -27,6 +28,7 @@ const reasons: readonly RemovalReason[] = ['replaced', 'verification', 'broken',
 
 /** The exchange of the device at a meter, which may be recorded late (docs/product/readings.md#devices). */
 export function ReplaceScreen() {
+  const keyOf = useClientKey();
   const { openedAt, details, form, device, values } = useRemovalForm({
     savedText: installationText.replaced,
     reason: 'replaced',
@@ -37,11 +39,12 @@ export function ReplaceScreen() {
       title={installationText.replace}
       endpoint={installationEndpoints.replace}
       defaultValues={values && { ...values, installation: deviceValues(unknownDevice) }}
-      submit={(body) =>
-        call(installationEndpoints.replace, {
-          body: { ...body, at: timeToSend(body.at, openedAt) },
-        })
-      }
+      submit={(body) => {
+        const exchange = { ...body, at: timeToSend(body.at, openedAt) };
+        return call(installationEndpoints.replace, {
+          body: { ...exchange, clientKey: keyOf(exchange) },
+        });
+      }}
     >
       {details && device && (
         <ExchangeFields details={details} device={device} openedAt={openedAt} />

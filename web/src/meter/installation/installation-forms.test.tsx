@@ -102,10 +102,18 @@ test('an exchange that is recorded late tells which readings go over, and minds 
   expect(field('Stan końcowy').value).toBe('830,7');
 
   type('Stan początkowy', '0,3');
+  server.vanish(installationEndpoints.replace);
+  press('Zapisz');
+  expect(await screen.findByText(/^Brak połączenia z serwerem\./)).toBeTruthy();
   server.answer(installationEndpoints.replace, { id: 'new' });
   press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
-  expect(server.callsOf(installationEndpoints.replace).at(-1)?.body).toEqual({
+  const sent = server.callsOf(installationEndpoints.replace).map(({ body }) => body);
+  const keys = sent.map((body) => (body as { clientKey: string }).clientKey);
+  // Another exchange than the one that was refused; the same one where no answer came.
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 1, 1]);
+  expect(sent.at(-1)).toEqual({
+    clientKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     meterId: 'm',
     installationId: 'device',
     // Untouched: now, by the server's clock.
