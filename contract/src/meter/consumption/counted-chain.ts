@@ -2,6 +2,7 @@ import { dayNumber } from '../../core/time/day-number.ts';
 import { divideHalfUp, toParts } from '../../core/number/exact-decimal.ts';
 import { chainPoints } from './chain-points.ts';
 import type { ChainPoint } from './consumption.model.ts';
+import { riseOfDial } from './dial-rise.ts';
 import type { ChainedInstallation, MeterChain } from './meter-chain.ts';
 
 /**
@@ -64,12 +65,10 @@ function stepBetween(
   after: ChainPoint,
   installation: ChainedInstallation,
 ): Counted {
-  const difference = toParts(after.value, quantityPlaces) - toParts(before.value, quantityPlaces);
-  if (difference >= 0n) return { step: 'counted', quantity: multiplied(difference, installation) };
-  if (!after.rolledOver || installation.digits === null) return undetermined;
-  const throughZero = toParts(10 ** installation.digits, quantityPlaces) + difference;
-  if (throughZero < 0n) return undetermined;
-  return { step: 'counted', quantity: multiplied(throughZero, installation) };
+  const risen = riseOfDial(before, after, installation.digits);
+  return risen < 0
+    ? undetermined
+    : { step: 'counted', quantity: multiplied(BigInt(risen), installation) };
 }
 
 function multiplied(thousandths: bigint, { multiplier }: ChainedInstallation): bigint {

@@ -16,7 +16,10 @@ const ReverseDialog = latePart(
 );
 
 /** What was read of a meter, each of which who may takes back. */
-export function ReadingsSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
+export function ReadingsSection({
+  meter,
+  installations,
+}: Pick<MeterWithDevices, 'meter' | 'installations'>) {
   const mayAdd = useMay('measurement:add');
   const mayReverse = useMay('measurement:reverse');
   const measurements = useMeasurements(meter.id);
@@ -27,6 +30,7 @@ export function ReadingsSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
       <MeasurementHistory
         meter={meter}
         measurements={measurements}
+        devices={installations}
         actions={
           mayAdd && (
             <Button

@@ -45,6 +45,7 @@ function MeasurementForm({ meterId, round }: MeasurementFormProps) {
   const goUp = useGoUp(meterPaths.list);
   const notify = useNotify();
   const { data: meter, error, isPending, refetch } = useQuery(meterQuery(meterId));
+  const { data: context } = useQuery({ ...verdictContextQuery(meterId), retry: false });
   const measurements = useMeasurements(meterId);
   const addMeasurement = useAddMeasurement(meter);
   usePreparedMeter(round?.next?.id);
@@ -76,7 +77,15 @@ function MeasurementForm({ meterId, round }: MeasurementFormProps) {
         onSaved={goUp}
         errorAs="snackbar"
         secondaryActions={round && <RoundActions round={round} onNext={goOn} />}
-        aside={meter && <MeasurementHistory meter={meter} measurements={measurements} />}
+        aside={
+          meter && (
+            <MeasurementHistory
+              meter={meter}
+              measurements={measurements}
+              devices={context?.installations}
+            />
+          )
+        }
       >
         {round && <RoundProgress round={round} />}
         {meter && <MeterFacts meter={meter} />}

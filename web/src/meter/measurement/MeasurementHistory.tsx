@@ -7,6 +7,7 @@ import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListRows } from '../../core/list/screen/useListRows.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { chartHeight } from '../charts.ts';
+import type { DialOfDevice } from './measurement-notes.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
 import { historyText } from '../meter.text.ts';
@@ -19,6 +20,8 @@ const MeasurementChart = lazy(async () => ({
 interface MeasurementHistoryProps {
   meter: Pick<MeterDetails, 'id' | 'type'>;
   measurements: ListRows<MeasurementListItem>;
+  /** The meter's devices; undefined until they are known. */
+  devices: readonly DialOfDevice[] | undefined;
   /** Further buttons beside the heading. */
   actions?: ReactNode;
   /** Asks to take one back; without it none can be. */
@@ -29,6 +32,7 @@ interface MeasurementHistoryProps {
 export function MeasurementHistory({
   meter,
   measurements,
+  devices = [],
   actions,
   onReverse,
 }: MeasurementHistoryProps) {
@@ -74,6 +78,7 @@ export function MeasurementHistory({
       {rows.length > 0 && (
         <MeasurementTable
           measurements={rows}
+          devices={devices}
           type={meter.type}
           labelledBy={id}
           onReverse={onReverse}

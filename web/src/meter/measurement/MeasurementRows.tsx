@@ -8,6 +8,7 @@ import { formatInstant } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { WarningIcon } from '../../core/ui/icons.ts';
 import {
+  type DialOfDevice,
   differenceFromBefore,
   type MeasurementNote,
   measurementNotes,
@@ -20,6 +21,7 @@ interface MeasurementRowsProps {
   measurement: MeasurementListItem;
   /** All that are shown, newest first. */
   history: readonly MeasurementListItem[];
+  devices: readonly DialOfDevice[];
   isRoomy: boolean;
   onReverse: ((measurement: MeasurementListItem) => void) | undefined;
 }
@@ -28,13 +30,14 @@ interface MeasurementRowsProps {
 export function MeasurementRows({
   measurement,
   history,
+  devices,
   isRoomy,
   onReverse,
 }: MeasurementRowsProps) {
   const { value, measuredAt, measuredBy, channel, reversal } = measurement;
   const notes = measurementNotes(measurement, history);
   const difference = (
-    <Unbroken>{differenceText(differenceFromBefore(measurement, history))}</Unbroken>
+    <Unbroken>{differenceText(differenceFromBefore(measurement, history, devices))}</Unbroken>
   );
   const who = <Name>{measuredByText(measuredBy)}</Name>;
   const isVoid = reversal !== null;

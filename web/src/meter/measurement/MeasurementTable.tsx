@@ -12,11 +12,14 @@ import {
 } from '@mui/material';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { MeasurementRows, Second } from './MeasurementRows.tsx';
+import type { DialOfDevice } from './measurement-notes.ts';
 import { historyText, meterText } from '../meter.text.ts';
 
 interface MeasurementTableProps {
   /** Newest first. */
   measurements: readonly MeasurementListItem[];
+  /** Those of the meter, as far as they are known. */
+  devices: readonly DialOfDevice[];
   type: MeterType;
   labelledBy: string;
   /** Asks to take one back; without it none can be. */
@@ -29,6 +32,7 @@ interface MeasurementTableProps {
  */
 export function MeasurementTable({
   measurements,
+  devices,
   type,
   labelledBy,
   onReverse,
@@ -62,6 +66,7 @@ export function MeasurementTable({
               key={measurement.id}
               measurement={measurement}
               history={measurements}
+              devices={devices}
               isRoomy={isRoomy}
               onReverse={onReverse}
             />

@@ -64,7 +64,7 @@ test('a difference is one of two readings that count, of the same device', () =>
   const later = sampleMeasurement(830.7, '2026-07-15');
   const exchanged = sampleMeasurement(21.8, '2026-10-15', { installationId: 'next device' });
   const history = [exchanged, later, estimate, wrong, first];
-  expect(history.map((reading) => differenceFromBefore(reading, history))).toEqual([
+  expect(history.map((reading) => differenceFromBefore(reading, history, []))).toEqual([
     undefined,
     29.5,
     48.8,
@@ -72,4 +72,16 @@ test('a difference is one of two readings that count, of the same device', () =>
     undefined,
   ]);
   expect(textsOf(exchanged, history)).toEqual(['Pierwszy odczyt po założeniu licznika']);
+});
+
+test('a difference through zero is what went through the dial, where its digits are known', () => {
+  const before = sampleMeasurement(99_990, '2026-04-15');
+  const through = sampleMeasurement(39.5, '2026-10-15', { rolledOver: true });
+  const history = [through, before];
+  const differenceOf = (digits: number | null) =>
+    differenceFromBefore(through, history, [{ id: 'device', digits }]);
+  expect([5, null, 4].map(differenceOf)).toEqual([49.5, -99_950.5, -99_950.5]);
+  const fallen = { ...through, rolledOver: false };
+  const device = { id: 'device', digits: 5 };
+  expect(differenceFromBefore(fallen, [fallen, before], [device])).toBe(-99_950.5);
 });

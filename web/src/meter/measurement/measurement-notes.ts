@@ -1,4 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { riseOfDial } from '@grzadka/contract/meter/consumption/dial-rise';
+import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { Reversal } from '@grzadka/contract/meter/measurement/reversal.model';
 import { reversalText } from '@grzadka/contract/meter/measurement/reversal-text';
@@ -8,6 +10,9 @@ import {
   wantsAnswer,
 } from '@grzadka/contract/meter/verdict/finding';
 import { upperFirst } from 'es-toolkit/string';
+
+/** What is known of the dial of a device. */
+export type DialOfDevice = Pick<Installation, 'id' | 'digits'>;
 
 /** What is to be said of a measurement beside its value, each in a line of its own. */
 export interface MeasurementNote {
@@ -47,10 +52,15 @@ export function measurementNotes(
   ];
 }
 
-/** What differs from the measurement before it, of the same device; undefined where there is none to compare with. */
+/**
+ * By how much the dial rose since the measurement before it, of the same device, also through zero; undefined where there
+ * is none to compare with.
+ * @param devices those of the meter, as far as they are known
+ */
 export function differenceFromBefore(
   measurement: MeasurementListItem,
   history: readonly MeasurementListItem[],
+  devices: readonly DialOfDevice[],
 ): number | undefined {
   if (measurement.reversal) return undefined;
   const before = history
@@ -59,8 +69,8 @@ export function differenceFromBefore(
       ({ installationId, reversal, channel }) =>
         installationId === measurement.installationId && !reversal && channel !== 'estimate',
     );
-  // Both have at most three decimals; their floating-point difference may have more.
-  return before && Math.round((measurement.value - before.value) * 1000) / 1000;
+  const device = devices.find(({ id }) => id === measurement.installationId);
+  return before && riseOfDial(before, measurement, device?.digits ?? null) / 1000;
 }
 
 function voidText(reversal: Reversal, history: readonly MeasurementListItem[]): string {
