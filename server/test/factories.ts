@@ -7,6 +7,7 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { encryptSecret } from '#src/second-factor/encrypted-secret.ts';
 import { describeSecret, newSecret } from '#src/second-factor/totp.ts';
 import { createSession } from '#src/session/session.repo.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
@@ -76,17 +77,19 @@ export async function addSession(db: Db, loginId: string): Promise<string> {
 
 /**
  * Switches the second factor of a login on, with one recovery code; gives that and the app that makes the
- * codes.
+ * codes. With a `key` its secret is encrypted.
  */
 export async function addSecondFactor(
   db: Db,
   loginId: string,
+  { key = null }: { key?: string | null } = {},
 ): Promise<Authenticator & { recoveryCode: string }> {
   const secret = newSecret();
+  const stored = encryptSecret(secret, { key, loginId });
   const switchedOnAt = new Date();
   await db
     .insertInto('secondFactor')
-    .values({ loginId, secret, isEncrypted: false, switchedOnAt })
+    .values({ loginId, ...stored, switchedOnAt })
     .execute();
   const codeHash = hashSync(recoveryCode, { memoryCost: 8, timeCost: 1 });
   await db.insertInto('recoveryCode').values({ loginId, codeHash }).execute();

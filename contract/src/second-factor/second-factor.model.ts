@@ -12,6 +12,10 @@ export const recoveryCodeCount = 10;
 /** What a code is answered with that is wrong, or was right before. */
 export const wrongCode = 'Ten kod jest nieprawidłowy albo był już użyty. Wpisz następny.';
 
+/** What a code of the app is answered with where the program lacks what it is checked with. */
+export const codesUnreadable =
+  'Program nie ma klucza, którym sprawdza kody z aplikacji. Wpisz kod zapasowy, a administratora komputera poproś o przywrócenie klucza SECOND_FACTOR_KEY.';
+
 /** What a code is answered with whose sign-in has run out. */
 export const signInOutlived = 'Minął czas na podanie kodu. Zaloguj się od nowa.';
 

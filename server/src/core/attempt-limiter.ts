@@ -60,11 +60,16 @@ export class Throttled extends AppError {
   readonly isFirst: boolean;
 
   constructor({ retryAfter, isFirst }: { retryAfter: number; isFirst: boolean }) {
-    const minutes = Math.ceil(retryAfter / 60);
-    const message = `Zbyt wiele prób. Spróbuj ponownie za ${minutes}\u00a0min.`;
+    const message = `Zbyt wiele prób. Spróbuj ponownie za ${inWords(retryAfter)}`;
     super('throttled', { message, retryAfter });
     this.isFirst = isFirst;
   }
+}
+
+/** Seconds as people wait for them: minutes, and hours from two of them on. */
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes}\u00a0min.` : `${Math.ceil(minutes / 60)}\u00a0godz.`;
 }
 
 function throttled({ msBeforeNext, consumedPoints }: RateLimiterRes, attempts: number): Throttled {

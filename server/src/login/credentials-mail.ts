@@ -36,22 +36,29 @@ export function newPasswordMail(credentials: Credentials): MailContent {
 }
 
 function facts({ userName, password, publicUrl }: Credentials): Letter['facts'] {
-  const address =
-    publicUrl === null ? [] : [{ label: 'Adres programu', value: publicUrl, isLink: true }];
   return [
-    ...address,
+    ...addressOfProgram(publicUrl),
     { label: 'Nazwa użytkownika', value: userName },
     { label: 'Hasło', value: password },
   ];
 }
 
-/** What to do, and who says so: an unsigned letter with a password looks like fraud. */
+/** The line with the address of the application, where somebody configured it. */
+export function addressOfProgram(publicUrl: string | null): Letter['facts'] {
+  return publicUrl === null ? [] : [{ label: 'Adres programu', value: publicUrl, isLink: true }];
+}
+
+/** Who says so: an unsigned letter about a password looks like fraud. */
+export function signature(association: string | null): Letter['closing'] {
+  return ['Zarząd ogrodu', ...(association === null ? [] : [association])];
+}
+
+/** What to do, and who says so. */
 function closing({ association }: Credentials): Letter['closing'] {
   return [
     'Po zalogowaniu wybierz „Twoje dane” (na telefonie „Twoje konto”), potem „Zmień hasło”. Tę wiadomość usuń.',
     'Jeżeli nie spodziewasz się tej wiadomości, powiadom biuro ogrodu.',
-    'Zarząd ogrodu',
-    ...(association === null ? [] : [association]),
+    ...signature(association),
   ];
 }
 

@@ -54,7 +54,7 @@ export async function getLogin(
 
 /** Ends every session of a login: at its next request it is out. A sign-in that waits for a code ends, too. */
 export async function endSessionsOf(db: Kysely<Database>, loginId: string): Promise<void> {
-  await db.deleteFrom('pendingSignIn').where('loginId', '=', loginId).execute();
+  await endBegunSignIns(db, loginId);
   await db.deleteFrom('session').where('loginId', '=', loginId).execute();
 }
 
@@ -63,12 +63,18 @@ export async function endOtherSessions(
   db: Kysely<Database>,
   { userLoginId, sessionId }: Caller,
 ): Promise<void> {
-  await db.deleteFrom('pendingSignIn').where('loginId', '=', userLoginId).execute();
+  await endBegunSignIns(db, userLoginId);
   await db
     .deleteFrom('session')
     .where('loginId', '=', userLoginId)
     .where('id', '!=', sessionId)
     .execute();
+}
+
+/** Ends what waits for a code, and forgets the wrong ones: who gave them had a password that is none any more. */
+async function endBegunSignIns(db: Kysely<Database>, loginId: string): Promise<void> {
+  await db.deleteFrom('pendingSignIn').where('loginId', '=', loginId).execute();
+  await db.deleteFrom('wrongCodeRun').where('loginId', '=', loginId).execute();
 }
 
 /** Whether a row of `login` has this user name, letter case ignored. */

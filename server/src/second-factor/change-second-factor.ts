@@ -12,7 +12,7 @@ import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { endOtherSessions } from '#src/login/login.repo.ts';
 import { lockOwnLogin } from '#src/login/own-password.ts';
-import { decryptSecret, encryptSecret } from './encrypted-secret.ts';
+import { decryptOrRefuse, encryptSecret } from './encrypted-secret.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import {
   hasSecondFactor,
@@ -66,7 +66,7 @@ export function setUpSecondFactor(
 
 /**
  * Switches the second factor on that was set up before, ends the caller's other sessions, which began
- * without one, and gives the recovery codes. 400 at a wrong code, 409 where none was set up.
+ * without one, and gives the recovery codes. 400 at a wrong code, 409 where none was set up, or with another SECOND_FACTOR_KEY.
  */
 export function switchSecondFactorOn(
   { db, config }: Context,
@@ -81,8 +81,10 @@ export function switchSecondFactorOn(
       .where('switchedOnAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!factor) throw new AppError('conflict', { message: notSetUp });
-    const lastStep = stepOf(decryptSecret(factor, { key: config.secondFactorKey, loginId }), code);
+    const refusal = (cause?: Error) => new AppError('conflict', { message: notSetUp, cause });
+    if (!factor) throw refusal();
+    const secret = decryptOrRefuse(factor, { key: config.secondFactorKey, loginId }, refusal);
+    const lastStep = stepOf(secret, code);
     if (lastStep === null) throw invalidFields({ code: wrongCode });
     await tx.trx
       .updateTable('secondFactor')

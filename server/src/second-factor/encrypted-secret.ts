@@ -51,6 +51,19 @@ export function decryptSecret(
   }
 }
 
+/** The same, but that what `refuse` makes of an `UnreadableSecret` is thrown in its place. */
+export function decryptOrRefuse(
+  stored: StoredSecret,
+  how: { key: string | null; loginId: string },
+  refuse: (cause: UnreadableSecret) => Error,
+): Buffer {
+  try {
+    return decryptSecret(stored, how);
+  } catch (cause) {
+    throw cause instanceof UnreadableSecret ? refuse(cause) : cause;
+  }
+}
+
 function derivedKey(key: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', 'grzadka second factor', 32));
 }

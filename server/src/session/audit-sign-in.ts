@@ -44,10 +44,13 @@ export async function writeFailedSignIn(
     loginId,
     action,
     browser,
+    alsoWrite,
   }: {
     loginId: string | undefined;
     action: 'sign-in-failed' | 'sign-in-locked';
     browser: string | null;
+    /** What else comes true together with the entry. */
+    alsoWrite?: (trx: Transaction<Database>) => Promise<void>;
   },
 ): Promise<void> {
   const trx = await db.startTransaction().execute();
@@ -59,6 +62,7 @@ export async function writeFailedSignIn(
     const recordId = loginId ?? newId();
     const about = { recordType: 'login', recordId, after: { browser } };
     await writeAuditEntry(trx, { actor: nobody, action, ...about });
+    await alsoWrite?.(trx);
     await sendHeldBack(trx);
     await (loginId === undefined ? trx.rollback() : trx.commit()).execute();
   } catch (error) {

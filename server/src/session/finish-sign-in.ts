@@ -1,19 +1,25 @@
 import { signInOutlived, wrongCode } from '@grzadka/contract/second-factor/second-factor.model';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { warnOfWrongCodes } from '#src/login/wrong-codes-mail.ts';
 import { acceptCode } from '#src/second-factor/accept-code.ts';
 import { writeFailedSignIn, writeSignIn } from './audit-sign-in.ts';
 import { endPendingSignIn, findPendingLogin } from './pending-sign-in.repo.ts';
 import { createSession } from './session.repo.ts';
 import type { Attempt, SignInThrottle } from './sign-in-throttle.ts';
 import { admitAttempt, type SignedIn, type Visitor, welcome } from './visitor.ts';
+import {
+  beginCodeTry,
+  type CodeTry,
+  endWrongCodes,
+  isToBeTold,
+  takeBackCodeTry,
+} from './wrong-codes.repo.ts';
 
-interface Context {
-  db: Kysely<Database>;
+interface Context extends Pick<AppContext, 'db' | 'jobs' | 'config'> {
   throttle: SignInThrottle;
-  /** The configured SECOND_FACTOR_KEY. */
-  key: string | null;
 }
 
 interface GivenCode {
@@ -24,31 +30,49 @@ interface GivenCode {
   visitor: Visitor;
 }
 
+/** The code was looked at, and is none of the login's. */
+class WrongCode extends AppError {
+  constructor() {
+    super('second-factor', { message: wrongCode, fields: { code: wrongCode } });
+  }
+}
+
 /**
  * Starts the session of a sign-in that waited for a code. 401 `second-factor` at a wrong code, which may
- * be tried again; 401 `unauthenticated` when the sign-in has run out or the login changed; 429 past the
- * throttle's limit.
+ * be tried again, and at one that cannot be looked at for want of the key; 401 `unauthenticated` when the sign-in has run
+ * out or the login changed; 429 past the throttle's limit and in the pauses after many wrong codes, of which the owner
+ * is written to.
  */
 export async function finishSignIn(
-  { key, ...context }: Context,
+  context: Context,
   { pendingToken, code, visitor }: GivenCode,
 ): Promise<SignedIn> {
   const { db, throttle } = context;
+  const { browser } = visitor;
   const login = pendingToken === undefined ? undefined : await findPendingLogin(db, pendingToken);
   if (pendingToken === undefined || !login) throw outlived();
   const { id: loginId, userName: username } = login;
   const admit = (one: Attempt) => throttle.admitCode(one);
   const attempt = await admitAttempt(db, { username, visitor, admit });
-  const start = (trx: Transaction<Database>) =>
-    startSession(trx, { login, pendingToken, code, key, browser: visitor.browser });
+  const tried: CodeTry = { loginId, device: attempt.device };
+  await beginCodeTry(db, tried);
+  const key = context.config.secondFactorKey;
+  const start = async (trx: Transaction<Database>) => {
+    const token = await startSession(trx, { login, pendingToken, code, key, browser });
+    await endWrongCodes(trx, tried);
+    return token;
+  };
+  const warn = async (trx: Transaction<Database>) => {
+    if (await isToBeTold(trx, tried)) await warnOfWrongCodes({ ...context, trx }, loginId);
+  };
   const sessionToken = await db
     .transaction()
     .execute(start)
     .catch(async (refusal: unknown) => {
-      if (refusal instanceof AppError && refusal.code === 'second-factor') {
-        const { browser } = visitor;
-        await writeFailedSignIn(db, { loginId, action: 'sign-in-failed', browser });
-      }
+      if (refusal instanceof WrongCode) {
+        const action = 'sign-in-failed';
+        await writeFailedSignIn(db, { loginId, action, browser, alsoWrite: warn });
+      } else if (refusal instanceof AppError) await takeBackCodeTry(db, tried);
       throw refusal;
     });
   return welcome(context, { attempt, visitor, loginId, sessionToken });
@@ -73,9 +97,7 @@ async function startSession(
   const sessionToken = await createSession(trx, { loginId, passwordHash, browser });
   if (sessionToken === null || !(await endPendingSignIn(trx, pendingToken))) throw outlived();
   const secondFactor = await acceptCode(trx, { loginId, code, key });
-  if (secondFactor === null) {
-    throw new AppError('second-factor', { message: wrongCode, fields: { code: wrongCode } });
-  }
+  if (secondFactor === null) throw new WrongCode();
   const signedIn = { id: loginId, displayName: name ?? userName };
   await writeSignIn(trx, { login: signedIn, browser, secondFactor });
   return sessionToken;

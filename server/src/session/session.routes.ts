@@ -21,7 +21,7 @@ import { createSignInThrottle } from './sign-in-throttle.ts';
 import { type SignedIn, visitorOf } from './visitor.ts';
 
 /** The calls of the session. */
-export function routes({ serve, db, pool, config }: AppContext): void {
+export function routes({ serve, db, pool, config, jobs }: AppContext): void {
   const throttle = createSignInThrottle(pool);
 
   /** Hands a session that has begun to the browser, and ends the one it had. */
@@ -58,7 +58,7 @@ export function routes({ serve, db, pool, config }: AppContext): void {
   serve(sessionEndpoints.secondFactor, async ({ body, ...exchange }) => {
     const { request, reply } = exchange;
     const signedIn = await finishSignIn(
-      { db, throttle, key: config.secondFactorKey },
+      { db, throttle, jobs, config },
       { ...body, pendingToken: pendingToken(request, config), visitor: visitorOf(request, config) },
     );
     clearPendingCookie({ request, reply, config });

@@ -7,6 +7,7 @@ import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { deleteUnusedDevices } from './known-device.repo.ts';
 import { deleteOutlivedSignIns } from './pending-sign-in.repo.ts';
 import { deleteOutlivedSessions, sessionLimits } from './session.repo.ts';
+import { deleteOldWrongCodes } from './wrong-codes.repo.ts';
 import { deviceDays } from './session-cookie.ts';
 
 const cleanSessionsJob = defineJob({
@@ -29,6 +30,7 @@ export function sessionWorkers({
       await deleteOutlivedSessions(db, limits);
       await deleteOutlivedSignIns(db);
       await deleteUnusedDevices(db, deviceDays);
+      await deleteOldWrongCodes(db);
     }),
   ];
 }

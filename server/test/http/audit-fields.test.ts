@@ -27,6 +27,7 @@ const notTold: Record<string, string> = {
   session: 'secrets',
   sign_in_attempt: "the program's own",
   stored_object: "the program's own",
+  wrong_code_run: "the program's own",
 };
 
 async function columnsByTable(): Promise<Map<string, string[]>> {

@@ -12,6 +12,7 @@ import type { ArchivedTable } from './archive-format.ts';
 const left: readonly string[] = [
   'session',
   'pending_sign_in',
+  'wrong_code_run',
   'known_device',
   'deleted_login_secret',
   'sign_in_attempt',

@@ -387,6 +387,15 @@ interface StoredObjectTable {
   size: BigInteger | null;
 }
 
+interface WrongCodeRunTable {
+  loginId: string;
+  deviceHash: Buffer;
+  codes: number;
+  pausedUntil: Instant | null;
+  lastTriedAt: Default<Instant>;
+  toldAt: Instant | null;
+}
+
 interface ZoneTable {
   id: string;
   name: string;
@@ -434,5 +443,6 @@ export interface Database {
   settingsLogo: SettingsLogoTable;
   signInAttempt: SignInAttemptTable;
   storedObject: StoredObjectTable;
+  wrongCodeRun: WrongCodeRunTable;
   zone: ZoneTable;
 }

@@ -52,8 +52,8 @@ export function logRefusal(request: FastifyRequest, refusal: AppError, cause: un
   const { status } = errorKinds[refusal.code];
   if (status < 500) {
     // What the database or the framework refused is worth knowing more of than our own rules.
-    const isOwnRule = cause instanceof AppError;
-    const details = isOwnRule ? {} : { cause: describeCause(cause) };
+    const reason = cause instanceof AppError ? cause.cause : cause;
+    const details = reason === undefined ? {} : { cause: describeCause(reason) };
     request.log.info({ code: refusal.code, ...details }, 'request refused');
   } else {
     request.log.error({ code: refusal.code, cause: describeCause(cause) }, 'request failed');
