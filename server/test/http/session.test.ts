@@ -38,6 +38,16 @@ describe('signing in', () => {
     });
   });
 
+  it('lets nothing be done under it that is meant for somebody else', async () => {
+    const login = await addLogin(app.db, { role: 'ROLE_EMPLOYEE' });
+    const other = await app.as('ROLE_EMPLOYEE');
+    const gardens = '/api/garden';
+    expect((await other.get(gardens, { 'for-user': login.id })).status).toBe(401);
+    const { body } = await other.get<SessionInfo>('/api/session/info');
+    const own = { 'for-user': body.user?.userLoginId ?? '' };
+    expect((await other.get(gardens, own)).status).toBe(200);
+  });
+
   it('takes the user name in any letter case and with blanks around it', async () => {
     await addLogin(app.db, { loginId: 'Żaneta' });
     const client = app.anonymous();

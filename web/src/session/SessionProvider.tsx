@@ -18,6 +18,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const { role, status } = useSession();
   const userId = userOf(state);
+  const isExpired = state.status === 'authenticated' && state.isExpired;
   useClearedCache(state);
 
   useEffect(() => {
@@ -30,7 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [queryClient]);
 
-  const access = useMemo(() => ({ role, userId }), [role, userId]);
+  const access = useMemo(() => ({ role, userId, isExpired }), [role, userId, isExpired]);
   if (status === 'initialising') return <Splash />;
   return <AccessContext value={access}>{children}</AccessContext>;
 }

@@ -1,6 +1,7 @@
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import type { EndpointDefinition, ParsedRequest, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { messages } from '@grzadka/contract/core/messages';
+import { forUserHeader } from '@grzadka/contract/core/access/for-user';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type {
   FastifyInstance,
@@ -87,6 +88,7 @@ export function createServe(
       onRequest: async (request) => {
         const caller = await identify(request);
         requirePermission(caller, endpoint);
+        requireUser(caller, request.headers[forUserHeader]);
         if (endpoint.method !== 'GET') requireBodyFormat(request, endpoint.bodyFormat ?? 'json');
         callers.set(request, caller);
       },
@@ -129,6 +131,11 @@ function requirePermission(
   }
   if (permission === 'signed-in') return;
   if (!mayRole(caller.role, permission)) throw new AppError('forbidden');
+}
+
+/** Refuses a call that is meant for another login than the one that is signed in. */
+function requireUser(caller: Caller | null, wanted: string | string[] | undefined): void {
+  if (wanted !== undefined && wanted !== caller?.userLoginId) throw new AppError('unauthenticated');
 }
 
 /** The version of a versioned call's record; what else the handler gives, the reply's schema picks. */

@@ -7,6 +7,8 @@ interface Access {
   readonly role: Role | undefined;
   /** The id of the login of the person signed in; undefined without a session. */
   readonly userId: string | undefined;
+  /** Their session is over, and the screen waits for them to sign in again. */
+  readonly isExpired?: boolean;
 }
 
 /** Who is signed in, as far as the core and the areas have to know; filled by the session. */
@@ -20,6 +22,12 @@ export function useRole(): Role | undefined {
 /** Who is signed in, for what is told or kept per person; undefined without a session. */
 export function useUserId(): string | undefined {
   return use(AccessContext).userId;
+}
+
+/** Who can send something now: the person signed in, unless their session is over; undefined for nobody. */
+export function useSenderId(): string | undefined {
+  const { userId, isExpired } = use(AccessContext);
+  return isExpired ? undefined : userId;
 }
 
 /** Whether the person signed in holds the permission. */

@@ -1,4 +1,5 @@
 import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
+import { forUserHeader } from '@grzadka/contract/core/access/for-user';
 import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import { buildIdHeader } from '@grzadka/contract/core/build-id';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
@@ -9,6 +10,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The ETag the record was read with; the save is refused as stale when it has changed since. */
   ifMatch?: string | undefined;
+  /** The login for which it is meant; under the session of anybody else it is refused as without one. */
+  forUser?: string | undefined;
 }
 
 /** How long to wait for an answer. */
@@ -57,10 +60,11 @@ export async function callDeletion<E extends EndpointDefinition>(
 async function send(
   endpoint: EndpointDefinition,
   input: WireInput,
-  { signal, ifMatch }: CallOptions,
+  { signal, ifMatch, forUser }: CallOptions,
 ): Promise<Answer> {
   const { body, headers: sent } = callBody(endpoint, input);
   if (ifMatch !== undefined) sent['if-match'] = ifMatch;
+  if (forUser !== undefined) sent[forUserHeader] = forUser;
   try {
     const response = await fetch(callAddress(endpoint, input), {
       method: endpoint.method,

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { type Entries, type KeptEntry, openEntries, type Refusal } from './kept-entries.ts';
+
+/** A value in an outbox. */
+export interface OutboxEntry<Value> {
+  /** The UUIDv7 by which the server takes it once, however often it is sent. */
+  readonly clientKey: string;
+  readonly value: Value;
+  /** When it was typed, by the browser's clock. */
+  readonly typedAt: Date;
+  readonly state: 'waiting' | 'sending' | 'refused';
+  /** Why it was refused; undefined of one that was not. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** What stands in the way of what waits. */
+export type OutboxTrouble =
+  /** The server did not answer as it should; it is asked again after a pause. */
+  | { readonly kind: 'retrying'; readonly why: string }
+  /** Somebody has to sign in. */
+  | { readonly kind: 'signed-out' };
+
+/** An outbox as it is seen by the person signed in. */
+export interface OutboxState<Value> {
+  /** What they typed and the server has not taken, in the order typed. */
+  readonly entries: readonly OutboxEntry<Value>[];
+  /** How many of these are not refused: they are sent, or will be. */
+  readonly waiting: number;
+  /** Undefined where all is well, or nothing waits. */
+  readonly trouble: OutboxTrouble | undefined;
+  /** How many values of other people wait in this browser, for them to sign in. */
+  readonly ofOthers: number;
+}
+
+let shared: Entries | undefined;
+
+/** The browser's database of what is typed, opened when it is first wanted. */
+export const sharedEntries = (): Entries => (shared ??= openEntries());
+
+/** What of an outbox is kept, and what is on its way there, as `state` tells it. */
+export function createOutboxView<Value>(name: string, schema: z.ZodType<Value>) {
+  const listeners = new Set<() => void>();
+  let rows: readonly KeptEntry[] = [];
+  /** Typed, and not yet among what was read. */
+  let fresh: readonly KeptEntry[] = [];
+  /** Those of them that are kept by now. */
+  let kept: readonly KeptEntry[] = [];
+  let state: OutboxState<Value> = { entries: [], waiting: 0, trouble: undefined, ofOthers: 0 };
+
+  const toEntry = (row: KeptEntry): OutboxEntry<Value>[] => {
+    const { clientKey, typedAt, refusal } = row;
+    const { success, data } = schema.safeParse(row.value);
+    if (!success) return [];
+    const isSending = clientKey === view.sendingKey;
+    const stage = refusal ? 'refused' : isSending ? 'sending' : 'waiting';
+    return [{ clientKey, value: data, typedAt: new Date(typedAt), state: stage, refusal }];
+  };
+
+  const view = {
+    /** Whose values are told; undefined for nobody's. */
+    userId: undefined as string | undefined,
+    /** The key of the value that is being sent. */
+    sendingKey: undefined as string | undefined,
+    trouble: undefined as OutboxTrouble | undefined,
+
+    state: () => state,
+
+    onChange: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Tells what is known now. */
+    show(): void {
+      const known = new Set(rows.map(({ clientKey }) => clientKey));
+      const all = [...rows, ...fresh.filter(({ clientKey }) => !known.has(clientKey))];
+      const own = all.filter(({ userId }) => userId === view.userId);
+      const entries = own.flatMap(toEntry);
+      const waiting = entries.filter((entry) => entry.state !== 'refused').length;
+      const trouble = waiting > 0 ? view.trouble : undefined;
+      state = { entries, waiting, trouble, ofOthers: all.length - own.length };
+      for (const listener of listeners) listener();
+    },
+
+    /** Tells what is kept now. The database answers no earlier reading later where something was written between the two. */
+    async read(): Promise<void> {
+      // Whatever of these is not found is gone already.
+      const found = kept;
+      rows = await sharedEntries().all(name);
+      fresh = fresh.filter((row) => !found.includes(row));
+      kept = kept.filter((row) => !found.includes(row));
+      view.show();
+    },
+
+    /** Shows a value at once, and keeps it. */
+    async add(row: KeptEntry): Promise<void> {
+      fresh = [...fresh, row];
+      view.show();
+      await sharedEntries().add(row);
+      kept = [...kept, row];
+      await view.read();
+    },
+
+    /** The value that is to be sent next: kept, of the person signed in, and not refused. */
+    next(): OutboxEntry<Value> | undefined {
+      const due = rows.filter(({ userId, refusal }) => userId === view.userId && !refusal);
+      for (const row of due) {
+        const [entry] = toEntry(row);
+        if (entry) return entry;
+      }
+      return undefined;
+    },
+  };
+  return view;
+}

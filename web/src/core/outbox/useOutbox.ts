@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSenderId } from '../access/access.ts';
+import type { Outbox, SentListener } from './outbox.ts';
+import type { OutboxState } from './outbox-view.ts';
+
+/** An outbox as a component sees it. */
+export interface UsedOutbox<Value> extends OutboxState<Value> {
+  /** Takes a value and gives its key; it is among `entries` at once, and is not there any more when it is saved. */
+  readonly put: (value: Value) => string;
+  /** Sends what waits at once; with the key of a refused value, that one again. */
+  readonly retry: (clientKey?: string) => Promise<void>;
+  /** Gives a value up. */
+  readonly remove: (clientKey: string) => Promise<void>;
+}
+
+/** What the person signed in has in an outbox, and the ways to use it. Works for them while a component uses it. */
+export function useOutbox<Value, Reply>(outbox: Outbox<Value, Reply>): UsedOutbox<Value> {
+  const userId = useSenderId();
+  const state = useSyncExternalStore(outbox.onChange, outbox.state);
+  useEffect(() => {
+    // Of somebody who is to sign in again the values stay in sight, and keep waiting.
+    if (userId !== undefined) outbox.setUser(userId);
+  }, [outbox, userId]);
+  const { put, retry, remove } = outbox;
+  return { ...state, put, retry, remove };
+}
+
+/** Hears of each value that this tab has sent and the server taken. */
+export function useSent<Value, Reply>(
+  outbox: Outbox<Value, Reply>,
+  listener: SentListener<Value, Reply>,
+): void {
+  const hear = useEffectEvent(listener);
+  useEffect(() => outbox.onSent((entry, reply) => hear(entry, reply)), [outbox]);
+}
