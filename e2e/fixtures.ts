@@ -206,6 +206,7 @@ async function forgetTest(
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    indexedDB.deleteDatabase('grzadka-outbox');
   });
   await context.clearCookies();
   await context.clearPermissions();

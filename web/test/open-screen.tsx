@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- jsdom has no database
+import 'fake-indexeddb/auto';
 import { buildIdHeader } from '@grzadka/contract/core/build-id';
 import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';

@@ -30,6 +30,8 @@ export interface Area {
   /** Its items in the main menu, which has the areas in the order in which they are listed. */
   readonly menu?: readonly MenuItem[];
   readonly routes?: readonly AreaRoutes[];
+  /** What works on, and tells of itself, on whichever screen; its code comes when the browser is idle. */
+  readonly background?: () => Promise<ComponentType>;
   /**
    * Where one of its records is shown, for areas that name it without knowing this one; undefined where it
    * has no screen. `parentId` is the record in whose address its own stands, if there is one.

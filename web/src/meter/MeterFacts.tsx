@@ -13,8 +13,13 @@ import { meterName, meterText, valueText } from './meter.text.ts';
 import { shownBefore } from './verdict/judge-typed.ts';
 import { verdictContextQuery } from './verdict/verdict.queries.ts';
 
+/** A meter of which it may not be known yet in which garden it stands. */
+export type KnownMeter = Omit<MeterDetails, 'garden'> & {
+  readonly garden: MeterDetails['garden'] | undefined;
+};
+
 /** Which meter is being read, where it stands, and what its dial showed last. */
-export function MeterFacts({ meter }: { meter: MeterDetails }) {
+export function MeterFacts({ meter }: { meter: KnownMeter }) {
   const { garden } = meter;
   return (
     <div>
@@ -22,10 +27,9 @@ export function MeterFacts({ meter }: { meter: MeterDetails }) {
         {meterName(meter)}
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
-        {garden && (
-          <Fact label={meterText.garden}>
-            <GardenLink {...garden} />
-          </Fact>
+        {/* Of most meters there is one, and what stands below does not move when it comes. */}
+        {garden !== null && (
+          <Fact label={meterText.garden}>{garden ? <GardenLink {...garden} /> : '…'}</Fact>
         )}
         <DialFacts meter={meter} />
       </Box>
@@ -37,7 +41,7 @@ export function MeterFacts({ meter }: { meter: MeterDetails }) {
  * What the dial showed last. After an exchange that is the first value of the new device, which is then named: of the
  * old one nobody reads any more. An estimate is nothing that it showed.
  */
-function DialFacts({ meter: { id, type, lastMeasurement } }: { meter: MeterDetails }) {
+function DialFacts({ meter: { id, type, lastMeasurement } }: { meter: KnownMeter }) {
   const { data: context, isPending } = useQuery({ ...verdictContextQuery(id), retry: false });
   const [openedAt] = useState(() => new Date());
   if (isPending) return <Fact label={meterText.lastValue}>{meterText.stillUnknown}</Fact>;

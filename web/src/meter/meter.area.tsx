@@ -119,6 +119,7 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
         ],
       },
     ],
+    background: async () => (await import('./outbox/ReadingOutbox.tsx')).ReadingOutbox,
     // The details of a garden have its meters, and what a zone loses is counted from theirs.
     touches: { records: ['garden', 'zone'], lists: ['zone'] },
     details: meterPaths.details,

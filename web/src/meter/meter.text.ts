@@ -49,6 +49,11 @@ export const roundText = {
     `Enter – zapisz i wróć, ${saveAndNext} – zapisz i następny, ${skip} – pomiń`,
 } as const;
 
+/** The texts of readings that are typed faster than they are saved. */
+export const readingOutboxText = {
+  title: 'Niezapisane odczyty',
+} as const;
+
 /** The texts of a meter's history. */
 export const historyText = {
   title: 'Historia odczytów',
@@ -75,6 +80,11 @@ export function meterName({ name, active }: { name: string; active: boolean }): 
 /** A value with the unit of its meter, not to be torn apart at the end of a line. */
 export function valueText(value: number, type: MeterType): string {
   return `${formatDecimal(value)}\u00A0${meterUnits[type]}`;
+}
+
+/** The same of a value as it was typed. */
+export function typedValueText(typed: string, type: MeterType): string {
+  return valueText(Number(typed), type);
 }
 
 /** Who took a measurement, or that nobody knows. */

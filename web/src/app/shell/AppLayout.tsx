@@ -6,6 +6,7 @@ import { ProgressLine } from '../../core/ui/ProgressLine.tsx';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { HelpButton } from '../../help/HelpButton.tsx';
 import { useHelpPlace } from '../../help/useHelpPlace.ts';
+import { Background } from './Background.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -41,6 +42,7 @@ export function AppLayout() {
           <Sidebar />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Outlet />
+            <Background />
           </Box>
           {helpPlace !== undefined && (
             <HelpPanel

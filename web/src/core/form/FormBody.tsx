@@ -27,6 +27,8 @@ export interface FormContent<Input extends FieldValues, Output> {
   /** The call that saves: the schema of its body checks the form. */
   endpoint: { readonly body: z.ZodType<Output, Input> };
   onSaved: () => void;
+  /** Takes values over to be saved, for `handOverThen`. */
+  takeOver?: (values: Output) => void;
   submitLabel?: string;
   /** Further buttons beside the saving one. */
   secondaryActions?: ReactNode;
@@ -60,6 +62,7 @@ export function FormBody<Input extends FieldValues, Output>({
   onFreshTaken,
   saving,
   onSaved,
+  takeOver,
   submitLabel = 'Zapisz',
   secondaryActions,
   aside,
@@ -67,11 +70,12 @@ export function FormBody<Input extends FieldValues, Output>({
   children,
 }: FormBodyProps<Input, Output>) {
   const sectionId = useId();
-  const { form, element, guard, submitThen } = useSavedForm({
+  const { form, element, guard, submitThen, handOverThen } = useSavedForm({
     endpoint,
     defaultValues: initialValues,
     saving,
     onKeep,
+    takeOver,
   });
   useSaveShortcut(element, submitLabel);
   useKeptInput(form, typed);
@@ -80,6 +84,7 @@ export function FormBody<Input extends FieldValues, Output>({
 
   const actions: FormActions = {
     submitThen,
+    handOverThen,
     isBusy: saving.isSaving,
     during: saving.during,
     report: saving.report,

@@ -3,6 +3,11 @@ import { createContext, use } from 'react';
 export interface FormActions {
   /** Checks and saves the form as Enter does, then does this instead of `onSaved`. */
   submitThen: (afterSave: () => void) => void;
+  /**
+   * Checks the form, has its values taken over by whoever saves them in their own time, then does this: nobody waits, and
+   * the next key is meant for what comes then.
+   */
+  handOverThen: (afterwards: () => void) => void;
   /** Whether the screen is blocked; the overlay then holds the focus. */
   isBusy: boolean;
   /** Blocks the screen while something else takes its time. */

@@ -20,7 +20,9 @@ interface SavedFormOptions<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>;
   saving: Saving<Output>;
   /** Keeps what is typed while a screen below the form's address is open. */
-  onKeep?: (typed: Input) => void;
+  onKeep?: ((typed: Input) => void) | undefined;
+  /** Takes values over to be saved; a form gives them away once. */
+  takeOver?: ((values: Output) => void) | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export function useSavedForm<Input extends FieldValues, Output>({
   defaultValues,
   saving,
   onKeep,
+  takeOver,
 }: SavedFormOptions<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Input, unknown, Output>({
@@ -66,5 +69,19 @@ export function useSavedForm<Input extends FieldValues, Output>({
     }, focusFirstFault);
     void save();
   };
-  return { form, element, guard, submitThen };
+
+  const isHandedOver = useRef(false);
+  const handOverThen = (afterwards: () => void) => {
+    endTypedDate(element.current);
+    const handOver = form.handleSubmit((values) => {
+      // Pressed twice before the next form is there.
+      if (isHandedOver.current) return;
+      isHandedOver.current = true;
+      takeOver?.(values);
+      guard.release();
+      afterwards();
+    }, focusFirstFault);
+    void handOver();
+  };
+  return { form, element, guard, submitThen, handOverThen };
 }

@@ -2,7 +2,7 @@ import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/
 import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
@@ -20,7 +20,8 @@ import type { ReversibleMeasurement } from '../reversal/ReverseDialog.tsx';
 import { RoundActions } from '../round/RoundActions.tsx';
 import type { RoundPlace } from '../round/round.ts';
 import { useAddMeasurement } from './useAddMeasurement.ts';
-import { type RoundControl, useRound } from '../round/useRound.ts';
+import { mendedOf } from '../outbox/mended-reading.ts';
+import { type MeterRound, useRound } from '../round/useRound.ts';
 import { verdictContextQuery } from '../verdict/verdict.queries.ts';
 
 const ReverseDialog = latePart(
@@ -30,24 +31,29 @@ const ReverseDialog = latePart(
 /** The entry of a measurement, one meter or many in a row. */
 export function AddMeasurementScreen() {
   const { meterId = '' } = useParams();
-  const round = useRound(meterId);
+  const meterRound = useRound(meterId);
   // Each meter gets a form of its own.
-  return <MeasurementForm key={meterId} meterId={meterId} round={round} />;
+  return <MeasurementForm key={meterId} meterId={meterId} meterRound={meterRound} />;
 }
 
 interface MeasurementFormProps {
   meterId: string;
-  round: RoundControl | undefined;
+  meterRound: MeterRound;
 }
 
 /** The form of one meter's measurement, beside the meter's history. */
-function MeasurementForm({ meterId, round }: MeasurementFormProps) {
+function MeasurementForm({ meterId, meterRound }: MeasurementFormProps) {
+  const { round } = meterRound;
   const goUp = useGoUp(meterPaths.list);
   const notify = useNotify();
-  const { data: meter, error, isPending, refetch } = useQuery(meterQuery(meterId));
+  const mended = mendedOf(useLocation().state, meterId);
+  const row = round?.meter.row;
+  const { data, error, isPending, refetch } = useQuery(meterQuery(meterId));
+  // What the list knew is enough to type by: whoever comes from the meter before does not wait for more.
+  const meter = data ?? (row && { ...row, garden: undefined });
   const { data: context } = useQuery({ ...verdictContextQuery(meterId), retry: false });
   const measurements = useMeasurements(meterId);
-  const addMeasurement = useAddMeasurement(meter);
+  const { submit, takeOver } = useAddMeasurement(meter, mended?.clientKey);
   usePreparedMeter(round?.next?.id);
   const mayReverse = useMay('measurement:reverse');
   const [toReverse, setToReverse] = useState<ReversibleMeasurement>();
@@ -69,11 +75,18 @@ function MeasurementForm({ meterId, round }: MeasurementFormProps) {
         back={meterPaths.list}
         section={meterText.measurementSection}
         endpoint={meterMeasurementsEndpoints.addMeasurement}
-        defaultValues={{ meterId, measurementValue: '', confirmation: '', remark: '' }}
-        loading={isPending}
+        defaultValues={{
+          meterId,
+          measurementValue: mended?.measurementValue ?? '',
+          measuredAt: mended?.measuredAt ?? null,
+          confirmation: '',
+          remark: '',
+        }}
+        loading={(meter === undefined && isPending) || meterRound.isPending}
         loadError={meter ? undefined : error}
         reload={refetch}
-        submit={addMeasurement}
+        submit={submit}
+        takeOver={takeOver}
         onSaved={goUp}
         errorAs="snackbar"
         secondaryActions={round && <RoundActions round={round} onNext={goOn} />}

@@ -1,32 +1,47 @@
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import type { measurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
 import { wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
-import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newKey } from 'uuid';
 import type { z } from 'zod';
 import { call } from '../../core/api/call.ts';
 import { listKeys } from '../../core/list/list-data-source.ts';
+import { resetList } from '../../core/list/screen/useResetList.ts';
+import { useOutbox } from '../../core/outbox/useOutbox.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { meterQuery, meterSource } from '../meter.queries.ts';
 import { meterName, meterText } from '../meter.text.ts';
+import { readingOutbox } from '../outbox/reading-outbox.ts';
 import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
 import { judgeTyped } from '../verdict/judge-typed.ts';
 import { keepingOtherContexts, verdictContextQuery } from '../verdict/verdict.queries.ts';
 
 type NewMeasurement = z.output<typeof measurementCreate>;
 
+/** The ways to save a measurement. */
+interface AddMeasurement {
+  /** Saves it while the form waits, and says that it is saved. */
+  readonly submit: (reading: NewMeasurement) => Promise<void>;
+  /** Takes it over to be saved after those typed before it, while the person goes on. */
+  readonly takeOver: (reading: NewMeasurement) => void;
+}
+
 /**
- * The way to save a measurement: it is said that it is saved, and the meter list starts again at
- * offset 0, with the focus on the meter just read. A value that is sent again, for nobody knows whether it arrived, is
- * appended once.
+ * The ways to save a measurement, after which the meter list starts again at offset 0, with the focus on the meter just
+ * read. A value that is sent again, for nobody knows whether it arrived, is appended once.
+ * @param mended the key of the refused reading in whose place it is saved
  */
-export function useAddMeasurement(meter: MeterDetails | undefined) {
+export function useAddMeasurement(
+  meter: MeterListItem | undefined,
+  mended: string | undefined,
+): AddMeasurement {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(meterSource.name);
+  const { entries, put, remove } = useOutbox(readingOutbox);
   const sent = useRef<{ value: string; clientKey: string }>(undefined);
 
   /** Another value is another reading, even if the one before did arrive. */
@@ -35,10 +50,29 @@ export function useAddMeasurement(meter: MeterDetails | undefined) {
     return sent.current.clientKey;
   };
 
-  return async (reading: NewMeasurement): Promise<void> => {
+  const forgetMended = (): void => {
+    if (mended !== undefined) void remove(mended);
+  };
+
+  const takeOver = (reading: NewMeasurement): void => {
+    // Without its meter there is no field to type into.
+    if (!meter) throw new Error('A reading of a meter that is not known');
+    const isUnchecked = waitsForAnswer(reading, queryClient);
+    put({ reading, meter: { name: meterName(meter), type: meter.type }, isUnchecked });
+    forgetMended();
+    resetList(queryClient, meterSource.name, reading.meterId);
+  };
+
+  const submit = async (reading: NewMeasurement): Promise<void> => {
+    // One that was typed before it at this meter is to be saved before it.
+    const isQueued = entries.some(
+      ({ state, value }) => state !== 'refused' && value.reading.meterId === reading.meterId,
+    );
+    if (isQueued) return takeOver(reading);
     const body = { ...reading, clientKey: keyOf(reading.measurementValue) };
     const isUnchecked = waitsForAnswer(body, queryClient);
     await call(meterMeasurementsEndpoints.addMeasurement, { body });
+    forgetMended();
     keepingOtherContexts(queryClient, body.meterId, () =>
       tellChanged({ focusRowId: body.meterId }),
     );
@@ -49,6 +83,7 @@ export function useAddMeasurement(meter: MeterDetails | undefined) {
       notify.success((isUnchecked ? savedUnchecked : saved)(meterName(meter)));
     }
   };
+  return { submit, takeOver };
 }
 
 /** Whether a reading waits for an answer, by what the browser knows of its meter. */

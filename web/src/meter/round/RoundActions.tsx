@@ -21,12 +21,12 @@ interface RoundActionsProps {
 
 /** The ways on in a round, by button and by keyboard. */
 export function RoundActions({ round, onNext }: RoundActionsProps) {
-  const { submitThen } = useFormActions();
+  const { handOverThen } = useFormActions();
   const { previous } = round;
 
   const saveButton = useRef<HTMLButtonElement>(null);
   const saveLabel = round.next ? roundText.saveAndNext : roundText.saveAndFinish;
-  const save = () => submitThen(onNext);
+  const save = () => handOverThen(onNext);
   useShortcut({ keys: saveAndNextKeys, label: saveLabel }, save, saveButton);
   useShortcut({ keys: skipKeys, label: roundText.skip }, onNext, saveButton);
 

@@ -1,3 +1,4 @@
+import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { z } from 'zod';
 import type { RowPosition } from '../../core/list/rows/list-layout.ts';
 
@@ -5,6 +6,8 @@ import type { RowPosition } from '../../core/list/rows/list-layout.ts';
 export interface RoundMeter {
   readonly id: string;
   readonly name: string;
+  /** As the list had it; undefined of one that the list did not have. */
+  readonly row?: MeterListItem;
 }
 
 /** The meters to be read one after another, in an order that readings do not change. */
@@ -21,26 +24,27 @@ export interface RoundPlace {
   readonly count: number;
   readonly previous: RoundMeter | undefined;
   readonly next: RoundMeter | undefined;
+  /** The meter of this place. */
+  readonly meter: RoundMeter;
 }
 
 /**
  * The round that begins at the ticket's first meter, out of the list's rows from there on. Should the
  * list have changed in between, the round still begins with that meter.
  */
-export function makeRound({ offset, first }: RoundTicket, rows: readonly RoundMeter[]): Round {
+export function makeRound({ offset, first }: RoundTicket, rows: readonly MeterListItem[]): Round {
   const at = rows.findIndex(({ id }) => id === first.id);
-  const meters = at < 0 ? [first, ...rows] : rows.slice(at);
-  return {
-    offset: offset + Math.max(0, at),
-    meters: meters.map(({ id, name }) => ({ id, name })),
-  };
+  const listed = rows.slice(Math.max(0, at)).map((row) => ({ id: row.id, name: row.name, row }));
+  return { offset: offset + Math.max(0, at), meters: at < 0 ? [first, ...listed] : listed };
 }
 
 /** Where a meter stands in a round; undefined for a meter that is not part of it. */
 export function placeInRound({ offset, meters }: Round, meterId: string): RoundPlace | undefined {
   const at = meters.findIndex(({ id }) => id === meterId);
-  if (at < 0) return undefined;
+  const meter = meters[at];
+  if (meter === undefined) return undefined;
   return {
+    meter,
     position: offset + at + 1,
     count: offset + meters.length,
     previous: meters[at - 1],

@@ -8,21 +8,31 @@ import { makeRound, placeInRound, type RoundMeter, type RoundPlace, ticketOf } f
 
 /** The way through a round from one of its meters. */
 export interface RoundControl extends RoundPlace {
-  /** Takes another meter's screen in place of this one, so that back still leads to the list. */
+  /**
+   * Takes another meter's screen in place of this one, so that back still leads to the list. It is there when this
+   * returns: the next key that is pressed is meant for it.
+   */
   readonly goTo: (meter: RoundMeter) => void;
+}
+
+/** Whether a meter is read in a round, as far as that is known. */
+export interface MeterRound {
+  /** Undefined where the person came from elsewhere than the list. */
+  readonly round: RoundControl | undefined;
+  /** They did come from the list, and its meters are on their way. */
+  readonly isPending: boolean;
 }
 
 /**
  * The round in which a meter is being read: a snapshot of the list that the person came from, taken
- * once, from the row that they began with. Undefined where they came from elsewhere, and until the
- * snapshot is there.
+ * once, from the row that they began with.
  */
-export function useRound(meterId: string): RoundControl | undefined {
+export function useRound(meterId: string): MeterRound {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const ticket = ticketOf(state);
   const id = ticket?.id ?? key;
-  const { data: round } = useQuery({
+  const { data: round, isLoading: isPending } = useQuery({
     // Not among what is read of meters: a reading does not make a round out of date.
     queryKey: ['meter-round', id],
     enabled: ticket !== undefined,
@@ -40,15 +50,17 @@ export function useRound(meterId: string): RoundControl | undefined {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const place = round ? placeInRound(round, meterId) : undefined;
-  if (!place || !ticket) return undefined;
-  return {
+  if (!place || !ticket) return { round: undefined, isPending };
+  const control: RoundControl = {
     ...place,
     goTo(meter) {
       const from = originOf(state);
       void navigate(meterPaths.addMeasurement(meter.id), {
         replace: true,
+        flushSync: true,
         state: { ...(from !== undefined && { from }), round: { ...ticket, id } },
       });
     },
   };
+  return { round: control, isPending };
 }

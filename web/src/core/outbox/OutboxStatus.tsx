@@ -1,0 +1,113 @@
+import { Box, Button, Paper } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../ui/loading/late-part.tsx';
+import { useNotify } from '../ui/toasts/useNotify.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
+import type { Outbox } from './outbox.ts';
+import { outboxText } from './outbox.text.ts';
+import type { OutboxEntry, OutboxTrouble } from './outbox-view.ts';
+import type { DescribedEntry } from './OutboxDialog.tsx';
+import { useOutbox } from './useOutbox.ts';
+import { useOutboxLeave } from './useOutboxLeave.ts';
+
+const ConfirmDialog = latePart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const OutboxDialog = latePart(async () => (await import('./OutboxDialog.tsx')).OutboxDialog);
+
+interface OutboxStatusProps<Value, Reply> {
+  outbox: Outbox<Value, Reply>;
+  /** The heading above the values that were refused. */
+  title: string;
+  describe: (entry: OutboxEntry<Value>) => DescribedEntry;
+}
+
+/**
+ * What an outbox tells on every screen, at the lower edge, where it moves nothing: how much is being saved, what stands
+ * in the way, and what was refused, with the way to mend it. While it is there the outbox works.
+ */
+export function OutboxStatus<Value, Reply>({
+  outbox,
+  title,
+  describe,
+}: OutboxStatusProps<Value, Reply>) {
+  const { entries, waiting, trouble, ofOthers, retry, remove } = useOutbox(outbox);
+  const [isOpen, setOpen] = useState(false);
+  const { isAsking, answer } = useOutboxLeave(outbox);
+  useToldOfOthers(ofOthers);
+  const refused = entries.filter(({ state }) => state === 'refused').map(describe);
+  const newest = refused.at(-1);
+  const told = waiting > 0 ? waitingText(waiting, trouble) : '';
+
+  return (
+    <>
+      <Box sx={placeStyle}>
+        {/* Always there, so that what it comes to say is read out. */}
+        <Paper component="output" elevation={4} sx={told === '' ? visuallyHidden : pillStyle}>
+          {told}
+        </Paper>
+        {refused.length > 0 && (
+          <Button
+            variant="contained"
+            color="error"
+            onClick={() => setOpen(true)}
+            sx={{ pointerEvents: 'auto' }}
+          >
+            {outboxText.refused(refused.length)}
+          </Button>
+        )}
+        <Box role="alert" sx={visuallyHidden}>
+          {newest && `${outboxText.refusedOne(newest.about, newest.value)} ${newest.why}`}
+        </Box>
+      </Box>
+      <OutboxDialog
+        open={isOpen && refused.length > 0}
+        title={title}
+        refused={refused}
+        onRetry={(clientKey) => void retry(clientKey)}
+        onRemove={(clientKey) => void remove(clientKey)}
+        onClose={() => setOpen(false)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={outboxText.leaveTitle}
+        text={outboxText.leave(waiting)}
+        confirmLabel={outboxText.leaveAnyway}
+        cancelLabel={outboxText.stay}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
+    </>
+  );
+}
+
+function waitingText(count: number, trouble: OutboxTrouble | undefined): string {
+  if (trouble?.kind === 'signed-out') return outboxText.signedOut(count);
+  return trouble ? outboxText.retrying(count) : outboxText.saving(count);
+}
+
+/** Says once that somebody else's values wait in this browser. */
+function useToldOfOthers(count: number): void {
+  const notify = useNotify();
+  const told = useRef(0);
+  useEffect(() => {
+    if (count > told.current) notify.info(outboxText.ofOthers(count), { durationMs: 10_000 });
+    told.current = count;
+  }, [count, notify]);
+}
+
+/** Over the lower left corner of the screen; only its button takes a click. */
+const placeStyle = {
+  position: 'sticky',
+  bottom: 0,
+  height: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'end',
+  alignItems: 'start',
+  gap: 0.5,
+  px: 1,
+  pointerEvents: 'none',
+  '@media print': { display: 'none' },
+} as const;
+
+const pillStyle = { px: 1.5, py: 0.5, mb: 0.5, typography: 'body2' } as const;

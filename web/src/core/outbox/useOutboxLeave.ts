@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { registerForm } from '../form/unsaved.ts';
+import type { Outbox } from './outbox.ts';
+
+/**
+ * Asks before the tab is closed or the person signs out while values wait, and lets a session that ends meanwhile be
+ * gone on with on the spot. Nothing is lost either way: what waits stays in the browser.
+ */
+export function useOutboxLeave<Value, Reply>(outbox: Outbox<Value, Reply>) {
+  const [asked, setAsked] = useState<{ resolve: (mayLeave: boolean) => void }>();
+  useEffect(
+    () =>
+      registerForm({
+        isDirty: () => outbox.state().waiting > 0,
+        ask: () => new Promise((resolve) => setAsked({ resolve })),
+        release: () => undefined,
+      }),
+    [outbox],
+  );
+  useEffect(() => {
+    const keepPage = (event: BeforeUnloadEvent) => {
+      if (outbox.state().waiting > 0) event.preventDefault();
+    };
+    const goOn = () => void outbox.retry();
+    globalThis.addEventListener('beforeunload', keepPage);
+    globalThis.addEventListener('online', goOn);
+    return () => {
+      globalThis.removeEventListener('beforeunload', keepPage);
+      globalThis.removeEventListener('online', goOn);
+      outbox.setUser(undefined);
+    };
+  }, [outbox]);
+  const answer = (mayLeave: boolean) => {
+    asked?.resolve(mayLeave);
+    setAsked(undefined);
+  };
+  return { isAsking: asked !== undefined, answer };
+}
