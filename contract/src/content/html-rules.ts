@@ -42,10 +42,17 @@ export const maxHtmlElements = 8000;
 /** How deep elements may stand in one another. */
 export const maxHtmlDepth = 100;
 
+/**
+ * How many pieces a text may be read in: tags, attributes, and words up to the next of these or of the characters
+ * that are written as references (`&amp;`). A page of print has some hundred.
+ */
+export const maxHtmlPieces = 100_000;
+
 /** Why a text of allowed length is refused all the same. */
 export const htmlRefusals = {
   elements: 'Tekst ma zbyt wiele akapitów i formatowania. Podziel go na dwa bloki.',
   depth: 'Tekst ma zbyt wiele poziomów. Zmniejsz wcięcia list i cytatów.',
+  pieces: 'Tekst ma zbyt wiele znaków specjalnych. Podziel go na dwa bloki.',
 } as const;
 
 /** What a new text block starts with. */

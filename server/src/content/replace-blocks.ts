@@ -1,5 +1,5 @@
-import { type ChildNode, Element, isTag, isText, type Text } from 'domhandler';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { type ChildNode, type Document, Element, isTag, isText, type Text } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 
 /** Blocks of other editors that no text may keep: what they hold stays, in paragraphs. */
 export const replacedBlocks: ReadonlySet<string> = new Set(
@@ -14,16 +14,30 @@ const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
 const keptBlocks: ReadonlySet<string> = new Set('p h2 h3 h4 blockquote li ul ol'.split(' '));
 
 /** Whether an element in `parent` is to be replaced; an item is kept in a list alone. */
-export function isToReplace(name: string, parent: string | undefined): boolean {
+function isToReplace(name: string, parent: string | undefined): boolean {
   return replacedBlocks.has(name) || (name === 'li' && !lists.has(parent ?? ''));
+}
+
+/** Looks out for blocks to be replaced while a text is walked through. */
+export class BlockWatch {
+  readonly #open: string[] = [];
+  /** Whether there was one. */
+  found = false;
+
+  readonly onopentagname = (name: string): void => {
+    this.found ||= isToReplace(name, this.#open.at(-1));
+    this.#open.push(name);
+  };
+
+  readonly onclosetag = (): void => void this.#open.pop();
 }
 
 /**
  * Replaces the blocks that no text may keep, so that the words of two of them stay apart: by
  * paragraphs, right in a list by its items, within a line by line breaks. Takes sanitised HTML.
  */
-export function replaceBlocks(html: string): string {
-  const nodes = besideEachOther(parseDocument(html).children, { parent: undefined });
+export function replaceBlocks(document: Document): string {
+  const nodes = besideEachOther(document.children, { parent: undefined });
   return DomUtils.getOuterHTML(nodes, { encodeEntities: 'utf8' });
 }
 

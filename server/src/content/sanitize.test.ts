@@ -4,6 +4,7 @@ import {
   maxHtmlDepth,
   maxHtmlElements,
   maxHtmlLength,
+  maxHtmlPieces,
 } from '@grzadka/contract/content/html-rules';
 import { messages } from '@grzadka/contract/core/messages';
 import fc from 'fast-check';
@@ -209,7 +210,8 @@ describe('the limits of a text', () => {
     ['levels not kept', nested('div', maxHtmlDepth + 1), htmlRefusals.depth],
     ['letters', 'ż'.repeat(maxHtmlLength + 1), tooLong],
     ['letters as it is stored', `${'<b>a</b>'.repeat(8000)}${'&'.repeat(20_000)}`, tooLong],
-    ['references', '&lt;'.repeat(maxHtmlLength + 1), tooLong],
+    ['letters that become references', '&lt;'.repeat(maxHtmlLength / 4 + 1), tooLong],
+    ['pieces', '<'.repeat(maxHtmlPieces + 1), htmlRefusals.pieces],
   ])('refuse more %s', (_, html, message) => {
     expect(() => sanitizeContent(html)).toThrow(message);
   });

@@ -1,15 +1,10 @@
-import {
-  allowedHtml,
-  htmlRefusals,
-  maxHtmlDepth,
-  maxHtmlElements,
-  maxHtmlLength,
-} from '@grzadka/contract/content/html-rules';
+import { allowedHtml, maxHtmlDepth, maxHtmlLength } from '@grzadka/contract/content/html-rules';
 import { messages } from '@grzadka/contract/core/messages';
+// oxlint-disable-next-line no-restricted-imports -- Here is where it is counted first.
 import sanitizeHtml from 'sanitize-html';
-import { type AppError, invalidFields } from '#src/core/errors/app-error.ts';
-import { measureHtml } from './measure-html.ts';
-import { replaceBlocks, replacedBlocks } from './replace-blocks.ts';
+import { invalidFields } from '#src/core/errors/app-error.ts';
+import { parseWithinLimits, walkWithinLimits } from './html/read-html.ts';
+import { BlockWatch, replaceBlocks, replacedBlocks } from './replace-blocks.ts';
 
 /** What other editors write for what ours writes otherwise. */
 const synonyms = {
@@ -67,23 +62,19 @@ const optionsWithBlocks: sanitizeHtml.IOptions = {
 /**
  * HTML reduced to what the editor can make: safe to show anywhere. What it gives comes out of it
  * again unchanged, since its limits hold for what comes in and for what is stored: more elements,
- * deeper ones or more letters are a 400 at `html`.
+ * deeper ones, more pieces or more letters are a 400 at `html`.
  */
 export function sanitizeContent(html: string): string {
-  const { hasBlocksToReplace } = measured(html);
-  const stored = settle(
-    hasBlocksToReplace ? replaceBlocks(sanitizeHtml(html, optionsWithBlocks)) : html,
-  );
-  if (stored !== html) measured(stored);
+  const blocks = new BlockWatch();
+  walkWithinLimits(html, blocks);
+  const stored = settle(blocks.found ? withoutBlocks(html) : html);
+  if (stored !== html) walkWithinLimits(stored, {});
   return stored;
 }
 
-/** The measure of a text within the limits. */
-function measured(html: string) {
-  const measure = measureHtml(html);
-  if (measure.depth > maxHtmlDepth) throw refusal(htmlRefusals.depth);
-  if (measure.elements > maxHtmlElements) throw refusal(htmlRefusals.elements);
-  return measure;
+function withoutBlocks(html: string): string {
+  const withBlocks = sanitizeHtml(html, optionsWithBlocks);
+  return replaceBlocks(parseWithinLimits(withBlocks));
 }
 
 /**
@@ -93,10 +84,8 @@ function measured(html: string) {
  */
 function settle(html: string): string {
   const reduced = sanitizeHtml(html, options);
-  if (reduced.length > maxHtmlLength) throw refusal(messages.tooLong(maxHtmlLength));
+  if (reduced.length > maxHtmlLength) {
+    throw invalidFields({ html: messages.tooLong(maxHtmlLength) });
+  }
   return reduced === html ? html : settle(reduced);
-}
-
-function refusal(message: string): AppError {
-  return invalidFields({ html: message });
 }

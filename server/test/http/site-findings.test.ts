@@ -1,3 +1,9 @@
+import {
+  htmlRefusals,
+  maxHtmlLength,
+  maxSentHtmlLength,
+} from '@grzadka/contract/content/html-rules';
+import { messages } from '@grzadka/contract/core/messages';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
@@ -112,6 +118,24 @@ it('a title is looked through as well', async () => {
 });
 
 describe('personal data in what is typed', () => {
+  it('is looked for in as much as could be stored, however much of it looks like a contact', async () => {
+    const others = Array.from({ length: 6000 }, (_, index) => `7${String(index).padStart(8, '0')}`);
+    const html = `<p>${others.join('</p>')}</p><p>601 234 567</p>`;
+    expect(await findingsIn({ html })).toEqual([
+      { kind: 'phone', place: null, excerpt: '601 234 567' },
+    ]);
+  });
+
+  it.each([
+    ['unclosed elements', '<b>'.repeat(166_000), htmlRefusals.depth],
+    ['elements', '<b>1</b>'.repeat(60_000), htmlRefusals.elements],
+    ['pieces', '<'.repeat(maxSentHtmlLength), htmlRefusals.pieces],
+    ['letters', '1 '.repeat(maxHtmlLength), messages.tooLong(maxHtmlLength)],
+  ])('is looked for in no more %s than could be stored', async (_, html, message) => {
+    const { status, body } = await clerk.post('/api/site/findings', { html });
+    expect([status, body]).toEqual([400, expect.objectContaining({ fields: { html: message } })]);
+  });
+
   it.each([
     ['pesel', '44051401458'],
     ['bank-account', otherAccount],

@@ -18,35 +18,24 @@ export function readableText(text: string): string {
     .replaceAll(/ ?\n ?/g, '\n');
 }
 
-/** What people put between the digits of one number, at the most so much of it. */
-const separators = String.raw`[ ()\p{Pd}]{0,3}`;
-
-/**
- * Finds every number of exactly so many digits, whatever stands between them. One may begin within another, since
- * only its meaning tells where a row of digits and blanks is to be cut; it is never a part of a longer run of digits.
- */
-export function numberFinder(digits: number): (text: string) => FoundText[] {
-  const number = String.raw`\d(?:${separators}\d){${digits - 1}}`;
-  const pattern = new RegExp(String.raw`(?<!\d|\d[.,])(?=(${number})(?![.,]?\d))`, 'gu');
-  return (text) =>
-    [...text.matchAll(pattern)].map(({ 1: found = '', index }) => ({
-      value: found.replaceAll(/\D/g, ''),
-      at: index,
-      length: found.length,
-    }));
-}
-
 /** How much stands around what was found, in characters on each side, and how much of itself. */
 const around = 40;
 const longest = 120;
 
-/** What was found and the words around it, from its own line, cut between two of them. */
+/**
+ * What was found and the words around it, from its own line, cut between two of them. Looks no further than that,
+ * since a long text may hold thousands.
+ */
 export function excerptOf(text: string, { at, length }: Omit<FoundText, 'value'>): string {
   const found = text.slice(at, at + length);
-  const before = text.slice(0, at).split('\n').at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, at - around - 1), at)
+      .split('\n')
+      .at(-1) ?? '';
   const begin = before.length > around ? `…${before.slice(-around).replace(/^\S*\s/, '')}` : before;
   if (length > longest) return `${begin}${found.slice(0, longest).replace(/\s\S*$/, '')}…`.trim();
-  const [after = ''] = text.slice(at + length).split('\n');
+  const [after = ''] = text.slice(at + length, at + length + around + 1).split('\n');
   const end = after.length > around ? `${after.slice(0, around).replace(/\s\S*$/, '')}…` : after;
   return `${begin}${found}${end}`.trim();
 }

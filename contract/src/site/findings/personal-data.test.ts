@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { numbersIn } from './numbers-in.ts';
 import { candidatesIn } from './personal-data.ts';
 import { isPesel } from './pesel.ts';
 
 /** What is found in a text, as kind and value. */
 function found(text: string): [string, string][] {
-  return candidatesIn([{ place: 1, text }]).map(({ kind, value }) => [kind, value]);
+  return [...candidatesIn([{ place: 1, text }])].flat().map(({ kind, value }) => [kind, value]);
 }
 
 function valuesOf(kind: string, text: string): string[] {
@@ -49,6 +50,40 @@ const account = fc.stringMatching(/^\d{24}$/).map((rest) => {
 function grouped(digits: string, size: number, separator: string): string {
   return digits.replaceAll(new RegExp(String.raw`\d{${size}}(?=\d)`, 'g'), `$&${separator}`);
 }
+
+/** The rule for numbers as one expression, which goes over the same digits as often as a number has some. */
+function numbersByExpression(text: string, count: number) {
+  const number = String.raw`\d(?:[ ()\p{Pd}]{0,3}\d){${count - 1}}`;
+  const pattern = new RegExp(String.raw`(?<!\d|\d[.,])(?=(${number})(?![.,]?\d))`, 'gu');
+  return [...text.matchAll(pattern)].map(({ 1: written = '', index }) => ({
+    value: written.replaceAll(/\D/g, ''),
+    at: index,
+    length: written.length,
+  }));
+}
+
+it('numbers of so many digits are found wherever one begins, whatever stands between them', () => {
+  const piece = fc.constantFrom(...'01479.,-–() \nx'.split(''), '12', '345');
+  fc.assert(
+    fc.property(
+      fc.string({ unit: piece, maxLength: 40 }),
+      fc.integer({ min: 2, max: 9 }),
+      (text, count) => {
+        expect([...numbersIn(text, count)]).toEqual(numbersByExpression(text, count));
+      },
+    ),
+  );
+});
+
+it('a long text comes in portions, so that others can go before between them', () => {
+  const text = Array.from(
+    { length: 5000 },
+    (_, index) => `6${String(index).padStart(8, '0')}`,
+  ).join('\n');
+  const portions = [...candidatesIn([{ place: 1, text }])];
+  expect(Math.max(...portions.map(({ length }) => length))).toBe(1000);
+  expect(portions.flat()).toHaveLength(5000);
+});
 
 describe('a PESEL', () => {
   it('is found in any words, in one or in two parts', () => {
@@ -201,7 +236,9 @@ test('what is found is told once in each text, with the words around it and its 
     { place: 'title' as const, text: 'jan@example.pl' },
     { place: 2, text },
   ];
-  expect(candidatesIn(texts)).toEqual([
+  const candidates = [...candidatesIn(texts)].flat();
+  const told = candidates.map(({ excerpt, ...rest }) => ({ ...rest, excerpt: excerpt() }));
+  expect(told).toEqual([
     { kind: 'email', place: 'title', value: 'jan@example.pl', excerpt: 'jan@example.pl' },
     {
       kind: 'email',

@@ -17,36 +17,55 @@ export interface Candidate {
   readonly place: Finding['place'];
   /** An account's digits, a phone's 11 digits with its country, an e-mail address in lower case. */
   readonly value: string;
-  readonly excerpt: string;
+  /** It with the words around it; cut out when it is asked for, since most candidates turn out to be nobody's. */
+  readonly excerpt: () => string;
 }
+
+const rules: Readonly<Record<FindingKind, (text: string) => Iterable<FoundText>>> = {
+  pesel: peselsIn,
+  'bank-account': accountNumbersIn,
+  email: emailsIn,
+  phone: phonesIn,
+  'plots-with-amounts': plotsWithAmountsIn,
+};
 
 /**
  * What may be personal data in texts, in their order, each once in a text: docs/product/site.md#personal-data.
- * Accounts, e-mail addresses and phones are a finding or none by whose they are.
+ * Accounts, e-mail addresses and phones are a finding or none by whose they are. Comes in portions of a thousand
+ * at the most, and an empty one after each rule, so that whoever looks through long texts can let others go
+ * before.
  */
-export function candidatesIn(texts: readonly PlacedText[]): Candidate[] {
-  return texts.flatMap(({ place, text }) => {
+export function* candidatesIn(texts: readonly PlacedText[]): Generator<readonly Candidate[]> {
+  for (const { place, text } of texts) {
     const readable = readableText(text);
-    const seen = new Set<string>();
-    return foundIn(readable).flatMap(({ kind, found }) => {
-      const key = `${kind} ${found.value}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [{ kind, place, value: found.value, excerpt: excerptOf(readable, found) }];
-    });
-  });
+    yield [];
+    for (const kind of Object.keys(rules) as FindingKind[]) {
+      yield* inPortions(candidatesOf(kind, { place, readable }));
+    }
+  }
 }
 
-function foundIn(text: string): { kind: FindingKind; found: FoundText }[] {
-  const plots = plotsWithAmountsIn(text);
-  const all: Readonly<Record<FindingKind, readonly FoundText[]>> = {
-    pesel: peselsIn(text),
-    'bank-account': accountNumbersIn(text),
-    email: emailsIn(text),
-    phone: phonesIn(text),
-    'plots-with-amounts': plots ? [plots] : [],
-  };
-  return (Object.keys(all) as FindingKind[]).flatMap((kind) =>
-    all[kind].map((found) => ({ kind, found })),
-  );
+function* candidatesOf(
+  kind: FindingKind,
+  { place, readable }: { place: PlacedText['place']; readable: string },
+): Generator<Candidate> {
+  const seen = new Set<string>();
+  for (const found of rules[kind](readable)) {
+    if (seen.has(found.value)) continue;
+    seen.add(found.value);
+    yield { kind, place, value: found.value, excerpt: () => excerptOf(readable, found) };
+  }
+}
+
+const portion = 1000;
+
+function* inPortions<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let some: Item[] = [];
+  for (const item of items) {
+    some.push(item);
+    if (some.length < portion) continue;
+    yield some;
+    some = [];
+  }
+  yield some;
 }

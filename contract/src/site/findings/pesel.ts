@@ -1,8 +1,7 @@
-import { type FoundText, numberFinder } from './found-text.ts';
+import type { FoundText } from './found-text.ts';
+import { numbersIn } from './numbers-in.ts';
 
 const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
-
-const numbers = numberFinder(weights.length);
 
 /** What is added to the month, by the century: the one that has 80 added is the nineteenth. */
 const centuries: Readonly<Record<number, number>> = { 80: 1800, 0: 1900, 20: 2000 };
@@ -11,8 +10,10 @@ const centuries: Readonly<Record<number, number>> = { 80: 1800, 0: 1900, 20: 200
 const longest = weights.length + 1;
 
 /** The numbers of the register of people (PESEL) in a text: 11 digits with a right sum and a day of birth. */
-export function peselsIn(text: string): FoundText[] {
-  return numbers(text).filter(({ value, length }) => length <= longest && isPesel(value));
+export function* peselsIn(text: string): Generator<FoundText> {
+  for (const found of numbersIn(text, weights.length)) {
+    if (found.length <= longest && isPesel(found.value)) yield found;
+  }
 }
 
 /** Whether 11 digits may be somebody's PESEL: the checksum is right, and they begin with a day that there was. */

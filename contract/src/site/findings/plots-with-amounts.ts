@@ -22,18 +22,19 @@ const row = new RegExp(String.raw`^(${number}) ?(?:\p{Pd}|:|\|)`, 'iu');
 
 /**
  * The first line or sentence of a text that names plots with amounts, where three different plots or more are
- * named so; undefined in any other text. A sentence names a plot by the word 'działka' or 'dz.' with a number
+ * named so; nothing in any other text. A sentence names a plot by the word 'działka' or 'dz.' with a number
  * behind, a line also by the number that it begins with, before a dash or a colon.
  */
-export function plotsWithAmountsIn(text: string): FoundText | undefined {
+export function* plotsWithAmountsIn(text: string): Generator<FoundText> {
   const plots = new Set<string>();
   let first: FoundText | undefined;
   for (const { sentence, at } of sentencesIn(text)) {
+    if (plots.size > mostPlots) break;
     const found = amount.test(sentence) ? plotsIn(sentence) : [];
     if (found.length > 0) first ??= { value: '', at, length: sentence.length };
     for (const plot of found) plots.add(plot.toLowerCase());
   }
-  return plots.size > mostPlots ? first : undefined;
+  if (first && plots.size > mostPlots) yield first;
 }
 
 function plotsIn(sentence: string): string[] {

@@ -20,24 +20,45 @@ export async function findPersonalData(
   return findings;
 }
 
-/** The same in the texts of each of several records; the database is asked once for all of them. */
+/** Enough to be asked about at once: a long text may hold a hundred thousand of what looks like a contact. */
+const mostAskedAtOnce = 5000;
+
+/** The same in the texts of each of several records; the database is asked for as many of them at once as it can be. */
 export async function findInEach(
   db: Kysely<Database>,
   records: readonly (readonly PlacedText[])[],
 ): Promise<Finding[][]> {
-  const candidates: Candidate[][] = [];
-  for (const texts of records) {
-    candidates.push(candidatesIn(texts));
-    // To look through a long text takes a while, in which nobody else is served.
-    await setImmediate();
+  const findings = records.map((): Finding[] => []);
+  let waiting: { candidate: Candidate; ofRecord: Finding[] | undefined }[] = [];
+  const tellWaiting = async () => {
+    const isFinding = await tellFindings(
+      db,
+      waiting.map(({ candidate }) => candidate),
+    );
+    for (const { candidate, ofRecord } of waiting) {
+      if (isFinding(candidate)) ofRecord?.push(presentFinding(candidate));
+    }
+    waiting = [];
+  };
+  for (const [index, texts] of records.entries()) {
+    const ofRecord = findings[index];
+    for (const candidates of candidatesIn(texts)) {
+      waiting.push(...candidates.map((candidate) => ({ candidate, ofRecord })));
+      if (waiting.length >= mostAskedAtOnce) await tellWaiting();
+      // To look through a long text takes a while, in which others are served.
+      else await setImmediate();
+    }
   }
-  const isFinding = await tellFindings(db, candidates.flat());
-  return candidates.map((ofRecord) => presentFindings(ofRecord.filter(isFinding)));
+  await tellWaiting();
+  return findings.map(withoutTwins);
 }
 
-function presentFindings(candidates: readonly Candidate[]): Finding[] {
-  const findings = candidates.map(({ kind, place, excerpt }) => ({ kind, place, excerpt }));
-  // Of two that stand side by side, each has the other in the words around it.
+function presentFinding({ kind, place, excerpt }: Candidate): Finding {
+  return { kind, place, excerpt: excerpt() };
+}
+
+/** Of two that stand side by side, each has the other in the words around it. */
+function withoutTwins(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((found) => [Object.values(found).join('\n'), found])).values()];
 }
 

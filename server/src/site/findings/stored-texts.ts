@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PlacedText } from '@grzadka/contract/site/findings/personal-data';
 import { type Kysely, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
@@ -56,16 +57,23 @@ async function withBlocks(
     .where('contentId', '=', anyOf(owners.map(({ contentId }) => contentId)))
     .orderBy('position')
     .execute();
-  const byContent = Map.groupBy(blocks, ({ contentId }) => contentId);
+  const textsOfContent = new Map<string, PlacedText[]>();
+  for (const { contentId, html, alt } of blocks) {
+    const texts = textsOfContent.get(contentId) ?? [];
+    texts.push({
+      place: texts.length + 1,
+      text: html === null ? (alt ?? '') : textOfHtml(html),
+    });
+    textsOfContent.set(contentId, texts);
+    // To read a long text takes a while, in which others are served.
+    await setImmediate();
+  }
   const byId = new Map(owners.map((owner) => [owner.id, owner]));
   return [...new Set(ids)].flatMap((id) => {
     const owner = byId.get(id);
     if (owner === undefined) return [];
     const { title, contentId } = owner;
-    const ofBlocks = (byContent.get(contentId) ?? []).map(({ html, alt }, index) => ({
-      place: index + 1,
-      text: html === null ? (alt ?? '') : textOfHtml(html),
-    }));
+    const ofBlocks = textsOfContent.get(contentId) ?? [];
     const ofTitle = title === undefined ? [] : [{ place: 'title' as const, text: title }];
     return [{ id, texts: [...ofTitle, ...ofBlocks] }];
   });

@@ -5,7 +5,8 @@ import { textOfHtml } from './text-of-html.ts';
 
 /** What is found of a kind in HTML, by its value. */
 function found(kind: FindingKind, html: string): string[] {
-  return candidatesIn([{ place: null, text: textOfHtml(html) }])
+  return [...candidatesIn([{ place: null, text: textOfHtml(html) }])]
+    .flat()
     .filter((candidate) => candidate.kind === kind)
     .map(({ value }) => value);
 }

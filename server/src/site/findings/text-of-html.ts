@@ -1,11 +1,15 @@
-import { Parser } from 'htmlparser2';
+import { maxHtmlLength } from '@grzadka/contract/content/html-rules';
+import { messages } from '@grzadka/contract/core/messages';
+import { walkWithinLimits } from '#src/content/html/read-html.ts';
+import { invalidFields } from '#src/core/errors/app-error.ts';
 
 /** What stands in a line of its own; everything else is within one. */
 const lines = new Set(['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'br', 'div', 'tr']);
 
 /**
  * The words of a text, a line for each of its paragraphs, whatever is marked within: digits of which half are
- * bold are one number. The addresses of mail and phone links, which nobody sees, stand in lines of their own.
+ * bold are one number. The addresses of mail and phone links, which nobody sees, stand in lines of their own. A text
+ * of more than could be stored is a 400 at `html`.
  */
 export function textOfHtml(html: string): string {
   let text = '';
@@ -13,7 +17,7 @@ export function textOfHtml(html: string): string {
     if (lines.has(name)) text += '\n';
   };
   const hidden: string[] = [];
-  const parser = new Parser({
+  walkWithinLimits(html, {
     ontext: (words) => {
       // A line break of the source is a blank for readers.
       text += words.replaceAll('\n', ' ');
@@ -24,8 +28,11 @@ export function textOfHtml(html: string): string {
     },
     onclosetag: breakLine,
   });
-  parser.end(html);
-  return [text, ...hidden].join('\n');
+  const told = [text, ...hidden].join('\n');
+  if (told.length > maxHtmlLength) {
+    throw invalidFields({ html: messages.tooLong(maxHtmlLength) });
+  }
+  return told;
 }
 
 /** 'jan@example.pl' of 'mailto:jan@example.pl?subject=…'; as it stands where it is not encoded as it should. */

@@ -1,5 +1,6 @@
 import { type ChildNode, Element, isTag, Text } from 'domhandler';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
+import { parseHtml } from '#src/content/html/read-html.ts';
 import type { PublishedBlock } from '../published/published-blocks.ts';
 import type { PublishedEntry } from '../published/published-entries.ts';
 
@@ -57,7 +58,11 @@ export function turnsOf(notice: PublishedEntry): BoardTurn[] {
 }
 
 function piecesOf(stored: string, room: number): Piece[] {
-  const document = parseDocument(stored);
+  const document = parseHtml(stored);
+  // One of before there were limits has a turn of its own, as it was stored.
+  if (document === undefined) {
+    return [{ block: { blockType: 'HtmlText', html: stored }, lines: room }];
+  }
   for (const link of DomUtils.getElementsByTagName('a', document)) {
     for (const child of link.children.slice()) DomUtils.prepend(link, child);
     DomUtils.removeElement(link);

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { walkHtml } from '#src/content/html/read-html.ts';
 
 /** How many letters an excerpt has at the most. */
 const longest = 200;
@@ -8,7 +8,8 @@ const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', '
 /** What a text begins with, in words alone, cut between two of them; `html` may itself be cut anywhere. */
 export function excerptOf(html: string): string {
   let text = '';
-  const parser = new Parser({
+  // Of a text with more than may be read, what was read is more than enough.
+  walkHtml(html, {
     ontext: (words) => {
       text += words;
     },
@@ -16,7 +17,6 @@ export function excerptOf(html: string): string {
       if (blocks.has(name)) text += ' ';
     },
   });
-  parser.end(html);
   const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= longest) return words;
   const cut = words.slice(0, longest);

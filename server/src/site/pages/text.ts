@@ -1,5 +1,6 @@
 import { Element, Text, type Document } from 'domhandler';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
+import { parseHtml } from '#src/content/html/read-html.ts';
 import type { SiteLinks } from '../site-links.ts';
 
 /**
@@ -10,7 +11,9 @@ export function createTextShower(links: SiteLinks): (stored: string) => string {
   const order = createHeadingOrder();
   return (stored) => {
     if (!/<a |<h\d/.test(stored)) return stored;
-    const document = parseDocument(stored);
+    const document = parseHtml(stored);
+    // One of before there were limits is shown as it was stored.
+    if (document === undefined) return stored;
     markForeignLinks(document, links);
     order(document);
     return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
