@@ -6,6 +6,7 @@ import { withDatabase } from '#src/with-database.ts';
 import { remarkLine } from './engine/faults.ts';
 import { ImportError } from './import-error.ts';
 import { importFile } from './import-file.ts';
+import { ImportGuard } from './import-guard.ts';
 import { recogniseFile } from './import-kinds.ts';
 import { importHelp, readImportOptions } from './import-options.ts';
 import { reportLines } from './import-report.ts';
@@ -14,11 +15,21 @@ import { readTable } from './read/read-table.ts';
 
 async function run(path: string, isDryRun: boolean): Promise<void> {
   const config = readConfig(process.env);
-  const file = recogniseFile(await readTable(path));
-  const { progress, stop } = progressBar(process.stdout);
+  const guard = new ImportGuard();
+  const file = recogniseFile(await readTable(path, guard.check));
+  guard.wait();
+  const bar = progressBar(process.stdout);
   const report = await withDatabase(config, (db) =>
-    importFile(db, file, { fileName: basename(path), isDryRun, progress }),
-  ).finally(stop);
+    importFile(db, file, {
+      fileName: basename(path),
+      isDryRun,
+      checked: guard.check,
+      progress(done, total) {
+        guard.check();
+        bar.progress(done, total);
+      },
+    }),
+  ).finally(bar.stop);
   const warnings = report.warnings.map((warning) => `Uwaga: ${remarkLine(warning)}`);
   printLines(warnings, process.stderr);
   printLines(reportLines(report));

@@ -94,6 +94,7 @@ async function* linesOf(
 
 function* lineOf(message: ImportMessage, request: FastifyRequest): Generator<string> {
   if (message.kind === 'progress' || message.kind === 'report') yield line(message);
+  if (message.kind === 'refused') yield line({ kind: 'failed', message: message.lines.join(' ') });
   if (message.kind !== 'failed') return;
   request.log.error({ cause: message.cause }, 'import failed');
   yield line({ kind: 'failed', message: errorKinds[message.code].message });

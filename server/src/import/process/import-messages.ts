@@ -23,7 +23,7 @@ export const importOrder = z.object({
 export const importMessage = z.discriminatedUnion('kind', [
   importProgress,
   importReport,
-  /** The file as a whole cannot be imported. */
+  /** The file as a whole cannot be imported, or took too much; `lines` say why. */
   z.object({ kind: z.literal('refused'), lines: z.array(z.string()) }),
   z.object({ kind: z.literal('busy') }),
   /** It is not the file that was checked. */

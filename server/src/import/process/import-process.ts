@@ -10,6 +10,7 @@ import { FaultyRowsError } from '../faulty-rows.ts';
 import { ImportBusyError } from '../import-busy.ts';
 import { ImportError } from '../import-error.ts';
 import { importFile } from '../import-file.ts';
+import { ImportGuard } from '../import-guard.ts';
 import { recogniseFile } from '../import-kinds.ts';
 import { readTableBytes } from '../read/read-table.ts';
 import { type ImportMessage, type ImportOrder, importOrder } from './import-messages.ts';
@@ -39,7 +40,9 @@ async function run({
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const isDryRun = checked === null;
   if (!isDryRun && checked !== sha256) return { kind: 'another-file' };
-  const file = recogniseFile(await readTableBytes(bytes, fileName), kind);
+  const guard = new ImportGuard();
+  const file = recogniseFile(await readTableBytes(bytes, fileName, guard.check), kind);
+  guard.wait();
   const about = { kind: 'report', sha256, rows: file.rowCount } as const;
   const database = openDatabase(databaseUrl, { max: 1, statementTimeout: 0 });
   try {
@@ -48,8 +51,14 @@ async function run({
       fileName,
       isDryRun,
       isRefusedWhenBusy: true,
-      checked: (done, total) => tell({ kind: 'progress', phase: 'check', done, total }),
-      progress: (done, total) => tell({ kind: 'progress', phase: 'write', done, total }),
+      checked(done, total) {
+        guard.check();
+        tell({ kind: 'progress', phase: 'check', done, total });
+      },
+      progress(done, total) {
+        guard.check();
+        tell({ kind: 'progress', phase: 'write', done, total });
+      },
     });
     return {
       ...about,

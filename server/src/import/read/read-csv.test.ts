@@ -83,13 +83,42 @@ test.each([
   await expect(refusal).rejects.toThrow(`od wiersza ${row}:`);
 });
 
+test('a heading may begin with columns that have no name', async () => {
+  expect(await cells(utf8(' \n\t\ta;b\n1\t2\t3'))).toEqual([
+    ['', '', 'a;b'],
+    ['1', '2', '3'],
+  ]);
+});
+
+test.each([
+  [
+    'a line of nothing but delimiters',
+    `a\n${';'.repeat(2_000_000)}`,
+    'Jeden z wierszy pliku ma ponad 100\u00a0000\u00a0znaków.',
+  ],
+  [
+    'a heading without an end',
+    'x'.repeat(2_000_000),
+    'Jeden z wierszy pliku ma ponad 100\u00a0000\u00a0znaków.',
+  ],
+  [
+    'a cell',
+    `a;b\n1;2\n3;${'x'.repeat(40_000)}`,
+    'Komórka w wierszu 3 ma ponad 32\u00a0767\u00a0znaków.',
+  ],
+  ['columns', `a${';b'.repeat(1000)}`, 'Plik ma ponad 1000 kolumn'],
+])('%s beyond what a list may have is refused', async (_, text, message) => {
+  await expect(readCsv(utf8(text))).rejects.toThrow(message);
+});
+
 test.each([
   ['UTF-8', utf8],
   ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
 ])('no letter is broken in two where %s is decoded in pieces', async (_, encode) => {
-  // Four bytes a letter, and a heading that moves them by each number of bytes.
-  const long = '🌿'.repeat(20_000);
+  // Four bytes a letter, more of them than are decoded at a time, and a heading that moves them by each number of bytes.
+  const long = '🌿'.repeat(15_000);
   for (const heading of ['h', 'hh', 'hhh', 'hhhh']) {
-    expect(await cells(encode(`${heading}\n${long}`))).toEqual([[heading], [long]]);
+    const text = `${heading}\n${long}\n${long}`;
+    expect(await cells(encode(text))).toEqual([[heading], [long], [long]]);
   }
 });

@@ -1,22 +1,29 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { importLimits } from '@grzadka/contract/import/import-limits';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error.ts';
 import { decodeText } from './decode-text.ts';
-import { isBlank, surveyTable, type Table, type TableRow } from './table.ts';
+import {
+  type GuardReading,
+  isBlank,
+  surveyTable,
+  type Table,
+  type TableRow,
+  tooLongCell,
+} from './table.ts';
 
 const delimiters = [';', ',', '\t'] as const;
 
 /** The line by which Excel lets a file name its own delimiter. */
 const delimiterLine = /^sep=(.)(?=\r?\n)/i;
 
-/** The first line in which something stands, and its end. */
-const firstLine = /^.*\S.*(?=[\r\n])/m;
-
-const longestRecord = 100_000;
+/** How many rows are read before others get their turn: a reader of text never waits, and so lets nobody go before. */
+const rowsInTurn = 1000;
 
 /** Reads a CSV file: encoding and delimiter are detected, values may be quoted. */
-export function readCsv(bytes: Uint8Array): Promise<Table> {
-  return surveyTable(() => readRows(bytes));
+export function readCsv(bytes: Uint8Array, guard?: GuardReading): Promise<Table> {
+  return surveyTable(() => readRows(bytes), guard);
 }
 
 async function* readRows(bytes: Uint8Array): AsyncGenerator<TableRow> {
@@ -24,6 +31,10 @@ async function* readRows(bytes: Uint8Array): AsyncGenerator<TableRow> {
   try {
     for await (const record of parseRecords(bytes)) {
       number += 1;
+      if (number % rowsInTurn === 0) await setImmediate();
+      if (record.some((cell) => cell.length > importLimits.cellLetters)) {
+        throw tooLongCell(`Komórka w wierszu ${number}`);
+      }
       const cells = record.map((cell) => cell.trim());
       if (!isBlank(cells)) yield { number, cells };
     }
@@ -41,27 +52,59 @@ function parseRecords(bytes: Uint8Array): AsyncIterable<string[]> {
   const stated = delimiterLine.exec(beginning);
   // The line stays as a blank one, so that rows keep the numbers an editor shows.
   const content = stated ? beginning.slice(stated[0].length) : beginning;
-  return Readable.from(inTurn(content, pieces)).pipe(
-    parse({
-      delimiter: stated?.[1] ?? detectDelimiter(content),
-      recordDelimiter: ['\r\n', '\n', '\r'],
-      relaxColumnCount: true,
-      // Names such as Rod "Łąka" may stand unquoted.
-      relaxQuotes: true,
-      maxRecordSize: longestRecord,
-    }),
-  );
+  const parser = parse({
+    delimiter: stated?.[1] ?? detectDelimiter(content),
+    recordDelimiter: ['\r\n', '\n', '\r'],
+    relaxColumnCount: true,
+    // Names such as Rod "Łąka" may stand unquoted.
+    relaxQuotes: true,
+    maxRecordSize: importLimits.lineLetters,
+  });
+  // Whoever reads the records hears what fails before them.
+  pipeline(Readable.from(withinLines(inTurn(content, pieces))), parser, () => {});
+  return parser;
 }
 
 /** As much of the text as it takes to see its first line, or what is longer than any line may be. */
 function readBeginning(pieces: Iterator<string>): string {
   let beginning = '';
-  while (beginning.length < longestRecord && !firstLine.test(beginning)) {
+  while (beginning.length < importLimits.lineLetters && !firstLineOf(beginning).isWhole) {
     const { done, value } = pieces.next();
     if (done) break;
     beginning += value;
   }
   return beginning;
+}
+
+/** The first line in which something stands, and whether its end is there. Looks at each letter once. */
+function firstLineOf(text: string): { line: string; isWhole: boolean } {
+  const word = Math.max(0, text.search(/\S/));
+  const begin = Math.max(text.lastIndexOf('\n', word), text.lastIndexOf('\r', word)) + 1;
+  const length = text.slice(begin).search(/[\r\n]/);
+  const end = length < 0 ? text.length : begin + length;
+  return { line: text.slice(begin, end), isWhole: length > -1 };
+}
+
+/**
+ * The same pieces, as long as no line is too long: the parser limits what stands between delimiters, and would hold
+ * any number of these.
+ */
+function* withinLines(pieces: Iterable<string>): Generator<string> {
+  let begun = 0;
+  for (const piece of pieces) {
+    const end = piece.search(/[\r\n]/);
+    begun += end < 0 ? piece.length : end;
+    if (begun > importLimits.lineLetters) throw tooLongLine();
+    const last = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    if (last > -1) begun = piece.length - last - 1;
+    yield piece;
+  }
+}
+
+function tooLongLine(): ImportError {
+  return new ImportError(
+    `Jeden z wierszy pliku ma ponad ${new Intl.NumberFormat('pl-PL').format(importLimits.lineLetters)}\u00a0znaków. Sprawdź, czy to lista zapisana jako .csv, i wybierz plik jeszcze raz.`,
+  );
 }
 
 function* inTurn(first: string, rest: Iterable<string>): Generator<string> {
@@ -71,7 +114,7 @@ function* inTurn(first: string, rest: Iterable<string>): Generator<string> {
 
 /** The delimiter that splits the first line into the most columns; decimal commas stand below it. */
 function detectDelimiter(content: string): string {
-  const line = /^.*\S.*$/m.exec(content)?.[0] ?? '';
+  const { line } = firstLineOf(content);
   const counted = delimiters.map((delimiter) => ({
     delimiter,
     columns: line.split(delimiter).length,

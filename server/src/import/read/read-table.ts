@@ -5,14 +5,15 @@ import { errorCode } from '#src/core/process/error-code.ts';
 import { ImportError } from '../import-error.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { Table } from './table.ts';
+import type { GuardReading, Table } from './table.ts';
 import { brokenWorkbook } from './xlsx/broken-workbook.ts';
 
 /**
- * Reads an .xlsx or .csv file of the disk. Throws an `ImportError` for what cannot be read as a table.
+ * Reads an .xlsx or .csv file of the disk. Throws an `ImportError` for what cannot be read as a table, and whatever
+ * the guard does.
  */
-export async function readTable(path: string): Promise<Table> {
-  return readTableBytes(await readBytes(path), path);
+export async function readTable(path: string, guard?: GuardReading): Promise<Table> {
+  return readTableBytes(await readBytes(path), path, guard);
 }
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -63,8 +64,12 @@ const otherFiles: readonly (readonly [start: Buffer, what: string])[] = [
  * Reads the bytes of a file; whether it is .xlsx or .csv, the first of them say and not its name. Throws an
  * `ImportError` for what cannot be read as a table.
  */
-export async function readTableBytes(bytes: Buffer, name: string): Promise<Table> {
-  if (startsWith(bytes, zip)) return readXlsx(bytes);
+export async function readTableBytes(
+  bytes: Buffer,
+  name: string,
+  guard?: GuardReading,
+): Promise<Table> {
+  if (startsWith(bytes, zip)) return readXlsx(bytes, guard);
   if (startsWith(bytes, compoundFile)) {
     const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new ImportError(
@@ -79,7 +84,7 @@ export async function readTableBytes(bytes: Buffer, name: string): Promise<Table
   }
   // An empty file is told as such; the program that made this one did not finish.
   if (/\.xlsx$/i.test(name) && bytes.length > 0) throw brokenWorkbook();
-  return readCsv(bytes);
+  return readCsv(bytes, guard);
 }
 
 function startsWith(bytes: Buffer, start: Buffer): boolean {

@@ -1,3 +1,4 @@
+import { importLimits } from '@grzadka/contract/import/import-limits';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
@@ -236,11 +237,63 @@ describe('what is no workbook is refused', () => {
     await expect(readXlsx(bomb)).rejects.toThrow('Arkusz jest po rozpakowaniu zbyt duży');
   });
 
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const cell = (content: string) =>
+    sheetOf(`<row r="1"><c r="A1" t="inlineStr">${content}</c></row>`);
+  const tooLong = 'Komórka arkusza ma ponad 32\u00a0767\u00a0znaków. Skróć jej treść';
+  const odd = 'Arkusz jest zapisany w nietypowy sposób';
+
+  test.each([
+    ['a cell', sheet, cell(`<is><t>${'x'.repeat(32_768)}</t></is>`), tooLong],
+    ['a cell in runs', sheet, cell(`<is>${'<r><t>xxxx</t></r>'.repeat(8192)}</is>`), tooLong],
+    [
+      'a value',
+      sheet,
+      sheetOf(`<row r="1"><c r="A1"><v>${'1'.repeat(32_768)}</v></c></row>`),
+      tooLong,
+    ],
+    [
+      'a text that cells share',
+      'xl/sharedStrings.xml',
+      `<sst><si><t>${'x'.repeat(32_768)}</t></si></sst>`,
+      tooLong,
+    ],
+    ['levels', sheet, '<a>'.repeat(10_000), odd],
+    ['levels in the formats', 'xl/styles.xml', '<a>'.repeat(10_000), odd],
+    [
+      'columns',
+      sheet,
+      sheetOf('<row r="1"><c r="ALM1"><v>1</v></c></row>'),
+      'Plik ma ponad 1000 kolumn',
+    ],
+    [
+      'rows',
+      sheet,
+      sheetOf('<row r="1048577"><c r="A1048577"><v>1</v></c></row>'),
+      'Plik ma ponad 1\u00a0048\u00a0576\u00a0wierszy',
+    ],
+  ])('one with more than a list may have: %s', async (_, path, xml, message) => {
+    await expect(readXlsx(withPart(await good, path, () => xml))).rejects.toThrow(message);
+  });
+
+  test.each([
+    ['texts that cells share', 'xl/sharedStrings.xml', importLimits.sharedTextBytes],
+    ['a sheet', sheet, importLimits.sheetBytes],
+    ['formats', 'xl/styles.xml', importLimits.otherPartBytes],
+  ])(
+    'one of which %s unpack to more than such a part may, before it is unpacked',
+    async (_, path, most) => {
+      const bytes = Buffer.from(await good);
+      // Where the list of contents, which stands last, gives the size of the part before its name.
+      bytes.writeUInt32LE(most + 1, bytes.lastIndexOf(path) - 46 + 24);
+      await expect(readXlsx(bytes)).rejects.toThrow('Arkusz jest po rozpakowaniu zbyt duży');
+    },
+  );
+
   test('one that unpacks to more than it says', async () => {
     const bytes = Buffer.from(await good);
-    const sheet = bytes.lastIndexOf('xl/worksheets/sheet1.xml');
     // Where the list of contents, which stands last, gives the size of the part before its name.
-    bytes.writeUInt32LE(10, sheet - 46 + 24);
+    bytes.writeUInt32LE(10, bytes.lastIndexOf(sheet) - 46 + 24);
     await expect(readXlsx(bytes)).rejects.toThrow('plik jest uszkodzony');
   });
 });

@@ -1,5 +1,6 @@
+import { importLimits } from '@grzadka/contract/import/import-limits';
 import { ImportError } from '../import-error.ts';
-import { surveyTable, type Table, type TableRow } from './table.ts';
+import { type GuardReading, surveyTable, type Table, type TableRow } from './table.ts';
 import { brokenWorkbook } from './xlsx/broken-workbook.ts';
 import { readCellFormats } from './xlsx/cell-formats.ts';
 import type { WorkbookContext } from './xlsx/cell-value.ts';
@@ -9,14 +10,14 @@ import { openWorkbookArchive, type WorkbookArchive } from './xlsx/workbook-archi
 import { findWorkbookParts, type WorkbookParts } from './xlsx/workbook-parts.ts';
 
 /** Reads the first sheet of an .xlsx file that has any rows; all rows are as wide as the widest. */
-export async function readXlsx(bytes: Uint8Array): Promise<Table> {
-  return await readWorkbook(bytes).catch((error: unknown) => {
+export async function readXlsx(bytes: Uint8Array, guard?: GuardReading): Promise<Table> {
+  return await readWorkbook(bytes, guard).catch((error: unknown) => {
     // Whatever else a file brings about that no program has made.
     throw error instanceof ImportError ? error : brokenWorkbook();
   });
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Table> {
+async function readWorkbook(bytes: Uint8Array, guard?: GuardReading): Promise<Table> {
   const archive = await openWorkbookArchive(bytes);
   if (!archive.has('xl/workbook.xml')) {
     throw new ImportError(
@@ -26,7 +27,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Table> {
   const parts = await findWorkbookParts(archive);
   const context = await readContext(archive, parts);
   for (const sheet of parts.sheets) {
-    const table = await surveyTable(() => readSheet(archive, sheet, context));
+    const table = await surveyTable(() => readSheet(archive, sheet, context), guard);
     if (table.heading !== undefined) return asWideAsWidest(table);
   }
   return emptyTable;
@@ -37,17 +38,19 @@ async function readContext(
   { styles, sharedStrings, isFrom1904 }: WorkbookParts,
 ): Promise<WorkbookContext> {
   return {
-    formats: archive.has(styles) ? await readCellFormats(await archive.open(styles)) : [],
+    formats: archive.has(styles)
+      ? await readCellFormats(await archive.open(styles, importLimits.otherPartBytes))
+      : [],
     // Where every text stands in its own cell, there are none.
     sharedStrings: archive.has(sharedStrings)
-      ? await readSharedStrings(await archive.open(sharedStrings))
+      ? await readSharedStrings(await archive.open(sharedStrings, importLimits.sharedTextBytes))
       : [],
     isFrom1904,
   };
 }
 
 async function* readSheet(archive: WorkbookArchive, sheet: string, context: WorkbookContext) {
-  yield* readSheetRows(await archive.open(sheet), context);
+  yield* readSheetRows(await archive.open(sheet, importLimits.sheetBytes), context);
 }
 
 /** A sheet's cells after the last one with a value are not written; here every row has all columns. */

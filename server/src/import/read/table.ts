@@ -1,3 +1,6 @@
+import { importLimits } from '@grzadka/contract/import/import-limits';
+import { ImportError } from '../import-error.ts';
+
 /**
  * A cell as people see it: its text without surrounding blanks, '' when empty. A date cell of a
  * spreadsheet stays a date, so that a column for text can tell that it is none.
@@ -25,12 +28,24 @@ export interface Table {
   readonly rows: () => AsyncIterable<TableRow>;
 }
 
+/** Asked again and again while a file is read; throws when it has taken too long or too much. */
+export type GuardReading = () => void;
+
+/** How many rows are read before it is asked. */
+const rowsBetween = 1000;
+
 /** Reads a table to its end, to tell what must be known before the first row is judged. */
-export async function surveyTable(readRows: () => AsyncIterable<TableRow>): Promise<Table> {
+export async function surveyTable(
+  readRows: () => AsyncIterable<TableRow>,
+  guard: GuardReading = () => {},
+): Promise<Table> {
   let heading: TableRow | undefined;
   let rowCount = 0;
   const usedColumns = new Set<number>();
   for await (const row of readRows()) {
+    refuseRowBeyond(row.number);
+    if (rowCount % rowsBetween === 0) guard();
+    refuseColumnBeyond(row.cells.length - 1);
     if (heading === undefined) {
       heading = row;
       continue;
@@ -48,6 +63,31 @@ async function* belowHeading(rows: AsyncIterable<TableRow>): AsyncGenerator<Tabl
     isHeading = false;
   }
 }
+
+/** Refuses a row past the last one that a spreadsheet program can hold; blank ones count. */
+function refuseRowBeyond(number: number): void {
+  if (number <= importLimits.rows) return;
+  throw new ImportError(
+    `Plik ma ponad ${shown.format(importLimits.rows)}\u00a0wierszy: podziel go na mniejsze pliki.`,
+  );
+}
+
+/** Refuses a row with a value in a column, counted from 0, past all that a list may have. */
+export function refuseColumnBeyond(column: number): void {
+  if (column < importLimits.columns) return;
+  throw new ImportError(
+    `Plik ma ponad ${importLimits.columns} kolumn: zostaw tylko kolumny z listą i spróbuj jeszcze raz.`,
+  );
+}
+
+/** The refusal of a cell that holds more than one can in a spreadsheet program; `place` in Polish, where it is known. */
+export function tooLongCell(place: string): ImportError {
+  return new ImportError(
+    `${place} ma ponad ${shown.format(importLimits.cellLetters)}\u00a0znaków. Skróć jej treść i spróbuj jeszcze raz.`,
+  );
+}
+
+const shown = new Intl.NumberFormat('pl-PL');
 
 /** Whether a row has no value at all. */
 export function isBlank(cells: readonly Cell[]): boolean {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type Cell, isBlank, type TableRow } from '../table.ts';
+import { type Cell, isBlank, refuseColumnBeyond, type TableRow } from '../table.ts';
 import { brokenWorkbook } from './broken-workbook.ts';
 import { cellValue, type WorkbookContext } from './cell-value.ts';
-import { gatherStringText } from './string-text.ts';
+import { CellText, gatherStringText } from './string-text.ts';
 import { type Attributes, walkXml, type XmlVisitor } from './walk-xml.ts';
 
 /** Reads the rows of a sheet that are not blank, as the sheet is unpacked. */
@@ -26,15 +26,17 @@ function visitSheet(workbook: WorkbookContext, tell: (row: TableRow) => void): X
   let cells: Cell[] = [];
   let previousColumn = -1;
   let cell: Attributes | undefined;
-  let value = '';
+  const value = new CellText();
   let isValue = false;
 
   function endCell({ r: reference = '', t: type, s: style }: Attributes): void {
     const { row, column } = placeOf(reference);
     if (column <= previousColumn) throw brokenWorkbook();
+    refuseColumnBeyond(column);
     previousColumn = column;
     if (rowNumber === 0) rowNumber = row;
-    const shown = cellValue({ type, style, value, ownText: ownText.take() }, workbook);
+    const written = { type, style, value: value.take(), ownText: ownText.take() };
+    const shown = cellValue(written, workbook);
     if (shown === '') return;
     while (cells.length < column) cells.push('');
     cells.push(shown);
@@ -57,14 +59,15 @@ function visitSheet(workbook: WorkbookContext, tell: (row: TableRow) => void): X
         previousColumn = -1;
       } else if (name === 'c') {
         cell = attributes;
-        value = '';
+        value.take();
+        ownText.take();
       } else {
         isValue = name === 'v';
         ownText.open(name);
       }
     },
     text(text) {
-      if (isValue) value += text;
+      if (isValue) value.add(text);
       else ownText.text(text);
     },
     close(name) {

@@ -1,3 +1,23 @@
+import { importLimits } from '@grzadka/contract/import/import-limits';
+import { tooLongCell } from '../table.ts';
+
+/** A text of a cell that comes in pieces; refused as soon as it is longer than a cell can hold. */
+export class CellText {
+  #gathered = '';
+
+  add(piece: string): void {
+    this.#gathered += piece;
+    if (this.#gathered.length > importLimits.cellLetters) throw tooLongCell('Komórka arkusza');
+  }
+
+  /** What was gathered; the next one begins anew. */
+  take(): string {
+    const whole = this.#gathered;
+    this.#gathered = '';
+    return whole;
+  }
+}
+
 /** Gathers the texts of the string elements of a part (`si`, `is`), one after the other. */
 export interface StringText {
   readonly open: (name: string) => void;
@@ -12,7 +32,7 @@ export interface StringText {
  * pronounce it (`rPh`) stand beside and do not belong to it.
  */
 export function gatherStringText(): StringText {
-  let gathered = '';
+  const gathered = new CellText();
   let isText = false;
   let isHint = false;
   return {
@@ -21,16 +41,14 @@ export function gatherStringText(): StringText {
       if (name === 't') isText = !isHint;
     },
     text(text) {
-      if (isText) gathered += text;
+      if (isText) gathered.add(text);
     },
     close(name) {
       if (name === 'rPh') isHint = false;
       if (name === 't') isText = false;
     },
     take() {
-      const whole = unescapeText(gathered);
-      gathered = '';
-      return whole;
+      return unescapeText(gathered.take());
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import { importLimits } from '@grzadka/contract/import/import-limits';
+// oxlint-disable-next-line no-restricted-imports -- XML, of which it limits what HTML has no limits for.
 import { Parser } from 'htmlparser2';
-import { brokenWorkbook } from './broken-workbook.ts';
+import { brokenWorkbook, oddWorkbook, tooLargeWorkbook } from './broken-workbook.ts';
 
 /** The attributes of an element by name, as it is written. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -15,19 +17,27 @@ export interface XmlVisitor {
 
 /**
  * Walks through an XML part as it is unpacked, and yields after each piece of it, so that what the
- * visitor has gathered can be taken away. Throws an `ImportError` when it ends in the middle.
+ * visitor has gathered can be taken away. Throws an `ImportError` when it ends in the middle, and as soon as it
+ * exceeds a limit: of nothing in it more is kept than a few pieces, whatever stands in one another or goes on and on.
  */
 export async function* walkXml(part: Readable, visitor: XmlVisitor): AsyncGenerator<void> {
-  let isEmpty = true;
   let hasEnded = false;
+  const count = new XmlCount();
   const parser = new Parser(
     {
+      onopentagname: () => count.open(),
+      onattribute: () => count.attribute(),
       onopentag(name, attributes) {
-        isEmpty = false;
         visitor.open?.(localName(name), attributes);
       },
-      ontext: (text) => visitor.text?.(text),
+      ontext(text) {
+        count.piece();
+        visitor.text?.(text);
+      },
+      oncomment: () => count.piece(),
+      onprocessinginstruction: () => count.piece(),
       onclosetag(name) {
+        count.close();
         // The parser itself closes what the part left open.
         if (hasEnded) throw brokenWorkbook();
         visitor.close?.(localName(name));
@@ -36,12 +46,59 @@ export async function* walkXml(part: Readable, visitor: XmlVisitor): AsyncGenera
     { xmlMode: true },
   );
   for await (const piece of part) {
-    parser.write(String(piece));
+    const text = String(piece);
+    count.read(text.length);
+    parser.write(text);
     yield;
   }
   hasEnded = true;
   parser.end();
-  if (isEmpty) throw brokenWorkbook();
+  if (count.isEmpty) throw brokenWorkbook();
+}
+
+/** The longest name, comment or value of an attribute, in letters: until it has ended, the parser holds all of it. */
+const longestPiece = 256 * 1024;
+
+/** Counts what a part consists of, and refuses the first that is too many. */
+class XmlCount {
+  #elements = 0;
+  #depth = 0;
+  #attributes = 0;
+  /** The letters since the last thing that was whole. */
+  #unread = 0;
+
+  get isEmpty(): boolean {
+    return this.#elements === 0;
+  }
+
+  read(letters: number): void {
+    if (this.#unread > longestPiece) throw oddWorkbook();
+    this.#unread += letters;
+  }
+
+  piece(): void {
+    this.#unread = 0;
+  }
+
+  open(): void {
+    this.piece();
+    this.#attributes = 0;
+    this.#elements += 1;
+    this.#depth += 1;
+    if (this.#elements > importLimits.elements) throw tooLargeWorkbook();
+    if (this.#depth > importLimits.depth) throw oddWorkbook();
+  }
+
+  attribute(): void {
+    this.piece();
+    this.#attributes += 1;
+    if (this.#attributes > importLimits.attributes) throw oddWorkbook();
+  }
+
+  close(): void {
+    this.piece();
+    this.#depth -= 1;
+  }
 }
 
 /** Walks through a whole part. */

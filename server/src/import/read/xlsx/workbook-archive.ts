@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
+import { importLimits } from '@grzadka/contract/import/import-limits';
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { ImportError } from '../../import-error.ts';
-import { brokenWorkbook } from './broken-workbook.ts';
-
-/** All parts of a workbook, unpacked; a file of 50 MB that holds more was made to do harm. */
-const largestWorkbook = 400 * 1024 * 1024;
+import { brokenWorkbook, tooLargeWorkbook } from './broken-workbook.ts';
 
 /** The parts of a workbook, which is a zip archive, by their paths in it. */
 export interface WorkbookArchive {
   readonly has: (path: string) => boolean;
-  /** Unpacks a part as it is read, as text. Throws an `ImportError` when it is not there. */
-  readonly open: (path: string) => Promise<Readable>;
+  /**
+   * Unpacks a part as it is read, as text. Throws an `ImportError` when it is not there, or before anything of it
+   * is unpacked when it is larger than `most` bytes.
+   */
+  readonly open: (path: string, most: number) => Promise<Readable>;
 }
 
 /**
@@ -23,19 +23,19 @@ export async function openWorkbookArchive(workbook: Uint8Array): Promise<Workboo
   const archive = await fromBufferPromise(bytes, { lazyEntries: true });
   const parts = new Map<string, Entry>();
   let size = 0;
+  if (archive.entryCount > importLimits.parts) throw tooLargeWorkbook();
   for await (const entry of archive.eachEntry()) {
     if (!/\.(xml|rels)$/i.test(entry.fileName)) continue;
     size += entry.uncompressedSize;
-    if (size > largestWorkbook) {
-      throw new ImportError('Arkusz jest po rozpakowaniu zbyt duży: podziel go na mniejsze pliki.');
-    }
+    if (size > importLimits.workbookBytes) throw tooLargeWorkbook();
     parts.set(entry.fileName, entry);
   }
   return {
     has: (path) => parts.has(path),
-    async open(path) {
+    async open(path, most) {
       const part = parts.get(path);
       if (part === undefined) throw brokenWorkbook();
+      if (part.uncompressedSize > most) throw tooLargeWorkbook();
       return (await archive.openReadStreamPromise(part)).setEncoding('utf8');
     },
   };

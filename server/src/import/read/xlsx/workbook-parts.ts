@@ -1,3 +1,4 @@
+import { importLimits } from '@grzadka/contract/import/import-limits';
 import { attributeOf, visitXml } from './walk-xml.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 
@@ -15,12 +16,14 @@ export interface WorkbookParts {
 const relationship =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/(\w+)$/;
 
+const { otherPartBytes } = importLimits;
+
 /** Finds the parts of a workbook that hold values. */
 export async function findWorkbookParts(archive: WorkbookArchive): Promise<WorkbookParts> {
   const worksheets = new Map<string | undefined, string>();
   let styles = 'xl/styles.xml';
   let sharedStrings = 'xl/sharedStrings.xml';
-  await visitXml(await archive.open('xl/_rels/workbook.xml.rels'), {
+  await visitXml(await archive.open('xl/_rels/workbook.xml.rels', otherPartBytes), {
     open(name, attributes) {
       if (name !== 'Relationship') return;
       const path = pathOf(attributes['Target'] ?? '');
@@ -32,7 +35,7 @@ export async function findWorkbookParts(archive: WorkbookArchive): Promise<Workb
   });
   const sheets: string[] = [];
   let isFrom1904 = false;
-  await visitXml(await archive.open('xl/workbook.xml'), {
+  await visitXml(await archive.open('xl/workbook.xml', otherPartBytes), {
     open(name, attributes) {
       if (name === 'workbookPr') isFrom1904 = attributes['date1904'] === '1';
       const sheet = name === 'sheet' ? worksheets.get(attributeOf(attributes, 'id')) : undefined;
