@@ -1,7 +1,7 @@
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { confirmedFindingLabels, type FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');
 
 const unchecked = async (query = '') =>
-  (await clerk.get<ListPage<UncheckedMeasurement>>(`/api/measurement/unchecked?${query}`)).body;
+  (await clerk.get<ListPage<UncheckedListItem>>(`/api/measurement/unchecked?${query}`)).body;
 const confirm = (answer: { measurementId: string; confirmation: string; remark?: string }) =>
   clerk.post<ErrorBody>('/api/measurement/confirm', answer);
 const reverse = (measurementId: string) =>
@@ -61,7 +61,36 @@ it('what waits for an answer is listed, newest first, until somebody answers or 
       type: 'WaterMeter',
       garden: { id: gardenId, name: '14' },
     },
+    previous: null,
+    used: null,
+    usual: null,
   });
+});
+
+it('is told with what the dial showed before, what was used since, and what is usual', async () => {
+  const { id: meterId } = await addMeter(app.db, { type: 'ElectricityMeter' });
+  await app.db
+    .updateTable('installation')
+    .set({ digits: 5, multiplier: '40' })
+    .where('meterId', '=', meterId)
+    .execute();
+  const at = (day: number, value: string, more: object = {}) => {
+    const measuredAt = `2023-05-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+    return addMeasurement(app.db, { meterId, measuredAt, value, ...more });
+  };
+  await at(1, '10');
+  await at(11, '11');
+  await at(12, '90', { channel: 'estimate' });
+  const { id } = await at(21, '31.5', { verdict: ['too-large'] });
+  // Recorded later, for the same instant: it comes after the one in question, and tells what is usual.
+  await at(21, '32');
+  const found = (await unchecked()).items.find((item) => item.id === id);
+  expect(found).toMatchObject({
+    previous: { value: 11, measuredAt: '2023-05-11T10:00:00.000Z' },
+    used: 820,
+    usual: 840,
+  });
+  await reverse(id);
 });
 
 it('an estimate that a reading has made void waits for nothing', async () => {

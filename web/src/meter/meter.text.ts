@@ -87,6 +87,11 @@ export function typedValueText(typed: string, type: MeterType): string {
   return valueText(Number(typed), type);
 }
 
+/** By how much a dial rose, as people read it; a fall is shown too, for whoever reads to explain. */
+export function riseText(rise: number): string {
+  return rise > 0 ? `+${formatDecimal(rise)}` : formatDecimal(rise);
+}
+
 /** Who took a measurement, or that nobody knows. */
 export function measuredByText(measuredBy: MeasuredBy): string {
   return measuredByName(measuredBy) ?? meterText.nobody;

@@ -4,11 +4,11 @@ import { meterTypeLabels } from '../meter.model.ts';
 import { confirmedFindingLabels } from '../verdict/finding.ts';
 import { measuredAtLabel } from './measurement.ts';
 import { measurementFieldLabels } from './measurement.model.ts';
-import { uncheckedMeasurement } from './unchecked.model.ts';
+import { uncheckedListItem } from './unchecked.model.ts';
 
 /** The measurements that wait for an answer: docs/product/readings.md#unchecked. */
 export const uncheckedList = defineList({
-  item: uncheckedMeasurement,
+  item: uncheckedListItem,
   search: null,
   filters: {
     type: choiceFilter({

@@ -1,10 +1,13 @@
-import type { ListRequest } from '@grzadka/contract/core/list/list';
+import type { ListPage, ListRequest } from '@grzadka/contract/core/list/list';
 import type { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
+import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { confirmedFindingLabels } from '@grzadka/contract/meter/verdict/finding';
+import { useSince } from '@grzadka/contract/meter/verdict/use-since';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { readVerdictContexts } from '../verdict/read-verdict-contexts.ts';
 import { presentUnchecked } from '../present-meter.ts';
 
 type UncheckedList = typeof uncheckedList;
@@ -32,9 +35,30 @@ const isUnchecked = sql<boolean>`
   )
 `;
 
-/** One page of the measurements that wait for an answer. */
-export function listUnchecked(db: Kysely<Database>, request: ListRequest<UncheckedList>) {
-  return runList({ db, request, ...readUnchecked(db) });
+/** One page of the measurements that wait for an answer, each with what it is to be judged by. */
+export async function listUnchecked(
+  db: Kysely<Database>,
+  request: ListRequest<UncheckedList>,
+): Promise<ListPage<UncheckedListItem>> {
+  const page = await runList({ db, request, ...readUnchecked(db) });
+  const asked = page.items.map(({ id, measuredAt, meter }) => ({
+    meterId: meter.id,
+    // Just before: what was read once more at its instant hides nothing, and others of that day come along anyway.
+    measuredAt: new Date(Date.parse(measuredAt) - 1).toISOString(),
+    without: id,
+  }));
+  const contexts = asked.length === 0 ? [] : await readVerdictContexts(db, asked);
+  const items = page.items.map((item, index) => {
+    const context = contexts[index]?.([]);
+    const since = context && useSince(item, context);
+    return {
+      ...item,
+      previous: since ? { value: since.before.value, measuredAt: since.before.at } : null,
+      used: since?.used ?? null,
+      usual: since?.usual ?? null,
+    };
+  });
+  return { ...page, items };
 }
 
 /** How they are read, for a page or as a whole. */

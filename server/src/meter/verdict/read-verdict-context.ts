@@ -65,7 +65,7 @@ export async function readVerdictContext(
   { meterId, measuredAt, without }: ReadingTime,
 ): Promise<JudgedMeter> {
   const { rows } = await sql<ContextRow>`
-    select ${contextColumns(without)}
+    select ${contextColumns(sql`${without ?? null}::uuid`)}
     from meter
     cross join lateral (
       -- Times travel to the millisecond.
@@ -85,12 +85,12 @@ export async function readVerdictContext(
   };
 }
 
-/** The columns of a context, of `meter` at the instant `asked.at`; `without` as in `ReadingTime`. */
-export function contextColumns(without?: string): RawBuilder<unknown> {
+/** The columns of a context, of `meter` at the instant `asked.at`; `without` as in `ReadingTime`, or null. */
+export function contextColumns(without: RawBuilder<unknown>): RawBuilder<unknown> {
   // Without estimates, which a verdict does not look at, these are the effective ones.
   const read = sql`
     measurement
-    where meter_id = meter.id and channel <> 'estimate' and id is distinct from ${without ?? null}::uuid
+    where meter_id = meter.id and channel <> 'estimate' and id is distinct from ${without}
       and not exists (select from measurement_reversal where measurement_id = measurement.id)
   `;
   return sql`

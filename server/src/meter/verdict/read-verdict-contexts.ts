@@ -14,6 +14,8 @@ interface AskedTime {
   readonly meterId: string;
   /** As on the wire. */
   readonly measuredAt: string;
+  /** A stored measurement that is asked about, and does not count for itself. */
+  readonly without?: string;
 }
 
 /**
@@ -25,11 +27,12 @@ export async function readVerdictContexts(
   asked: readonly AskedTime[],
 ): Promise<(ExtendedContext | undefined)[]> {
   const { rows } = await sql<ContextRow & { position: number }>`
-    select asked.position::int, ${contextColumns()}
+    select asked.position::int, ${contextColumns(sql`asked.without`)}
     from unnest(
       ${asked.map(({ meterId }) => meterId)}::uuid[],
-      ${asked.map(({ measuredAt }) => measuredAt)}::timestamptz[]
-    ) with ordinality as asked (meter_id, at, position)
+      ${asked.map(({ measuredAt }) => measuredAt)}::timestamptz[],
+      ${asked.map(({ without }) => without ?? null)}::uuid[]
+    ) with ordinality as asked (meter_id, at, without, position)
     join meter on meter.id = asked.meter_id
   `.execute(db);
   const byPosition = new Map(rows.map((row) => [row.position, row]));

@@ -13,7 +13,7 @@ import {
   type MeasurementNote,
   measurementNotes,
 } from './measurement-notes.ts';
-import { historyText, measuredByText } from '../meter.text.ts';
+import { historyText, measuredByText, riseText } from '../meter.text.ts';
 
 const ReverseIcon = icon(mdiCancel, 'Reverse');
 
@@ -36,8 +36,9 @@ export function MeasurementRows({
 }: MeasurementRowsProps) {
   const { value, measuredAt, measuredBy, channel, reversal } = measurement;
   const notes = measurementNotes(measurement, history);
-  const difference = (
-    <Unbroken>{differenceText(differenceFromBefore(measurement, history, devices))}</Unbroken>
+  const difference = differenceFromBefore(measurement, history, devices);
+  const differenceText = (
+    <Unbroken>{difference === undefined ? '' : riseText(difference)}</Unbroken>
   );
   const who = <Name>{measuredByText(measuredBy)}</Name>;
   const isVoid = reversal !== null;
@@ -61,11 +62,11 @@ export function MeasurementRows({
         <TableCell align="right" sx={cell}>
           <Unbroken>{isVoid ? <s>{formatDecimal(value)}</s> : formatDecimal(value)}</Unbroken>
           {channel === 'estimate' && <> {historyText.estimate}</>}
-          {!isRoomy && <Second>{difference}</Second>}
+          {!isRoomy && <Second>{differenceText}</Second>}
         </TableCell>
         {isRoomy && (
           <TableCell align="right" sx={cell}>
-            {difference}
+            {differenceText}
           </TableCell>
         )}
         {isRoomy && <TableCell sx={cell}>{who}</TableCell>}
@@ -137,9 +138,3 @@ export const Second = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
   fontWeight: 400,
 }));
-
-/** A difference as people read it; a fall is shown too, for whoever reads to explain. */
-function differenceText(difference: number | undefined): string {
-  if (difference === undefined) return '';
-  return difference > 0 ? `+${formatDecimal(difference)}` : formatDecimal(difference);
-}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
@@ -8,7 +8,7 @@ import { ConfirmReadingDialog } from './ConfirmReadingDialog.tsx';
 
 const server = startTestServer();
 
-const measurement: UncheckedMeasurement = {
+const measurement: UncheckedListItem = {
   id: 'r',
   value: 90,
   measuredAt: '2026-10-15T10:00:00.000Z',
@@ -18,13 +18,16 @@ const measurement: UncheckedMeasurement = {
   verdict: ['smaller', 'swapped'],
   rolledOver: false,
   meter: { id: 'm', name: 'Wodomierz 1', type: 'WaterMeter', garden: null },
+  previous: { value: 120, measuredAt: '2026-09-15T10:00:00.000Z' },
+  used: -30,
+  usual: 3.4567,
 };
 
 /** Opens the dialog; what it tells is heard by these. */
 async function openDialog() {
   const heard = {
     onClose: vi.fn<() => void>(),
-    onDone: vi.fn<(done: UncheckedMeasurement) => void>(),
+    onDone: vi.fn<(done: UncheckedListItem) => void>(),
   };
   const element = <ConfirmReadingDialog open measurement={measurement} {...heard} />;
   openScreen([{ path: '/', element }], '/');
@@ -39,6 +42,8 @@ test('an answer is wanted, and of another reason what it is', async () => {
   server.answer(measurementEndpoints.confirm, undefined);
   const { onClose, onDone } = await openDialog();
   expect(screen.getByText('Mniejszy od poprzedniego')).toBeTruthy();
+  expect(screen.getByText('120 m³ (2026.09.15)')).toBeTruthy();
+  expect(screen.getByText('-30 m³, zwykle 3,5 m³')).toBeTruthy();
   press('Potwierdź');
   expect(await screen.findByText('Wybierz odpowiedź')).toBeTruthy();
   answer('Inny powód');

@@ -1,5 +1,5 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { type FindingAnswer, findingAnswerLabels } from '@grzadka/contract/meter/verdict/finding';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../core/api/api-error.ts';
@@ -15,15 +15,15 @@ import { valueText } from '../meter.text.ts';
 import { AnswerRemarkField } from '../verdict/AnswerRemarkField.tsx';
 import { verdictText } from '../verdict/verdict.text.ts';
 import { FindingChips } from './FindingChips.tsx';
-import { uncheckedText } from './unchecked.text.ts';
+import { previousText, uncheckedText, usedText } from './unchecked.text.ts';
 
 interface ConfirmReadingDialogProps {
   open: boolean;
   /** The one to answer; undefined while none is. */
-  measurement: UncheckedMeasurement | undefined;
+  measurement: UncheckedListItem | undefined;
   onClose: () => void;
   /** Hears of one that waits no more: it is answered, or somebody else was faster. */
-  onDone: (measurement: UncheckedMeasurement) => void;
+  onDone: (measurement: UncheckedListItem) => void;
 }
 
 /** The form that answers all that was found in a measurement. */
@@ -75,6 +75,8 @@ export function ConfirmReadingDialog({
               />
             ),
           },
+          { label: uncheckedText.previous, value: previousText(shown) },
+          { label: uncheckedText.used, value: usedText(shown) },
           { label: uncheckedText.findings, value: <FindingChips verdict={verdict} /> },
         ]}
       />

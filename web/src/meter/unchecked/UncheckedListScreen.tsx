@@ -1,4 +1,4 @@
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
@@ -23,8 +23,8 @@ const ReverseDialog = latePart(
 export function UncheckedListScreen() {
   const mayConfirm = useMay('measurement:confirm');
   const mayReverse = useMay('measurement:reverse');
-  const [toConfirm, setToConfirm] = useState<UncheckedMeasurement>();
-  const [toReverse, setToReverse] = useState<UncheckedMeasurement>();
+  const [toConfirm, setToConfirm] = useState<UncheckedListItem>();
+  const [toReverse, setToReverse] = useState<UncheckedListItem>();
   const reversed = useLastKnown(toReverse);
   const rowDone = useRowDone();
   const layout = useMemo(

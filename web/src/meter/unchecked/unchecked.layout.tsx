@@ -1,4 +1,4 @@
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
 import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
 import { formatInstant, instantWidth } from '../../core/ui/format.ts';
@@ -7,23 +7,23 @@ import { measuredByText, valueText } from '../meter.text.ts';
 import { reversalText } from '../reversal/reversal.text.ts';
 import { FindingChips } from './FindingChips.tsx';
 import { MeterLink } from './MeterLink.tsx';
-import { uncheckedText } from './unchecked.text.ts';
+import { previousText, uncheckedText, usedText } from './unchecked.text.ts';
 
 const ConfirmIcon = icon(mdiCheckCircleOutline, 'Confirm');
 const ReverseIcon = icon(mdiCancel, 'Reverse');
 
 interface UncheckedLayoutOptions {
   /** Either is undefined where the permission for it is missing. */
-  onConfirm: ((measurement: UncheckedMeasurement) => void) | undefined;
-  onReverse: ((measurement: UncheckedMeasurement) => void) | undefined;
+  onConfirm: ((measurement: UncheckedListItem) => void) | undefined;
+  onReverse: ((measurement: UncheckedListItem) => void) | undefined;
 }
 
 /** How a measurement that waits for an answer looks in their list, and what can be done with it. */
 export function uncheckedLayout({
   onConfirm,
   onReverse,
-}: UncheckedLayoutOptions): ListLayout<UncheckedMeasurement> {
-  const actions: RowAction<UncheckedMeasurement>[] = [];
+}: UncheckedLayoutOptions): ListLayout<UncheckedListItem> {
+  const actions: RowAction<UncheckedListItem>[] = [];
   if (onConfirm) {
     actions.push({ label: uncheckedText.confirm, icon: ConfirmIcon, onSelect: onConfirm });
   }
@@ -51,6 +51,13 @@ export function uncheckedLayout({
         cell: ({ value, meter }) => valueText(value, meter.type),
       },
       {
+        label: uncheckedText.previous,
+        width: 'minmax(8rem, 2fr)',
+        isNumeric: true,
+        cell: previousText,
+      },
+      { label: uncheckedText.used, width: 'minmax(8rem, 2fr)', isNumeric: true, cell: usedText },
+      {
         label: uncheckedText.measuredAt,
         width: instantWidth,
         cell: ({ measuredAt }) => formatInstant(measuredAt),
@@ -67,7 +74,7 @@ export function uncheckedLayout({
       },
     ],
     hasHeadline: true,
-    columnsFitFrom: 960,
+    columnsFitFrom: 1200,
     actions,
   };
 }

@@ -1,6 +1,9 @@
 import { measuredAtLabel } from '@grzadka/contract/meter/measurement/measurement';
 import { measurementFieldLabels } from '@grzadka/contract/meter/measurement/measurement.model';
-import { meterFieldLabels } from '@grzadka/contract/meter/meter.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
+import { meterFieldLabels, meterUnits } from '@grzadka/contract/meter/meter.model';
+import { formatDay } from '../../core/ui/format.ts';
+import { meterText, riseText, valueText } from '../meter.text.ts';
 
 /** The texts of the readings that wait for an answer. */
 export const uncheckedText = {
@@ -10,6 +13,9 @@ export const uncheckedText = {
   garden: 'Działka',
   noGarden: '(brak)',
   value: 'Wartość',
+  previous: 'Poprzednia wartość',
+  used: 'Przyrost',
+  usually: (usual: string) => `zwykle ${usual}`,
   measuredAt: measuredAtLabel,
   measuredBy: meterFieldLabels.measuredBy,
   findings: measurementFieldLabels.verdict,
@@ -17,3 +23,21 @@ export const uncheckedText = {
   confirmTitle: 'Potwierdź odczyt',
   confirmed: (name: string) => `Potwierdzono odczyt licznika ${name}`,
 } as const;
+
+type Judged = Pick<UncheckedListItem, 'meter' | 'previous' | 'used' | 'usual'>;
+
+/** What the dial showed before, and on which day. */
+export function previousText({ previous, meter }: Judged): string {
+  return previous
+    ? `${valueText(previous.value, meter.type)} (${formatDay(previous.measuredAt)})`
+    : meterText.noValue;
+}
+
+/** What was used since, against what is usual, to two figures: '+3,1 m³, zwykle 3,4 m³'. */
+export function usedText({ used, usual, meter }: Judged): string {
+  if (used === null) return meterText.noValue;
+  const rise = `${riseText(used)}\u00A0${meterUnits[meter.type]}`;
+  if (usual === null) return rise;
+  const rounded = Number(usual.toPrecision(2));
+  return `${rise}, ${uncheckedText.usually(valueText(rounded, meter.type))}`;
+}

@@ -1,5 +1,5 @@
 import type { ListPage } from '@grzadka/contract/core/list/list';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
+import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { focusRow } from '../../core/list/rows/row-focus-wish.ts';
@@ -8,13 +8,13 @@ import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { uncheckedSource } from './unchecked.queries.ts';
 
-type Rows = InfiniteData<ListPage<UncheckedMeasurement>>;
+type Rows = InfiniteData<ListPage<UncheckedListItem>>;
 
 /**
  * The way to say that a measurement waits no more, here or since somebody else saw to it: the list and what else shows
  * it are read anew, as far as they are loaded, and the focus goes to the row after it.
  */
-export function useRowDone(): (measurement: UncheckedMeasurement) => void {
+export function useRowDone(): (measurement: UncheckedListItem) => void {
   const queryClient = useQueryClient();
   return ({ id, meter }) => {
     const next = rowBeside(queryClient, id);
