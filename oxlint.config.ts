@@ -56,6 +56,8 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   // What a check of the data compares, and what its findings are called, is its own area's to say.
   consistency: ['meter', 'party', 'content', 'audit'],
+  // What shows an object that the storage has lost, and what that is called.
+  backup: ['content', 'audit'],
   audit: [
     'login',
     'party',

@@ -3,6 +3,7 @@ import { readConfig } from '@grzadka/server/src/core/config/config.ts';
 import { failureLines } from '@grzadka/server/src/core/process/report-failure.ts';
 import { StartError } from '@grzadka/server/src/core/process/start-error.ts';
 import { openStorage } from '@grzadka/server/src/core/storage/open-storage.ts';
+import { ownStorage } from '@grzadka/server/src/core/storage/own-storage.ts';
 import { withDatabase } from '@grzadka/server/src/with-database.ts';
 import { fillDemo } from './fill-demo.ts';
 
@@ -42,8 +43,9 @@ function refuseStorage(cause: unknown): never {
 async function run(options: { meters?: number }): Promise<void> {
   const config = readConfig(process.env);
   const administrator = { userName: config.adminLogin, password: config.adminPassword };
-  const storage = await openStorage(config);
+  const opened = await openStorage(config);
   const report = await withDatabase(config, async (db) => {
+    const storage = ownStorage(opened, db);
     await storage.check().catch(refuseStorage);
     return fillDemo({ db, storage }, { ...options, administrator });
   });

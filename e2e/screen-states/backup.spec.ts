@@ -31,6 +31,7 @@ const backups: BackupList = {
   items: [],
   work: null,
   lastFailure: null,
+  lost: [],
   installation: {
     programFolder: '/opt/grzadka',
     dataDir: null,

@@ -5,6 +5,7 @@ import { openDiskSpace } from './core/disk/disk-space.ts';
 import { errorCode } from './core/process/error-code.ts';
 import type { MainProcess } from './core/processes/main-process.ts';
 import { openStorage } from './core/storage/open-storage.ts';
+import { ownStorage } from './core/storage/own-storage.ts';
 import { serveRequests } from './serve-requests.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function startServingProcess(
     onIdleError: (error) => logger.warn({ code: errorCode(error) }, 'a connection broke'),
   });
   undo.defer(() => closeDatabase(database));
-  const storage = await openStorage(config);
+  const storage = ownStorage(await openStorage(config), database.db);
   const allMetrics = () => mainProcess.allMetrics();
   const front = await serveRequests({ config, ...database, storage, disk, logger, allMetrics });
   mainProcess.ending.addEventListener('abort', () => front.announceEnd());

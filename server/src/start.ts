@@ -12,6 +12,7 @@ import {
   newestSecurityRelease,
   type SecurityRelease,
 } from './core/database/server/security-release.ts';
+import { describeCause } from './core/errors/describe-cause.ts';
 import { openDiskSpace } from './core/disk/disk-space.ts';
 import { watchDisk } from './core/disk/watch-disk.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
@@ -24,6 +25,7 @@ import {
   startServingProcesses,
 } from './core/processes/serving-processes.ts';
 import { openStorage } from './core/storage/open-storage.ts';
+import { describeForeignStorage, ownStorage } from './core/storage/own-storage.ts';
 import { createFirstAdministrator } from './login/first-administrator.ts';
 import { updateDatabase } from './update-database.ts';
 
@@ -100,7 +102,8 @@ export async function startApplication({
   });
   if (warning !== null) print(warning);
 
-  const storage = await openStorage(config);
+  const opened = await openStorage(config);
+  const storage = ownStorage(opened, database.db);
   if (config.processes > 1) {
     processes = await startServingProcesses({
       count: config.processes,
@@ -126,6 +129,11 @@ export async function startApplication({
   const jobs = await runJobs({ pool: database.pool, log: logger, workers });
   const address = config.publicUrl ?? browserAddress(config.host, front.port);
   print(`Grządka działa pod adresem ${address} (zakończenie: Ctrl+C).`);
+  // Not waited for: a bucket may be silent, which readiness tells.
+  describeForeignStorage(opened, database.db).then(
+    (line) => line !== null && print(line),
+    (error: unknown) => logger.warn({ cause: describeCause(error) }, 'the storage was not found'),
+  );
 
   undoFront.move();
   const running = undo.move();

@@ -6,6 +6,7 @@ import type { DatabaseUrls } from '#src/core/database/server/database-server.ts'
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
+import { openStorage } from '#src/core/storage/open-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import type { TestApp } from './test-app.ts';
 import { createEmptyDatabase } from './test-cluster.ts';
@@ -36,8 +37,8 @@ export async function emptyInstallation(
   };
 }
 
-/** What an application of the tests works on. */
-export async function installationOf({ db, storage, dataDir }: TestApp): Promise<Installation> {
+/** What an application of the tests works on; its storage as a command beside the application opens it. */
+export async function installationOf({ db, config, dataDir }: TestApp): Promise<Installation> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const inDatabase = (address: string) => {
     const url = new URL(address);
@@ -45,6 +46,7 @@ export async function installationOf({ db, storage, dataDir }: TestApp): Promise
     return url.href;
   };
   const { url, ownerUrl } = inject('testCluster');
+  const storage = await openStorage(config);
   return { url: inDatabase(url), ownerUrl: inDatabase(ownerUrl), db, storage, dataDir };
 }
 
@@ -54,7 +56,7 @@ export async function everyRow(db: Kysely<Database>): Promise<Record<string, str
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not in (
-        'session', 'pending_sign_in', 'wrong_code_run', 'known_device', 'sign_in_attempt', 'mail_message',
+        'session', 'pending_sign_in', 'wrong_code_run', 'known_device', 'sign_in_attempt', 'mail_message', 'storage_mark',
         'deleted_login_secret', 'list_change', 'list_change_mark', 'kysely_migration', 'kysely_migration_lock'
       )
     order by relname

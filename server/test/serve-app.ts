@@ -13,6 +13,7 @@ import { openDiskSpace } from '#src/core/disk/disk-space.ts';
 import { drainConnections } from '#src/core/process/drain.ts';
 import type { ReadReplica } from '#src/core/replica/read-replica.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
+import { ownStorage } from '#src/core/storage/own-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 
 interface ServeOptions {
@@ -69,7 +70,7 @@ export async function serveApp({
     ...(port !== 0 && { PORT: String(port) }),
     ...env,
   });
-  const storage = await openStorage(config);
+  const storage = ownStorage(await openStorage(config), db);
   const app = await createApp({
     config,
     db,

@@ -6,6 +6,7 @@ export const auditActions = {
   undelete: 'Przywrócenie',
   clone: 'Powielenie',
   upload: 'Przesłanie pliku',
+  'replace-file': 'Ponowne przesłanie pliku, który zaginął',
   'add-html-text': 'Dodanie tekstu',
   'update-html-text': 'Zmiana tekstu',
   'add-image': 'Dodanie obrazu',

@@ -13,4 +13,6 @@ export const backupCard = defineCard('backup', {
   isOnAnotherDisk: z.boolean(),
   /** The next one would not leave its own size free on the disk, and is not made. */
   lacksRoom: z.boolean(),
+  /** What the newest archive does without since the storage has lost it: how many records, and what one is called. */
+  lost: z.object({ count: z.int(), name: z.string() }).nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instantReply } from '../core/fields.ts';
+import { toldRecord } from '../core/told-record.ts';
 
 /** How an archive came about: every night, because somebody asked for it, before an update of the database. */
 const backupKind = z.enum(['nightly', 'requested', 'before-update']);
@@ -73,6 +74,8 @@ export const backupList = z.object({
   work: backupWork.nullable(),
   /** Why the last one failed, if that was after the newest archive. */
   lastFailure: z.object({ at: instantReply, reason: z.string() }).nullable(),
+  /** The records whose file or image the newest good archive does without, and that have lost it still. */
+  lost: z.array(toldRecord),
   installation,
 });
 

@@ -28,6 +28,8 @@ export const messages = {
   headersTooLong: 'Program dostał za długi adres. Zacznij od strony głównej.',
   tooManyExports: 'Program przygotowuje teraz inne listy. Spróbuj ponownie za chwilę.',
   unreachable: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
+  fileLost:
+    'Zaginął plik, który tu był. Poproś osobę, która go dodała, żeby przesłała go ponownie.',
   tooLong: (limit: number) => `Tekst może mieć najwyżej ${counted(limit, characters)}`,
   localPartTooLong: (limit: number) =>
     `Część adresu przed @ może mieć najwyżej ${counted(limit, characters)}`,

@@ -5,7 +5,14 @@ import { endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { defineRecord, recordEndpoints } from '../core/record.ts';
 import { documentList } from './document.list.ts';
-import { documentListItem, documentUpdate, documentUpload, uploadLimit } from './document.model.ts';
+import {
+  documentFile,
+  documentFileState,
+  documentListItem,
+  documentUpdate,
+  documentUpload,
+  uploadLimit,
+} from './document.model.ts';
 
 /** A document: docs/product/publishing.md#document. */
 export const documentRecord = defineRecord({
@@ -45,6 +52,24 @@ export const documentEndpoints = areaCalls('document', {
     summary: 'How large a document may be',
     permission: 'document:write',
     reply: uploadLimit,
+  }),
+  fileState: endpoint({
+    method: 'GET',
+    path: '/api/file/state/:id',
+    summary: 'Whether the file of a document is where it should be',
+    permission: 'document:write',
+    params: z.object({ id }),
+    reply: documentFileState,
+  }),
+  replaceFile: endpoint({
+    method: 'POST',
+    path: '/api/file/replace',
+    summary: 'Upload the file of a document anew that the storage has lost',
+    permission: 'document:write',
+    body: documentFile,
+    bodyFormat: 'multipart',
+    versioned: true,
+    refuses: ['conflict', 'not-found'],
   }),
   content: endpoint({
     method: 'GET',

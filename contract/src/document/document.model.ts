@@ -53,5 +53,18 @@ export const documentUpload = z
   .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
   .superRefine(requirePinOrder, alsoWhenFieldsFail);
 
+/** Whether the file of a document is where it should be. */
+export const documentFileState = z.object({
+  /** The storage has lost it: it can be uploaded anew. */
+  isLost: z.boolean(),
+});
+
+/** The file of a document that has lost its own. */
+export const documentFile = z.object({ id, file: chosenFile });
+
+/** What is said of a new file for a document that has its own. */
+export const documentFileIsThere =
+  'Plik tego dokumentu jest na miejscu. Nowy plik dodaj jako nowy dokument, a ten dokument usuń.';
+
 /** The largest document the server takes, in bytes (MAX_UPLOAD_MB). */
 export const uploadLimit = z.object({ maxBytes: z.int().min(1) });

@@ -1,11 +1,13 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeUpdateName, isBeforeUpdate, removeUnfinished } from '#src/core/backup-folder.ts';
 import { errorCode } from '#src/core/process/error-code.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { missingSpace } from './archive/archive-space.ts';
 import { type BackupSource, backUp } from './back-up.ts';
+import { recordArchive } from './backup-records.ts';
 import { explainFile } from './explain-file.ts';
+import { openOneConnection } from './one-connection.ts';
 
 /** Enough to go back from an update that failed, and from the one before. */
 const kept = 3;
@@ -26,7 +28,8 @@ export async function backUpBeforeUpdate(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeUnfinished(folder, now);
     await requireSpace(source, folder);
-    await backUp(source, path);
+    const { missing } = await backUp(source, path);
+    if (missing.length > 0) await recordMissing(source.url, path, missing);
     await removeOlder(folder);
     return path;
   } catch (error) {
@@ -44,6 +47,13 @@ async function requireSpace(source: BackupSource, folder: string): Promise<void>
   throw new StartError(
     `Na dysku z folderem „${folder}” brakuje miejsca: zwolnij co najmniej ${megabytes}\u00a0MB albo wskaż w BACKUP_DIR folder na innym dysku.`,
   );
+}
+
+/** For the screen, which tells what they are once the program runs. */
+async function recordMissing(url: string, path: string, missing: readonly string[]): Promise<void> {
+  await using connection = await openOneConnection(url);
+  const place = { folder: dirname(path), name: basename(path) };
+  await recordArchive(connection.db, place, { missing: [...missing] });
 }
 
 async function removeOlder(folder: string): Promise<void> {

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import { keepObjects } from '#src/core/database/objects-lock.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import { StartError } from '#src/core/process/start-error.ts';
+import { ownStorage } from '#src/core/storage/own-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { type ArchivedTable, objectName, tablePartName } from './archive/archive-format.ts';
 import { carriedTables, schemaVersion } from './archive/carried-tables.ts';
@@ -30,13 +32,16 @@ export interface BackupResult {
   readonly tables: number;
   readonly rows: number;
   readonly objects: number;
+  /** The keys of objects that have a row, and that the storage has not: the archive does without them. */
+  readonly missing: readonly string[];
 }
 
 /**
  * Writes the database and the stored objects into one archive, as they are together at one moment
  * while the application goes on writing: the tables are read in one snapshot, and no object that it
- * names is removed meanwhile. Throws a `StartError` when there is nothing to back up, too little room,
- * or an object cannot be read; no file is left then.
+ * names is removed meanwhile. An object that the storage has lost is named as missing, and keeps nothing else from
+ * being copied. Throws a `StartError` when there is nothing to back up, too little room, an object cannot be
+ * read, or the storage is not that of the database; no file is left then.
  */
 export async function backUp(
   { url, storage, minFreeBytes }: BackupSource,
@@ -48,17 +53,21 @@ export async function backUp(
   const fill = async (archive: ArchiveWriter) => {
     const createdAt = new Date().toISOString();
     const { keys, ...database } = await addDatabase(connection, archive);
+    const own = await storageOf(connection.db, storage);
+    const missing: string[] = [];
     for (const [index, key] of keys.entries()) {
       progress?.(index, keys.length);
-      await addObject(storage, archive, key);
+      if (!(await addObject(own, archive, key))) missing.push(key);
     }
+    // Before there were marks, this is how a storage shows that it is not there.
+    if (own === storage && keys.length > 0 && missing.length === keys.length) throw noStorage();
     // A connection that broke meanwhile has kept no object.
     await sql`select`.execute(connection.db);
-    return { createdAt, ...database, objects: keys.length };
+    return { createdAt, ...database, objects: keys.length - missing.length, missing };
   };
-  const { tables, objects } = await writeArchive(path, fill, minFreeBytes);
+  const { tables, objects, missing } = await writeArchive(path, fill, minFreeBytes);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { tables: tables.length, rows, objects };
+  return { tables: tables.length, rows, objects, missing };
 }
 
 function addDatabase({ db, client }: OneConnection, archive: ArchiveWriter) {
@@ -101,14 +110,31 @@ async function addTable(archive: ArchiveWriter, table: string, lines: Readable):
   if (size > 0) await flush();
 }
 
-async function addObject(storage: Storage, archive: ArchiveWriter, key: string): Promise<void> {
+/** The storage as that of the database alone; as it is where an earlier version made the database, which has no mark. */
+async function storageOf(db: Kysely<Database>, storage: Storage): Promise<Storage> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('storage_mark') is not null as found
+  `.execute(db);
+  return rows[0]?.found ? ownStorage(storage, db) : storage;
+}
+
+/** Adds an object; gives false where the storage has lost it. */
+async function addObject(storage: Storage, archive: ArchiveWriter, key: string): Promise<boolean> {
   const size = await storage.size(key).catch((error: unknown) => {
     throw unreadable(key, error);
   });
+  if (size === null) return false;
   const content = await storage.read(key).catch((error: unknown) => {
     throw unreadable(key, error);
   });
   await archive.add(objectName(key), size, content);
+  return true;
+}
+
+function noStorage(): StartError {
+  return new StartError(
+    'Magazyn plików zniknął albo w jego miejscu jest inny: podłącz właściwy. Nie wykonano kopii.',
+  );
 }
 
 function unreadable(key: string, error: unknown): StartError {

@@ -9,6 +9,8 @@ const archiveRecord = z.object({
   madeBy: z.string().nullable().default(null),
   check: z.object({ at: z.iso.datetime(), isWhole: z.boolean() }).nullable().default(null),
   downloadedAt: z.iso.datetime().nullable().default(null),
+  /** The keys of the objects that the storage had lost when it was made: ids, as no name lies outside the database. */
+  missing: z.array(z.string()).default([]),
 });
 
 const backupRecords = z.object({

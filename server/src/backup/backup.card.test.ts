@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { backupLevel } from './backup.card.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const fresh = { newestAt: '2026-11-22T00:30:00.000Z', awayAt: null, lacksRoom: false };
+const fresh = { newestAt: '2026-11-22T00:30:00.000Z', awayAt: null, lacksRoom: false, lost: null };
 const young = { oldestAt: '2026-11-01T00:30:00.000Z', hasFailed: false };
 
 it.each([
@@ -10,6 +10,7 @@ it.each([
   ['of two days ago', { newestAt: '2026-11-20T12:00:00.000Z' }, 'ok'],
   ['older than two days', { newestAt: '2026-11-20T11:59:59.999Z' }, 'problem'],
   ['with no room for the next one', { lacksRoom: true }, 'problem'],
+  ['without a file that was lost', { lost: { count: 1, name: 'Regulamin' } }, 'warning'],
   ['put elsewhere thirty days ago', { awayAt: '2026-10-23T12:00:00.000Z' }, 'ok'],
   ['put elsewhere longer ago', { awayAt: '2026-10-23T11:59:59.999Z' }, 'warning'],
 ])('a backup %s', (_, facts, level) => {

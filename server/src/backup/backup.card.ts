@@ -2,7 +2,8 @@ import { backupCard } from '@grzadka/contract/backup/backup.card';
 import type { CardLevel, StateOf } from '@grzadka/contract/core/system-card';
 import { readCard } from '#src/core/system-card.ts';
 import { isOnAnotherDisk } from './backup-place.ts';
-import { newestGood, readKnownBackups } from './backup.repo.ts';
+import { tellLost } from './lost-objects.ts';
+import { missingObjects, newestGood, readKnownBackups } from './backup.repo.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -15,10 +16,11 @@ const off = {
   awayAt: null,
   isOnAnotherDisk: false,
   lacksRoom: false,
+  lost: null,
 } as const;
 
 /** Whether there is a backup of these days, and one elsewhere of these weeks. */
-export const backupCardState = readCard(backupCard, async ({ config, disk }) => {
+export const backupCardState = readCard(backupCard, async ({ db, config, disk }) => {
   const { backupDir, dataDir } = config;
   if (backupDir === null) return { level: 'problem', ...off };
   const [{ items, records }, anotherDisk, free] = await Promise.all([
@@ -28,6 +30,8 @@ export const backupCardState = readCard(backupCard, async ({ config, disk }) => 
   ]);
   const newestAt = newestGood(items)?.createdAt ?? null;
   const away = [records.lastDownloadAt, anotherDisk ? newestAt : null];
+  const lost = await tellLost(db, missingObjects(items, records));
+  const [first] = lost;
   const facts = {
     isOn: true,
     newestAt,
@@ -38,6 +42,7 @@ export const backupCardState = readCard(backupCard, async ({ config, disk }) => 
         .at(-1) ?? null,
     isOnAnotherDisk: anotherDisk,
     lacksRoom: (free.get('backups') ?? Infinity) < 2 * (items[0]?.bytes ?? 0),
+    lost: first ? { count: lost.length, name: first.name ?? first.id } : null,
   };
   const history = { oldestAt: items.at(-1)?.createdAt, hasFailed: records.lastFailure !== null };
   return { level: backupLevel(facts, history, new Date()), ...facts };
@@ -53,7 +58,7 @@ interface History {
 
 /** The level of what is known (docs/product/operation.md#backups). */
 export function backupLevel(
-  { newestAt, awayAt, lacksRoom }: Facts,
+  { newestAt, awayAt, lacksRoom, lost }: Facts,
   { oldestAt, hasFailed }: History,
   now: Date,
 ): CardLevel {
@@ -62,5 +67,6 @@ export function backupLevel(
   // A new program has had no night yet; of one that has, it is known why there is none.
   if (newestAt === null) return hasFailed ? 'problem' : 'warning';
   if (since(newestAt) > longest.withoutBackup) return 'problem';
-  return since(awayAt ?? oldestAt ?? newestAt) > longest.withoutOneAway ? 'warning' : 'ok';
+  const isAwayLongAgo = since(awayAt ?? oldestAt ?? newestAt) > longest.withoutOneAway;
+  return lost !== null || isAwayLongAgo ? 'warning' : 'ok';
 }

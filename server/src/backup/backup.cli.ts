@@ -9,6 +9,7 @@ import { openStorage } from '#src/core/storage/open-storage.ts';
 import { backUp } from './back-up.ts';
 import { backupHelp, readBackupOptions } from './backup-options.ts';
 import { explainFile } from './explain-file.ts';
+import { lostLines } from './lost-objects.ts';
 import { objectsBar } from './progress.ts';
 
 async function run(path: string): Promise<void> {
@@ -20,14 +21,16 @@ async function run(path: string): Promise<void> {
   const { progress, stop } = objectsBar(process.stdout);
   console.log('Zapisuję kopię zapasową…');
   const minFreeBytes = config.minFreeDiskMb * megabyte;
-  const { rows, tables, objects } = await withDatabaseServer(config, ({ ownerUrl }) =>
-    backUp({ url: ownerUrl, storage, minFreeBytes }, path, progress),
-  )
+  const { rows, tables, objects, lost } = await withDatabaseServer(config, async ({ ownerUrl }) => {
+    const result = await backUp({ url: ownerUrl, storage, minFreeBytes }, path, progress);
+    return { ...result, lost: await lostLines(ownerUrl, result.missing) };
+  })
     .catch((error: unknown) => {
       throw explainFile(path, error);
     })
     .finally(stop);
   console.log(`Gotowe: „${path}”. Tabele: ${tables}, wiersze: ${rows}, pliki: ${objects}.`);
+  printLines(lost);
 }
 
 try {

@@ -16,6 +16,7 @@ import type { Caller } from '#src/core/http/caller.ts';
 import { type ArchiveFile, readArchiveFiles } from './archive/archive-files.ts';
 import { describeInstallation, isOnAnotherDisk } from './backup-place.ts';
 import { type BackupRecords, readBackupRecords } from './backup-records.ts';
+import { tellLost } from './lost-objects.ts';
 import { findWork } from './requested/request-backup.ts';
 import { readTrialReport, type TrialReport } from './trial/trial-report.ts';
 
@@ -29,7 +30,7 @@ export async function listBackups({ db, config }: BackupContext): Promise<Backup
   const { backupDir: folder, dataDir } = config;
   const installation = describeInstallation(config);
   if (folder === null) {
-    return { place: null, items: [], work: null, lastFailure: null, installation };
+    return { place: null, items: [], work: null, lastFailure: null, lost: [], installation };
   }
   // First: of what is over by then, the files tell the outcome.
   const work = await findWork(db, folder);
@@ -47,6 +48,7 @@ export async function listBackups({ db, config }: BackupContext): Promise<Backup
     items: items.map((item) => ({ ...item, madeBy: names.get(item.madeBy ?? '') ?? null })),
     work,
     lastFailure: isMendedSince ? null : lastFailure,
+    lost: await tellLost(db, missingObjects(items, records)),
     installation,
   };
 }
@@ -68,6 +70,14 @@ export async function readKnownBackups(
 /** The newest that is not known to be damaged, of archives the newest of which comes first. */
 export function newestGood(items: readonly Backup[]): Backup | undefined {
   return items.find(({ check }) => check === null || check.isWhole);
+}
+
+/** The keys of the objects that the newest good archive does without. */
+export function missingObjects(
+  items: readonly Backup[],
+  { archives }: BackupRecords,
+): readonly string[] {
+  return archives[newestGood(items)?.id ?? '']?.missing ?? [];
 }
 
 function describe(

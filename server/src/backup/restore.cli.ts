@@ -9,6 +9,7 @@ import { openStorage } from '#src/core/storage/open-storage.ts';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { readRestoreOptions, restoreHelp } from './backup-options.ts';
 import { explainFile } from './explain-file.ts';
+import { lostLines } from './lost-objects.ts';
 import { objectsBar } from './progress.ts';
 import { checkArchive } from './archive/read-archive.ts';
 import { restore } from './restore.ts';
@@ -28,13 +29,14 @@ async function run(path: string, replace: boolean): Promise<void> {
       const target = { ownerUrl: server.ownerUrl, storage };
       const restored = await restore(target, path, { replace, checked, progress, signal });
       await bringUpToDate(server);
-      return restored;
+      return { ...restored, lost: await lostLines(server.ownerUrl, restored.missing) };
     };
-    const { createdAt, rows, objects } = await withDatabaseServer(config, work, () =>
+    const { createdAt, rows, objects, lost } = await withDatabaseServer(config, work, () =>
       interruption.abort(new StartError('Przerwano. Niczego nie zmieniono.')),
     ).finally(stop);
     const time = createdAt.toLocaleString('pl-PL', { timeZone: gardenTimeZone });
     console.log(`Gotowe: stan z ${time}. Wiersze: ${rows}, pliki: ${objects}.`);
+    printLines(lost);
     console.log('Loginy i hasła są takie jak w chwili wykonania kopii.');
   } catch (error) {
     throw explainFile(path, error);

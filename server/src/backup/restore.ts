@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { migrateTo, readMigrations } from '#src/core/database/schema/migrate.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { haveTotalsCounted } from '#src/core/list/remembered-totals.ts';
+import { markStorage } from '#src/core/storage/own-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import type { Manifest } from './archive/archive-format.ts';
 import { clearSchema, lockTables, requireUnused } from './archive/clear-schema.ts';
@@ -33,12 +34,15 @@ export interface RestoreResult {
   readonly createdAt: Date;
   readonly rows: number;
   readonly objects: number;
+  /** The keys of objects that the archive does without, and the storage has not either. */
+  readonly missing: readonly string[];
 }
 
 /**
  * Brings an archive back: checks all of its sums, then, in one transaction, makes the tables anew as
  * they were in its version, loads them, and migrates them to this version. Objects are written before
- * the transaction ends, and those of a failed one removed. What the application's role may do is
+ * the transaction ends, and those of a failed one removed; the storage becomes that of the database, whichever
+ * it was of before. What the application's role may do is
  * not granted here: `bringUpToDate` comes after. Throws a `StartError`, changing nothing, for an archive
  * that is damaged, foreign or too new, and for an installation in use unless `replace` is said; and
  * the reason of `signal` when that is aborted, as if nothing had been begun.
@@ -74,17 +78,14 @@ export async function restore(
         progress?.(done, manifest.objects);
         done += 1;
         // A storage that has it already keeps it, whatever becomes of the restore.
-        const isThere = await storage.size(key).then(
-          () => true,
-          () => false,
-        );
-        if (!isThere) written.push(key);
+        if ((await storage.size(key).catch(() => null)) === null) written.push(key);
         await storage.put(key, content, size);
       },
     });
     await migrateTo(trx, 'latest');
     // An application that runs beside it has counted what stood here before.
     await haveTotalsCounted(trx);
+    await markStorage(storage, trx);
     signal?.throwIfAborted();
     // What follows is over in a moment, and nobody could tell which side of it an end had met.
     signal?.removeEventListener('abort', breakOff);
@@ -100,7 +101,9 @@ export async function restore(
     .finally(() => signal?.removeEventListener('abort', breakOff));
   await removeUnnamed(db, storage, before);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { createdAt: new Date(manifest.createdAt), rows, objects: manifest.objects };
+  const missing: string[] = [];
+  for (const key of manifest.missing) if ((await storage.size(key)) === null) missing.push(key);
+  return { createdAt: new Date(manifest.createdAt), rows, objects: manifest.objects, missing };
 }
 
 /** Removes what a restore that failed has written; its own connection may be what failed. */

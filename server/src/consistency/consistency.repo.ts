@@ -2,11 +2,10 @@ import {
   type CheckResult,
   consistencyReport,
 } from '@grzadka/contract/consistency/consistency.model';
-import type { ToldRecord } from '@grzadka/contract/core/told-record';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { findPlaces } from '#src/audit/record-places.ts';
-import type { Check, FoundRecord } from '#src/core/check/check.ts';
+import { tellRecords } from '#src/audit/tell-records.ts';
+import type { Check } from '#src/core/check/check.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { checks } from './checks.ts';
@@ -92,24 +91,4 @@ function readOutcome(
   const shape = z.object({ findings: z.array(facts.and(aboutRecord)), note: note.nullable() });
   const { data } = shape.safeParse(kept);
   return data ? { checkedAt: finishedAt, found, ...data } : null;
-}
-
-/** Finds, by two statements, what the records are called and where they are. */
-async function tellRecords(
-  db: Kysely<Database>,
-  records: readonly FoundRecord[],
-): Promise<(record: FoundRecord) => ToldRecord> {
-  const placeOf = await findPlaces(db, records);
-  const { rows } = await sql<FoundRecord & { name: string | null }>`
-    select type, id, record_name(type, id) as name
-    from unnest(
-      ${records.map(({ type }) => type)}::text[], ${records.map(({ id }) => id)}::text[]
-    ) as found (type, id)
-  `.execute(db);
-  const names = new Map(rows.map(({ type, id, name }) => [`${type} ${id}`, name]));
-  return (record) => ({
-    ...record,
-    name: names.get(`${record.type} ${record.id}`) ?? null,
-    ...placeOf(record),
-  });
 }

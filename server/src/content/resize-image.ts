@@ -30,10 +30,10 @@ export function createImageSizes(storage: Storage) {
     sizes.forceFetch(derivedKey(imageId, width), { context: { imageId, width } });
 }
 
-/** What cannot be read has most likely not been made; where the storage fails, making it will say so. */
-async function findSize(storage: Storage, key: string): Promise<SizedImage | undefined> {
-  const size = await storage.size(key).catch(() => undefined);
-  return size === undefined ? undefined : { key, size };
+/** Where the storage fails, making it will say so. */
+async function findSize(storage: Storage, key: string): Promise<SizedImage | null> {
+  const size = await storage.size(key).catch(() => null);
+  return size === null ? null : { key, size };
 }
 
 async function makeSize(

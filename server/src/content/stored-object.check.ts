@@ -1,10 +1,10 @@
 import { storedObjectCheck } from '@grzadka/contract/content/stored-object.check';
 import { type Kysely, sql } from 'kysely';
-import { bindCheck, type FoundRecord } from '#src/core/check/check.ts';
+import { bindCheck } from '#src/core/check/check.ts';
 import { type IsInRange, idRanges } from '#src/core/check/id-ranges.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { listObjects, type Orphan, removableOrphans } from '#src/document/orphans.ts';
-import { contentOwners } from './content-owners.ts';
+import { findObjectOwners } from './object-owners.ts';
 
 /**
  * Finds documents and images whose object the storage has not. Objects without a row are what the sweep removes,
@@ -28,7 +28,7 @@ export const checkStoredObjects = bindCheck(storedObjectCheck, async function* (
   };
   for await (const isInRange of idRanges(db, 'storedObject')) {
     const ids = await idsOf(db, isInRange, now);
-    const owners = await findOwners(
+    const owners = await findObjectOwners(
       db,
       ids.filter((id) => !stored.has(id)),
     );
@@ -45,29 +45,4 @@ async function idsOf(db: Kysely<Database>, isInRange: IsInRange, then: string): 
     .where('createdAt', '<=', then)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** What shows each of these objects; null for one that is kept for what was deleted and may come back. */
-async function findOwners(
-  db: Kysely<Database>,
-  objectIds: readonly string[],
-): Promise<(FoundRecord | null)[]> {
-  if (objectIds.length === 0) return [];
-  const { rows } = await sql<FoundRecord | { type: null }>`
-    select owner.type, owner.id
-    from unnest(${objectIds}::uuid[]) as lost (id)
-    -- The sweep may have removed it meanwhile, with its row.
-    join stored_object using (id)
-    left join lateral (
-      select 'document' as type, id from document where object_id = lost.id
-      union all
-      select owner.type, owner.id
-      from content_block join ${contentOwners} owner using (content_id)
-      where image_id = lost.id
-      union all
-      select 'settings', id from settings_logo where image_id = lost.id
-    ) owner on true
-    order by lost.id
-  `.execute(db);
-  return rows.map((row) => (row.type === null ? null : row));
 }

@@ -17,6 +17,7 @@ import {
   getDocument,
   updateDocument,
 } from './document.repo.ts';
+import { readFileState, replaceFile } from './replace-file.ts';
 import { sentType } from './sent-type.ts';
 
 const asFile = { file: documentExport, reading: readDocuments };
@@ -39,6 +40,12 @@ export function routes(context: AppContext): void {
 
   serve(documentEndpoints.upload, ({ body, file, caller }) =>
     addDocument({ db, storage, caller }, { form: body, file }),
+  );
+
+  serve(documentEndpoints.fileState, ({ params }) => readFileState({ db, storage }, params.id));
+
+  serve(documentEndpoints.replaceFile, ({ body: { id }, file, caller, ifMatch }) =>
+    replaceFile({ db, storage }, { id, file, caller, ifMatch }),
   );
 
   serve(documentEndpoints.uploadLimit, async () => ({ maxBytes: config.maxUploadMb * megabyte }));

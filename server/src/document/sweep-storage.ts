@@ -29,6 +29,8 @@ interface SweepResult {
  * leaves are kept.
  */
 export async function sweepStorage(needs: Needs): Promise<SweepResult> {
+  // Before rows go whose objects could not: a storage that is not there fails the night.
+  await needs.storage.check();
   await noteUnused(needs.db);
   const unused = await removeUnused(needs);
   const { removable, isSuspicious } = removableOrphans(await findOrphans(needs), new Date());

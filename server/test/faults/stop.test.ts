@@ -8,11 +8,13 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkArchive } from '#src/backup/archive/read-archive.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
 import { itemsOf, newsOwner } from '#test/content-owners.ts';
 import { download, pdf, uploaded } from '#test/documents.ts';
 import { runTool, type ToolResult } from '#test/process/run-tool.ts';
 import { startUpload } from '#test/raw-upload.ts';
 import { pngForm } from '#test/test-images.ts';
+import { storedKeys } from '#test/test-storage.ts';
 import { type Office, startOffice, stopOffice } from './office.ts';
 import { expectKept, setToWork, untilWorking } from './steady-clerk.ts';
 
@@ -35,8 +37,10 @@ async function untilLocked(db: Kysely<Database>, condition: string): Promise<voi
 async function expectNothingHalf({ db, dataDir }: Office): Promise<void> {
   expect(await readdir(join(dataDir, 'uploads')).catch(() => [])).toEqual([]);
   const objects = await db.selectFrom('storedObject').select('id').execute();
-  const stored = await readdir(join(dataDir, 'storage')).catch((): string[] => []);
-  expect(stored.toSorted()).toEqual(objects.map(({ id }) => id).toSorted());
+  const stored = await storedKeys(openFolderStorage(join(dataDir, 'storage'))).catch(
+    (): string[] => [],
+  );
+  expect(stored).toEqual(objects.map(({ id }) => id).toSorted());
 }
 
 /** So many pieces of text on disk, for a backup to read. */

@@ -63,7 +63,8 @@ describe.skipIf(!mayMount())('a full disk (where this user may mount one)', () =
       expect((await send(office, archive)).status).toBe(201);
 
       await expectArchive(office, archive);
-      expect(await readdir(join(dataDir, 'storage'))).toHaveLength(archive.size);
+      // And its mark.
+      expect(await readdir(join(dataDir, 'storage'))).toHaveLength(archive.size + 1);
       expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
       expect([...clerks.failures]).toEqual([]);
       await expectKept(clerks, office.db);
@@ -82,6 +83,7 @@ it('a storage folder that is gone and comes back', async () => {
   expect((await download(office.client, id)).status).toBe(503);
   const clerks = await setToWork(office);
   await untilWorking(clerks);
+  await expectRefused(office);
   await rename(`${folder}-elsewhere`, folder);
   await send(office, archive);
   await expectArchive(office, archive);

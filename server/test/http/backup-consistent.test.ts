@@ -75,14 +75,15 @@ it('is of one moment while rows that refer to each other keep coming', async () 
   expect(measurement.length - party.length).toBeOneOf([0, 1]);
 });
 
-it('that cannot read an object says which one, and leaves no file', async () => {
+it('that cannot read an object which is there says which one, and leaves no file', async () => {
   const app = await startTestAppOnce();
   await uploaded(await app.as('ROLE_EMPLOYEE'), pdf);
-  const [lost = ''] = await storedKeys(app.storage);
-  await app.storage.delete(lost);
+  const [broken = ''] = await storedKeys(app.storage);
   const folder = join(app.dataDir, 'kopie');
   await mkdir(folder);
-  const refused = backUp(await installationOf(app), join(folder, 'kopia.tar'));
-  await expect(refused).rejects.toThrow(`Nie udało się odczytać pliku „${lost}”`);
+  const source = await installationOf(app);
+  const storage = { ...app.storage, read: () => Promise.reject(new Error('a broken disk')) };
+  const refused = backUp({ ...source, storage }, join(folder, 'kopia.tar'));
+  await expect(refused).rejects.toThrow(`Nie udało się odczytać pliku „${broken}”`);
   expect(await readdir(folder)).toEqual([]);
 });

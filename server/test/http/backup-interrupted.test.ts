@@ -82,7 +82,11 @@ it('a restore ended among its objects takes away what it has written, and no mor
   const there = await emptyInstallation();
   // As where the folder of the database alone was lost.
   const [first = ''] = await storedKeys(app.storage);
-  await there.storage.put(first, await app.storage.read(first), await app.storage.size(first));
+  await there.storage.put(
+    first,
+    await app.storage.read(first),
+    (await app.storage.size(first)) ?? 0,
+  );
   const interruption = new AbortController();
   let puts = 0;
   const storage: Storage = {

@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
 import { systemOverview } from '@grzadka/contract/system/overview.model';
@@ -17,7 +17,7 @@ const app = await startTestApp();
 const folder = join(app.dataDir, 'backups');
 const admin = await app.as('ROLE_ADMIN');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const document = await uploaded(admin, pdf);
+await uploaded(admin, pdf);
 
 const backups = async () => (await admin.get<BackupList>('/api/backup')).body;
 const create = () => admin.request('/api/backup/create', { method: 'POST' });
@@ -161,22 +161,22 @@ it('is deleted, but for the newest good one; what is no archive cannot even be n
 });
 
 it('that fails says why, at night and by day, until a later one is there', async () => {
-  const [lost = ''] = await storedKeys(app.storage);
-  await app.storage.delete(lost);
+  const [unread = ''] = await storedKeys(app.storage);
+  const storage = join(app.dataDir, 'storage');
+  await rename(storage, `${storage}-elsewhere`);
   const nightly = nightlyBackupWorker({ ...app, ...(await installationOf(app)), log: silent });
   const attempt = { isLast: true, signal: new AbortController().signal };
-  await expect(nightly.run({}, attempt)).rejects.toThrow(lost);
+  await expect(nightly.run({}, attempt)).rejects.toThrow(unread);
   const ofTheNight = (await backups()).lastFailure;
-  expect(ofTheNight?.reason).toContain(lost);
+  expect(ofTheNight?.reason).toContain(unread);
   await work();
   expect(await create()).toMatchObject({ status: 204 });
   const { lastFailure } = await whenDone();
   expect(lastFailure?.at).not.toBe(ofTheNight?.at);
   expect(lastFailure).toMatchObject({
-    reason: `Nie udało się odczytać pliku „${lost}” z magazynu plików: nie wykonano kopii.`,
+    reason: `Nie udało się odczytać pliku „${unread}” z magazynu plików: nie wykonano kopii.`,
   });
-  await admin.delete(`/api/file/delete/${document}`);
-  await app.db.deleteFrom('storedObject').where('id', '=', lost).execute();
+  await rename(`${storage}-elsewhere`, storage);
   expect(await create()).toMatchObject({ status: 204 });
   expect((await whenDone()).lastFailure).toBeNull();
 });

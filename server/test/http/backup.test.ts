@@ -1,8 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifest, manifestName, manifestSumName } from '#src/backup/archive/archive-format.ts';
 import { backUp } from '#src/backup/back-up.ts';
 import { restore } from '#src/backup/restore.ts';
 import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
@@ -53,6 +57,27 @@ async function fill(app: TestApp): Promise<void> {
   await uploaded(clerk, { ...pdf, content: Uint8Array.from(randomBytes(100_001)) }, 'Duży');
   await uploaded(clerk, { ...pdf, content: '' }, 'Pusty');
   await clerk.delete(`/api/file/delete/${await uploaded(clerk, pdf, 'Usunięty')}`);
+}
+
+/** An archive without one of its entries, and with a manifest that does not list it where that is to fit. */
+async function withoutEntry(archive: Buffer, removed: string, fits: boolean): Promise<Buffer> {
+  const entries = new Map<string, Buffer>();
+  for await (const entry of Readable.from([archive]).pipe(extract())) {
+    entries.set(entry.header.name, await buffer(entry));
+  }
+  entries.delete(removed);
+  if (fits) {
+    const listed = manifest.parse(JSON.parse(String(entries.get(manifestName))));
+    const kept = listed.entries.filter(({ name }) => name !== removed);
+    const text = JSON.stringify({ ...listed, objects: listed.objects - 1, entries: kept });
+    const sum = createHash('sha256').update(text).digest('hex');
+    entries.set(manifestName, Buffer.from(text));
+    entries.set(manifestSumName, Buffer.from(`${sum}  ${manifestName}\n`));
+  }
+  const tar = pack();
+  for (const [name, content] of entries) tar.entry({ name }, content);
+  tar.finalize();
+  return buffer(tar);
 }
 
 const app = await startTestApp();
@@ -151,9 +176,12 @@ describe('an archive of an earlier version', () => {
 });
 
 describe('nothing changes', () => {
-  async function refusal(change: (bytes: Buffer) => Buffer | string, name: string) {
+  async function refusal(
+    change: (bytes: Buffer) => Promise<Buffer> | Buffer | string,
+    name: string,
+  ) {
     const file = join(folder, `${name}.tar`);
-    await writeFile(file, change(await readFile(path)));
+    await writeFile(file, await change(await readFile(path)));
     const word = await restore(untouched, file, { replace: true }).then(
       () => 'restored',
       (error: Error) => error.message,
@@ -163,6 +191,7 @@ describe('nothing changes', () => {
     return word.replace(file, 'PLIK');
   }
   const damaged = 'Kopia zapasowa „PLIK” jest uszkodzona lub niekompletna. Niczego nie zmieniono.';
+  const damagedIn = (entry: string) => damaged.replace('.', ` (${entry}).`);
   const foreign = 'Plik „PLIK” nie jest kopią zapasową Grządki. Niczego nie zmieniono.';
 
   function flipped(bytes: Buffer, at: number): Buffer {
@@ -181,6 +210,12 @@ describe('nothing changes', () => {
   it.each([
     ['a byte of a table', (bytes: Buffer) => bytes.indexOf('tables/login/') + 520],
     ['a byte of an object', (bytes: Buffer) => lastContent(bytes, 'objects/0')],
+  ])('for an archive with a fault in %s, which it names', async (name, at) => {
+    const word = await refusal((bytes) => flipped(bytes, at(bytes)), name);
+    expect(word).toMatch(/niekompletna \((tables\/login|objects)\/\S+\)\. Niczego/);
+  });
+
+  it.each([
     ['the name of an entry', (bytes: Buffer) => bytes.indexOf('tables/party/')],
     ['the time in the manifest', (bytes: Buffer) => lastOf(bytes, '"createdAt"') + 15],
     ['the sum of the manifest', (bytes: Buffer) => lastOf(bytes, '  manifest.json\n') - 5],
@@ -193,6 +228,15 @@ describe('nothing changes', () => {
     ['before the manifest', (bytes: Buffer) => bytes.lastIndexOf('manifest.json\0')],
   ])('for an archive cut %s', async (name, length) => {
     expect(await refusal((bytes) => bytes.subarray(0, length(bytes)), name)).toBe(damaged);
+  });
+
+  it.each([
+    ['which its manifest lists', false],
+    ['and its manifest made to fit', true],
+  ])('for an archive with an object taken out, %s', async (name, fits) => {
+    const removed = (await everyRow(app.db))['stored_object']?.[0]?.slice(1, 37) ?? '';
+    const entry = `objects/${removed}`;
+    expect(await refusal((bytes) => withoutEntry(bytes, entry, fits), name)).toBe(damagedIn(entry));
   });
 
   it('when the storage gives up half-way: what it has taken by then goes again', async () => {

@@ -61,13 +61,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /**
  * The calls that take more than a document can give: something deleted a moment ago, the name of a sector, a
- * spreadsheet, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
+ * spreadsheet, a file that the storage has lost, an archive in the folder of the backups, an e-mail that waits, a mail server, a sign-in that waits, a key
  * in a phone.
  */
 const needMore = [
   'backupContent',
   'auditRestore',
   'backupCheck',
+  'documentReplaceFile',
   'gardenCreate',
   'importGardenCheck',
   'importGardenRun',

@@ -1,6 +1,8 @@
-import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
+import { sweepStorage } from '#src/document/sweep-storage.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { download, pdf, upload, uploaded } from '#test/documents.ts';
 import { addLogin, addSession } from '#test/factories.ts';
@@ -81,15 +83,32 @@ it('a temporary folder that is lost is a 503 until it is there again', async () 
   await uploaded(clerk, pdf);
 });
 
-it('a storage folder that is lost is a 503 for writing and reading, and leaves no row', async () => {
+it('a storage folder that vanished is a 503 for writing and reading and is not made anew, until it is there again', async () => {
   const id = await uploaded(clerk, pdf);
-  const { rows, objects } = await traces();
+  const before = await traces();
   const folder = join(app.dataDir, 'storage');
+  const gone = { status: 503, body: { message: expect.stringContaining('zniknął') as string } };
+  const expectGone = async () => {
+    expect(await upload(clerk, fileForm({ name: 'Regulamin' }, pdf))).toMatchObject(gone);
+    expect(await clerk.get('/api/health/ready')).toMatchObject(gone);
+    expect((await download(clerk, id)).status).toBe(503);
+    await expect(sweepStorage(app)).rejects.toMatchObject({ code: 'unavailable' });
+  };
+  await rename(folder, `${folder}-elsewhere`);
+  await expectGone();
+  expect(await readdir(app.dataDir)).not.toContain('storage');
+  // Where a disk is not mounted an empty folder is left, and another disk bears another mark.
+  await mkdir(folder);
+  await expectGone();
+  await writeFile(join(folder, 'grzadka-magazyn.txt'), `${newId()}\n`);
+  await expectGone();
+  await rm(folder, { recursive: true });
   await loseFolder(folder);
   await expectUnavailable();
-  expect((await download(clerk, id)).status).toBe(503);
-  expect((await clerk.get('/api/health/ready')).status).toBe(503);
   await rm(folder);
-  await mkdir(folder);
-  expect(await traces()).toMatchObject({ rows, objects, stored: [] });
+
+  await rename(`${folder}-elsewhere`, folder);
+  expect((await clerk.get('/api/health/ready')).status).toBe(200);
+  expect(await traces()).toEqual(before);
+  expect((await download(clerk, id)).status).toBe(200);
 });

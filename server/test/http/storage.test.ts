@@ -46,9 +46,19 @@ describe.each(storages)('%s', (_, storage) => {
     return found;
   };
 
-  it('is ready before anything was written', async () => {
+  it('is ready once it is marked, which is no object', async () => {
+    expect(await storage.readMark()).toBeNull();
+    await storage.writeMark('znak');
+    expect(await storage.readMark()).toBe('znak');
     await expect(storage.check()).resolves.toBeUndefined();
     expect(await keys()).toEqual([]);
+  });
+
+  it('knows the size of what is there, and what is not', async () => {
+    const key = newId();
+    expect(await storage.size(key)).toBeNull();
+    await put(key, Buffer.from('0123'));
+    expect(await storage.size(key)).toBe(4);
   });
 
   it.each([0, 1, 70_000, 1_500_000])('gives back %i bytes as they were', async (size) => {

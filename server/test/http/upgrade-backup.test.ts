@@ -1,9 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { backUpBeforeUpdate } from '#src/backup/back-up-before-update.ts';
 import { checkArchive } from '#src/backup/archive/read-archive.ts';
+import { readBackupRecords } from '#src/backup/backup-records.ts';
 import { restore } from '#src/backup/restore.ts';
 import { readConfig } from '#src/core/config/config.ts';
 import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
@@ -113,10 +115,20 @@ it('an archive that has no room, or cannot be made, stops the update and says wh
   );
   expect(await readdir(folder)).toEqual([]);
 
-  // An object that its storage has lost.
+  // A storage that is not there.
   await expect(prepare()).rejects.toThrow(
-    /Nie udało się odczytać pliku .* Niczego nie zmieniono\. .* BACKUP_DIR=off\.$/,
+    /Magazyn plików zniknął .* Niczego nie zmieniono\. .* BACKUP_DIR=off\.$/,
   );
   expect(await readdir(folder)).toEqual([]);
   expect(await schemaOf(database)).toBe(earlier);
+
+  // One that has lost an object: the archive does without, and says so.
+  const key = newId();
+  await sql`insert into stored_object (id) values (${key})`.execute(database.db);
+  await openFolderStorage(join(dataDir, 'storage')).put(key, Readable.from('plan'), 4);
+  await prepare();
+  const name = (await readdir(folder)).find((file) => file.endsWith('.tar')) ?? '';
+  const { objects, missing } = await checkArchive(join(folder, name));
+  expect([objects, missing.length]).toEqual([1, 1]);
+  expect((await readBackupRecords(folder)).archives[name]?.missing).toEqual(missing);
 });

@@ -14,6 +14,7 @@ import { killDatabase } from '#test/faults/signal-database.ts';
 import { openRunning } from '#test/process/open-running.ts';
 import { type Program, startGroupUnderNpm } from '#test/process/program.ts';
 import { createTestClient } from '#test/test-client.ts';
+import { storedKeys } from '#test/test-storage.ts';
 import { type Labour, take, type Workplace } from './chore.ts';
 import { backups, images, imports, uploads } from './file-chores.ts';
 import { blocks, clones, exchanges, news, readings } from './record-chores.ts';
@@ -114,11 +115,12 @@ async function expectSweptClean({ db, dataDir }: Workplace): Promise<void> {
   const folder = join(dataDir, 'storage');
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   for (const name of await readdir(folder)) await utimes(join(folder, name), yesterday, yesterday);
-  const result = await sweepStorage({ db, storage: openFolderStorage(folder) });
+  const storage = openFolderStorage(folder);
+  const result = await sweepStorage({ db, storage });
   process.stdout.write(`      swept: ${result.orphans} orphans\n`);
   expect(result.isSuspicious).toBe(false);
   const rows = await db.selectFrom('storedObject').select('id').execute();
-  expect((await readdir(folder)).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect((await storedKeys(storage)).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   expect(await readdir(join(dataDir, 'uploads')).catch(() => [])).toEqual([]);
 }
 

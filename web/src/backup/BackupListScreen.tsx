@@ -2,6 +2,7 @@ import { backupEndpoints } from '@grzadka/contract/backup/backup.endpoints';
 import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { RecordLink } from '../audit/RecordLink.tsx';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { paths } from '../core/paths.ts';
@@ -72,6 +73,7 @@ export function BackupListScreen() {
                   {backupText.failed(data.lastFailure.at, data.lastFailure.reason)}
                 </Alert>
               )}
+              {data.lost.length > 0 && <LostFiles records={data.lost} />}
               <BackupProgress backups={data} />
               <Typography color="textSecondary" sx={{ mb: 1.5 }}>
                 {data.items.length === 0 && `${backupText.empty} `}
@@ -124,6 +126,24 @@ function BackupPlace({ place }: { place: NonNullable<BackupList['place']> }) {
         </Typography>
       )}
     </Section>
+  );
+}
+
+/** What the newest backup does without, each with the way to where it can be mended. */
+function LostFiles({ records }: { records: BackupList['lost'] }) {
+  return (
+    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {backupText.lost}
+      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+        {records.map((record, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a record may have lost several images, and none has a state
+          <li key={`${record.id} ${index}`}>
+            <RecordLink record={record} />
+          </li>
+        ))}
+      </Box>
+      {backupText.lostRemedy}
+    </Alert>
   );
 }
 

@@ -40,6 +40,7 @@ const none: BackupList = {
   items: [],
   work: null,
   lastFailure: null,
+  lost: [],
   installation: {
     programFolder: '/opt/grzadka',
     dataDir: null,
@@ -81,6 +82,14 @@ test('a backup says when and by whom it was made, what a check found, and offers
   expect(second).toContain('uszkodzona');
   expect(second).toContain('Zlecenie: Nowak Anna · Nie była pobierana');
   expect(screen.getByText(/przepadną i dane, i kopie/)).toBeTruthy();
+});
+
+test('what the newest one does without is named, with the way to it', async () => {
+  const record = { type: 'document', id: 'd', name: 'Regulamin', isThere: true, parentId: null };
+  answer({ items: [nightly], lost: [record] });
+  open();
+  const link = await screen.findByRole('link', { name: 'Dokument: Regulamin' });
+  expect(link.getAttribute('href')).toBe('/edytuj-dokument/d');
 });
 
 test('only an administrator downloads', async () => {

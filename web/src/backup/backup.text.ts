@@ -1,4 +1,5 @@
 import type { Backup, BackupKind } from '@grzadka/contract/backup/backup.model';
+import { lostFileRemedy } from '../content/lost-file.text.ts';
 import { formatMinute } from '../core/ui/format.ts';
 import { formatSize } from '../core/ui/format-size.ts';
 
@@ -54,6 +55,8 @@ export const backupText = {
   damaged: 'Kopia jest uszkodzona. Utwórz nową.',
   notChecked: 'Nie udało się sprawdzić kopii. Spróbuj ponownie.',
   failed: (at: string, reason: string) => `Kopia z ${formatMinute(at)} nie powstała. ${reason}`,
+  lost: 'W ostatniej kopii nie ma tych plików, bo zaginęły z miejsca, w którym program je trzyma:',
+  lostRemedy: `${lostFileRemedy} Następna kopia będzie pełna.`,
   check: 'Sprawdź',
   download: 'Pobierz',
   delete: 'Usuń kopię',

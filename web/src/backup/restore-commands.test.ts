@@ -7,6 +7,7 @@ const list: BackupList = {
   items: [],
   work: null,
   lastFailure: null,
+  lost: [],
   installation: { programFolder: '/opt/ogród', dataDir: null, settings: [], commandLine: 'posix' },
 };
 

@@ -1,5 +1,6 @@
 import { storedObjectCheck } from '@grzadka/contract/content/stored-object.check';
 import { checkWords } from '../core/check-words.ts';
+import { lostFileRemedy } from './lost-file.text.ts';
 
 /** What a record has lost, by its kind; an entry or a page version an image in its content. */
 const lost: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ export const storedObjectWords = checkWords(storedObjectCheck, {
     return lost[record.type] ?? 'Nie ma pliku obrazu w treści.';
   },
   remedy: () =>
-    'Poproś administratora komputera o ten plik z kopii zapasowej. Jeśli kopii nie ma, usuń dokument lub obraz i dodaj go jeszcze raz.',
+    `${lostFileRemedy} Jeśli nie masz tego pliku, poproś o niego administratora komputera: może być w starszej kopii zapasowej.`,
   note: ({ leftOver }) =>
     leftOver === 0
       ? undefined

@@ -13,6 +13,7 @@ import {
   type,
 } from '../../test/open-screen.tsx';
 import { DocumentEditScreen } from './DocumentEditScreen.tsx';
+import { DocumentFileScreen } from './DocumentFileScreen.tsx';
 import { DocumentUploadScreen } from './DocumentUploadScreen.tsx';
 import { documentPaths, documentPatterns } from './document.paths.ts';
 
@@ -21,9 +22,25 @@ const server = startTestServer();
 const routes = [
   { path: documentPatterns.upload, element: <DocumentUploadScreen /> },
   { path: documentPatterns.edit, element: <DocumentEditScreen /> },
+  { path: documentPatterns.replaceFile, element: <DocumentFileScreen /> },
 ];
 
 const megabyte = 1024 * 1024;
+
+const statute: DocumentListItem = {
+  id: 'd',
+  name: 'Statut',
+  fileName: 'statut.pdf',
+  contentType: 'application/pdf',
+  size: 10,
+  uploadedAt: '2026-01-01T00:00:00.000Z',
+  publicationFromDate: null,
+  publicationThruDate: null,
+  pinFromDate: null,
+  pinThruDate: null,
+  state: 'draft',
+  pinned: false,
+};
 
 /** Drops a file onto the file field. */
 function drop(name: string, size = 1): void {
@@ -63,21 +80,8 @@ test('a name is proposed from the file, and one typed stays whatever file comes 
 });
 
 test('a save of what somebody deleted is told, and nothing typed is lost', async () => {
-  const statute: DocumentListItem = {
-    id: 'd',
-    name: 'Statut',
-    fileName: 'statut.pdf',
-    contentType: 'application/pdf',
-    size: 10,
-    uploadedAt: '2026-01-01T00:00:00.000Z',
-    publicationFromDate: null,
-    publicationThruDate: null,
-    pinFromDate: null,
-    pinThruDate: null,
-    state: 'draft',
-    pinned: false,
-  };
   server.answer(documentEndpoints.get, statute);
+  server.answer(documentEndpoints.fileState, { isLost: false });
   server.refuse(documentEndpoints.update, { code: 'not-found' });
   openScreen(routes, documentPaths.edit('d'));
   await screen.findByLabelText('Nazwa');
@@ -87,4 +91,17 @@ test('a save of what somebody deleted is told, and nothing typed is lost', async
     'Tych danych już nie ma – ktoś mógł je usunąć. Wróć do listy.',
   );
   expect(field('Nazwa').value).toBe('Statut PZD');
+});
+
+test('a file that was lost is said, and can be sent anew in place of a download', async () => {
+  server.answer(documentEndpoints.get, statute);
+  server.answer(documentEndpoints.fileState, { isLost: true });
+  server.answer(documentEndpoints.uploadLimit, { maxBytes: megabyte });
+  openScreen(routes, documentPaths.edit('d'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Zaginął plik tego dokumentu');
+  expect(screen.queryByRole('link', { name: 'Pobierz' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Prześlij ponownie' }));
+  expect(await screen.findByText('Dowolny rodzaj pliku, najwyżej 1 MB')).toBeTruthy();
+  press('Prześlij');
+  await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': 'Nie wskazano pliku' }));
 });

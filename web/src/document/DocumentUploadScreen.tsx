@@ -1,4 +1,3 @@
-import { megabyte } from '@grzadka/contract/core/upload';
 import { documentEndpoints, documentRecord } from '@grzadka/contract/document/document.endpoints';
 import { documentUpload } from '@grzadka/contract/document/document.model';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +14,7 @@ import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { documentPaths } from './document.paths.ts';
-import { uploadLimitQuery } from './document.queries.ts';
+import { fileLimitText, uploadLimitQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
 import { proposedName } from './proposed-name.ts';
 
@@ -53,7 +52,7 @@ export function DocumentUploadScreen() {
       // A document that could not be created is told by a toast.
       errorAs="snackbar"
     >
-      <DocumentUploadFields limit={limit?.maxBytes} />
+      <DocumentUploadFields helper={fileLimitText(limit)} />
       <PublicationFields />
       <PinFields />
     </FormScreen>
@@ -69,7 +68,7 @@ const emptyForm = {
 };
 
 /** The file and its name, which is proposed from the file's own until somebody types another. */
-function DocumentUploadFields({ limit }: { limit: number | undefined }) {
+function DocumentUploadFields({ helper }: { helper: string | undefined }) {
   const { getValues, setValue } = useFormContext<{ name: string }>();
   const proposed = useRef('');
   const propose = (file: File) => {
@@ -79,11 +78,7 @@ function DocumentUploadFields({ limit }: { limit: number | undefined }) {
   };
   return (
     <>
-      <FormFileField
-        name="file"
-        onChoose={propose}
-        helper={limit === undefined ? undefined : documentText.limit(Math.floor(limit / megabyte))}
-      />
+      <FormFileField name="file" onChoose={propose} helper={helper} />
       <FormTextField name="name" label={documentText.name} />
     </>
   );

@@ -3,7 +3,7 @@ import { defineArea, screen } from '../core/area.ts';
 import { icon } from '../core/ui/icon.ts';
 import { documentPaths, documentPatterns } from './document.paths.ts';
 
-const { list, upload, edit } = documentPatterns;
+const { list, upload, edit, replaceFile } = documentPatterns;
 
 /** The documents in the browser. */
 export const documentArea = defineArea({
@@ -13,7 +13,7 @@ export const documentArea = defineArea({
       label: 'Dokumenty',
       icon: icon(mdiFileDocumentMultipleOutline, 'Files'),
       to: documentPaths.list,
-      sections: [list, upload, edit],
+      sections: [list, upload, edit, replaceFile],
     },
   ],
   routes: [
@@ -39,6 +39,11 @@ export const documentArea = defineArea({
           edit,
           'dokumenty#pobieranie-i-zmiana',
           async () => (await import('./DocumentEditScreen.tsx')).DocumentEditScreen,
+        ),
+        screen(
+          replaceFile,
+          'dokumenty#zaginiony-plik',
+          async () => (await import('./DocumentFileScreen.tsx')).DocumentFileScreen,
         ),
       ],
     },

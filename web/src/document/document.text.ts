@@ -16,6 +16,10 @@ export const documentText = {
   submit: 'Prześlij',
   limit: (megabytes: number) => `Dowolny rodzaj pliku, najwyżej ${megabytes}\u00a0MB`,
   uploaded: (name: string) => `Przesłano dokument: ${name}`,
+  lostFile: 'Zaginął plik tego dokumentu i nikt nie może go pobrać. Prześlij go ponownie.',
+  replaceFile: 'Ponowne przesłanie pliku',
+  chooseFile: 'Prześlij ponownie',
+  fileReplaced: 'Przesłano plik dokumentu',
   edit: 'Edycja dokumentu',
   saved: 'Zapisano zmiany dokumentu',
 } as const;

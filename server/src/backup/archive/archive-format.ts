@@ -34,6 +34,8 @@ export const manifest = z.object({
   tables: z.array(archivedTable),
   /** How many objects of the storage. */
   objects: z.int().nonnegative(),
+  /** The keys of those that have a row, and that the storage had lost; earlier versions made no archive then. */
+  missing: z.array(z.string()).default([]),
   /** Every entry before the manifest, in order. */
   entries: z.array(
     z.object({ name: z.string(), size: z.int().nonnegative(), sha256: z.string().length(64) }),

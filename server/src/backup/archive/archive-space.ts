@@ -21,8 +21,8 @@ export async function missingSpace(
   await using connection = await openOneConnection(url);
   let needed = reserve + (await sizeOfTables(connection.db));
   for (const key of await objectKeys(connection.db)) {
-    // The backup itself says which object cannot be read.
-    needed += await storage.size(key).catch(() => 0);
+    // The backup itself says which object is missing or cannot be read.
+    needed += (await storage.size(key).catch(() => null)) ?? 0;
   }
   return Math.max(0, needed - free);
 }

@@ -5,14 +5,17 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { StartError } from '#src/core/process/start-error.ts';
+import { absentObject, objectTable } from './absent-object.ts';
 import {
   archiveHead,
+  entryContent,
   formatVersion,
   headName,
   type Manifest,
   manifest,
   manifestName,
   manifestSumName,
+  objectName,
 } from './archive-format.ts';
 
 /** An entry as it passes by; its content is read before the next one comes. */
@@ -51,7 +54,7 @@ export async function readEntries(
 }
 
 /**
- * Checks a whole archive against its sums and gives what it holds. Throws a `StartError` for one that is
+ * Checks a whole archive against its sums, and its rows of objects against its objects, and gives what it holds. Throws a `StartError` for one that is
  * foreign, damaged, or of a format that this version does not know, and what `signal` gives as its
  * reason when it is aborted.
  */
@@ -59,10 +62,14 @@ export async function checkArchive(path: string, signal?: AbortSignal): Promise<
   const sums: Manifest['entries'] = [];
   const texts = new Map<string, string>();
   const own = new Set([headName, manifestName, manifestSumName]);
+  const objectRows: Buffer[] = [];
   const visit = async ({ name, size, content }: ArchiveEntry) => {
-    if (own.has(name)) {
+    const part = entryContent(name);
+    const isOfObjects = part?.kind === 'table' && part.table === objectTable;
+    if (own.has(name) || isOfObjects) {
       const bytes = await buffer(content);
-      texts.set(name, bytes.toString());
+      if (isOfObjects) objectRows.push(bytes);
+      else texts.set(name, bytes.toString());
       sums.push({ name, size, sha256: createHash('sha256').update(bytes).digest('hex') });
     } else {
       sums.push({ name, size, sha256: await sumOf(content) });
@@ -72,18 +79,27 @@ export async function checkArchive(path: string, signal?: AbortSignal): Promise<
   await readEntries(path, visit, signal).catch((error: unknown) => {
     signal?.throwIfAborted();
     if (error instanceof StartError || isOfFileSystem(error)) throw error;
-    throw sums.length === 0 ? foreign(path, error) : damaged(path, error);
+    throw sums.length === 0 ? foreign(path, error) : damaged(path, { cause: error });
   });
   if (sums.length === 0) throw foreign(path);
-  return compare(path, sums, texts);
+  const found = compare(path, sums, texts);
+  const absent = await absentObject(found, objectRows);
+  if (absent !== undefined) throw damaged(path, { entry: objectName(absent) });
+  return found;
 }
 
-/** The sentence for an archive that is not as it was written. */
-export function damaged(path: string, cause?: unknown): StartError {
+/** The sentence for an archive that is not as it was written, with the entry that is not where that is known. */
+export function damaged(path: string, { entry, cause }: DamageDetails = {}): StartError {
+  const where = entry === undefined ? '' : ` (${entry})`;
   return new StartError(
-    `Kopia zapasowa „${path}” jest uszkodzona lub niekompletna. Niczego nie zmieniono.`,
+    `Kopia zapasowa „${path}” jest uszkodzona lub niekompletna${where}. Niczego nie zmieniono.`,
     cause,
   );
+}
+
+interface DamageDetails {
+  readonly entry?: string | undefined;
+  readonly cause?: unknown;
 }
 
 function foreign(path: string, cause?: unknown): StartError {
@@ -117,12 +133,22 @@ function compare(
     !parsed.success ||
     manifestEntry?.name !== manifestName ||
     sumEntry?.name !== manifestSumName ||
-    texts.get(manifestSumName) !== `${manifestEntry.sha256}  ${manifestName}\n` ||
-    JSON.stringify(parsed.data.entries) !== JSON.stringify(sums.slice(0, -2))
+    texts.get(manifestSumName) !== `${manifestEntry.sha256}  ${manifestName}\n`
   ) {
     throw damaged(path);
   }
+  const entry = otherEntry(parsed.data.entries, sums.slice(0, -2));
+  if (entry !== undefined) throw damaged(path, { entry });
   return parsed.data;
+}
+
+/** The first entry that is not as the manifest lists it, or not there, or not listed. */
+function otherEntry(listed: Manifest['entries'], found: Manifest['entries']): string | undefined {
+  if (JSON.stringify(listed) === JSON.stringify(found)) return undefined;
+  const lines = new Set(found.map((entry) => JSON.stringify(entry)));
+  const absent = listed.find((entry) => !lines.has(JSON.stringify(entry)));
+  const place = listed.findIndex((entry, at) => entry.name !== found[at]?.name);
+  return (absent ?? listed[place] ?? found[listed.length])?.name;
 }
 
 async function sumOf(content: Readable): Promise<string> {

@@ -9,6 +9,8 @@ import { outlivedBackups } from './retention.ts';
 
 /** What a night's backup did. */
 interface NightlyResult extends BackupResult {
+  /** The name of its archive. */
+  readonly name: string;
   /** How many older archives were removed. */
   readonly removed: number;
 }
@@ -24,15 +26,16 @@ export async function nightlyBackup(
   now: Date,
 ): Promise<NightlyResult | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, archiveName(dayOf(now)));
+  const name = archiveName(dayOf(now));
+  const path = join(folder, name);
   if (existsSync(path)) return null;
   await removeUnfinished(folder, now);
   await requireRoomForAnother(folder);
   const result = await backUp(source, path);
-  const names = await readdir(folder);
-  const outlived = outlivedBackups(names.flatMap((name) => archiveTime(name) ?? []));
+  const files = await readdir(folder);
+  const outlived = outlivedBackups(files.flatMap((file) => archiveTime(file) ?? []));
   for (const time of outlived) await rm(join(folder, archiveName(time)), { force: true });
-  return { ...result, removed: outlived.length };
+  return { ...result, name, removed: outlived.length };
 }
 
 /** The day by the gardens' clocks, 'YYYY-MM-DD', as Swedish writes it. */

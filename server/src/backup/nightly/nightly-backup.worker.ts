@@ -8,7 +8,7 @@ import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import type { BackupSource } from '../back-up.ts';
-import { recordBackupFailure } from '../backup-records.ts';
+import { recordArchive, recordBackupFailure } from '../backup-records.ts';
 import { failureReason } from '../failure-reason.ts';
 
 const job = defineJob({
@@ -44,6 +44,12 @@ export function nightlyBackupWorker({ db, config, log, ...source }: BackupContex
       await recordBackupFailure(db, folder, reason).catch(() => undefined);
       throw error;
     });
-    if (result !== null) log.info(result, 'nightly backup written');
+    if (result === null) return;
+    const { name, missing } = result;
+    if (missing.length > 0) {
+      await recordArchive(db, { folder, name }, { missing: [...missing] });
+      log.error({ missing }, 'the storage has lost objects, which the nightly backup does without');
+    }
+    log.info(result, 'nightly backup written');
   });
 }

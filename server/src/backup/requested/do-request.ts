@@ -35,7 +35,7 @@ export async function makeOnRequest(
     await removeUnfinished(folder, new Date());
     await requireRoomForAnother(folder);
     const result = await backUp({ ...source, minFreeBytes: minFreeDiskMb * megabyte }, path);
-    await recordArchive(db, { folder, name }, { madeBy });
+    await recordArchive(db, { folder, name }, { madeBy, missing: [...result.missing] });
     return result;
   } catch (error) {
     await recordBackupFailure(db, folder, failureReason(path, error)).catch(() => undefined);

@@ -380,6 +380,12 @@ interface SignInAttemptTable {
   expire: BigInteger | null;
 }
 
+interface StorageMarkTable {
+  isOnly: Default<boolean>;
+  mark: string;
+  createdAt: Default<Instant>;
+}
+
 interface StoredObjectTable {
   id: string;
   createdAt: Default<Instant>;
@@ -442,6 +448,7 @@ export interface Database {
   settings: SettingsTable;
   settingsLogo: SettingsLogoTable;
   signInAttempt: SignInAttemptTable;
+  storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
   wrongCodeRun: WrongCodeRunTable;
   zone: ZoneTable;

@@ -3,8 +3,13 @@ import type { Disk, DriveDirectory, DriveFile } from 'flydrive';
 import { AppError } from '../errors/app-error.ts';
 import type { Storage, StoredEntry } from './storage.ts';
 
+/** The file that marks a storage: with a name that people see, as a copy of the folder has to bring it along. */
+export const markName = 'grzadka-magazyn.txt';
+
+type DiskObjects = Pick<Storage, 'put' | 'size' | 'delete' | 'list' | 'readMark' | 'writeMark'>;
+
 /** What works the same on every kind of disk that flydrive knows. */
-export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'size' | 'delete' | 'list'> {
+export function diskObjects(disk: Disk): DiskObjects {
   return {
     async put(key: string, content: Readable, size: number) {
       // flydrive takes a length of 0 for an unknown one, which a bucket refuses.
@@ -15,7 +20,11 @@ export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'size' | 'delete'
       await failAsUnavailable(written);
     },
     async size(key) {
-      const { contentLength } = await failAsUnavailable(disk.getMetaData(key));
+      const described = disk.getMetaData(key).catch(async (error: unknown) => {
+        if (await disk.exists(key)) throw error;
+        return { contentLength: null };
+      });
+      const { contentLength } = await failAsUnavailable(described);
       return contentLength;
     },
     async delete(key) {
@@ -27,9 +36,17 @@ export function diskObjects(disk: Disk): Pick<Storage, 'put' | 'size' | 'delete'
         const page = await failAsUnavailable(
           disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) }),
         );
-        yield [...page.objects].filter(isFile).map(({ key }) => entryOf(disk, key));
+        const objects = [...page.objects].filter(isFile).filter(({ key }) => key !== markName);
+        yield objects.map(({ key }) => entryOf(disk, key));
         paginationToken = page.paginationToken;
       } while (paginationToken !== undefined);
+    },
+    async readMark() {
+      const isMarked = await failAsUnavailable(disk.exists(markName));
+      return isMarked ? (await failAsUnavailable(disk.get(markName))).trim() : null;
+    },
+    async writeMark(mark) {
+      await failAsUnavailable(disk.put(markName, `${mark}\n`));
     },
   };
 }

@@ -3,11 +3,11 @@ import { access, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { diskObjects, failAsUnavailable } from './disk-objects.ts';
+import { diskObjects, failAsUnavailable, markName } from './disk-objects.ts';
 import { readSize } from './read-size.ts';
 import type { Storage } from './storage.ts';
 
-/** Keeps objects as files in a folder, which is made when it is first needed. */
+/** Keeps objects as files in a folder, which is made when something is written into it. */
 export function openFolderStorage(folder: string): Storage {
   const objects = diskObjects(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
   return {
@@ -24,7 +24,12 @@ export function openFolderStorage(folder: string): Storage {
       return file.createReadStream({ ...part, highWaterMark: readSize });
     },
     async check() {
-      await failAsUnavailable(requireWritable(folder));
+      await failAsUnavailable(access(folder, constants.R_OK | constants.W_OK));
+    },
+    async writeMark(mark) {
+      await failAsUnavailable(makeFolder(folder));
+      await objects.writeMark(mark);
+      await failAsUnavailable(flushToDisk(folder, markName));
     },
   };
 }
@@ -47,9 +52,4 @@ async function flushToDisk(folder: string, key: string): Promise<void> {
 async function flush(path: string): Promise<void> {
   await using file = await open(path);
   await file.sync();
-}
-
-async function requireWritable(folder: string): Promise<void> {
-  await makeFolder(folder);
-  await access(folder, constants.R_OK | constants.W_OK);
 }

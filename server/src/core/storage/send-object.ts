@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { messages } from '@grzadka/contract/core/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { isKnown } from '../http/if-none-match.ts';
 import { requestedRange } from './requested-range.ts';
-import type { Storage } from './storage.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
 /** A stored object with what its reader is told about it. */
 interface SentObject {
@@ -19,7 +20,7 @@ interface SentObject {
 
 /**
  * Answers a request with a stored object, or the part of it that a Range header asks for, or 304
- * when the reader has it already, or 416. Helmet adds `nosniff`.
+ * when the reader has it already, or 416, or 404 when the storage has lost it. Helmet adds `nosniff`.
  */
 export async function sendObject(
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
@@ -40,5 +41,17 @@ export async function sendObject(
   }
   reply.header('content-length', range ? range.last - range.first + 1 : size);
   const isHead = request.method === 'HEAD';
-  return reply.send(isHead ? Readable.from([]) : await storage.read(key, range));
+  return reply.send(isHead ? Readable.from([]) : await readOrTell(storage, key, range));
+}
+
+/** A 404 with a text of its own for an object that the storage has lost: another try would not help. */
+async function readOrTell(
+  storage: Storage,
+  key: string,
+  range: ByteRange | undefined,
+): Promise<Readable> {
+  return storage.read(key, range).catch(async (error: unknown) => {
+    const isLost = (await storage.size(key)) === null;
+    throw isLost ? new AppError('not-found', { message: messages.fileLost }) : error;
+  });
 }

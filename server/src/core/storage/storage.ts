@@ -20,14 +20,18 @@ export interface StoredEntry {
 export interface Storage {
   /** Writes an object of `size` bytes; it is durable once this resolves. */
   put(key: string, content: Readable, size: number): Promise<void>;
-  /** How many bytes an object has; fails when it is not there. */
-  size(key: string): Promise<number>;
+  /** How many bytes an object has; null when it is not there. */
+  size(key: string): Promise<number | null>;
   /** Opens an object, or a part of it, for reading. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes an object; one that is not there is no error. */
   delete(key: string): Promise<void>;
-  /** Every object, in batches and in no particular order. */
+  /** Every object, in batches and in no particular order; not the mark. */
   list(): AsyncIterable<readonly StoredEntry[]>;
   /** Throws when objects could not be read and written now. */
   check(): Promise<void>;
+  /** What tells this storage from every other one; null before it was marked. */
+  readMark(): Promise<string | null>;
+  /** Marks it, and makes it where it is a folder that is not there yet. */
+  writeMark(mark: string): Promise<void>;
 }

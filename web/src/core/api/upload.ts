@@ -11,6 +11,8 @@ export interface UploadProgress {
 export interface UploadOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** The version of the record whose file it is. */
+  ifMatch?: string | undefined;
 }
 
 /** A call whose body has a file. */
@@ -19,9 +21,6 @@ export type UploadEndpoint = EndpointDefinition & { readonly bodyFormat: 'multip
 /**
  * Makes a call that carries a file, telling how far it is, and returns its parsed reply. It may
  * take as long as it needs.
- *
- *
- *
  */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,
@@ -36,7 +35,7 @@ export async function upload<E extends UploadEndpoint>(
 function send(
   endpoint: EndpointDefinition,
   input: WireInput & { body: FormData },
-  { signal, onProgress }: UploadOptions,
+  { signal, onProgress, ifMatch }: UploadOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -44,6 +43,7 @@ function send(
     const cancel = () => request.abort();
     request.open(endpoint.method, callAddress(endpoint, input));
     request.setRequestHeader('accept', 'application/json');
+    if (ifMatch !== undefined) request.setRequestHeader('if-match', ifMatch);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.({ sentBytes: loaded, totalBytes: total }),
     );

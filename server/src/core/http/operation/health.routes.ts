@@ -38,8 +38,11 @@ export function healthRoutes(
     ]);
     if (database.status === 'rejected') request.log.warn('the database does not answer');
     if (objects.status === 'rejected') request.log.warn('the storage does not answer');
-    if (database.status === 'rejected' || objects.status === 'rejected') {
-      throw new AppError('unavailable', { retryAfter: 5 });
+    if (database.status === 'rejected') throw new AppError('unavailable', { retryAfter: 5 });
+    if (objects.status === 'rejected') {
+      const { reason }: { reason: unknown } = objects;
+      // It says so where the storage answers, and is not the one of this database.
+      throw reason instanceof AppError ? reason : new AppError('unavailable', { retryAfter: 5 });
     }
     if (full.status === 'fulfilled' && full.value > 0) {
       throw new AppError('unavailable', { message: fullDiskLine(full.value), retryAfter: 5 });
