@@ -279,7 +279,7 @@ export const auditedFacts = {
   newest: instant('Najnowszy zapis'),
   source: record('Kopia wersji', 'page-version'),
   movedMeasurements: number('Późniejsze odczyty, które przeszły na inny licznik'),
-  despiteFindings: flag('Mimo ostrzeżenia o danych osobowych'),
+  despiteFindings: flag('Mimo ostrzeżenia o treści'),
 } as const satisfies AuditedTable;
 
 const tables: Readonly<Record<string, AuditedTable>> = auditedTables;

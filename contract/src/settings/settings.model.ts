@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Association } from '../core/association.ts';
 import { alsoWhenFieldsFail, optionalLines, optionalText } from '../core/fields.ts';
+import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
 import { messages } from '../core/messages.ts';
 import { chosenFile } from '../core/upload.ts';
 import { addressFields, requireWholeAddress } from '../party/address.ts';
@@ -32,10 +33,11 @@ export const settingsUpdate = z
     publicSite: z.boolean({ error: messages.invalidValue }),
     privacyStatement: optionalLines({ max: longestStatement }),
     accessibilityStatement: optionalLines({ max: longestStatement }),
+    ...despiteFindings,
   })
   .superRefine(requireWholeAddress, alsoWhenFieldsFail);
 
-export type SettingsUpdate = z.output<typeof settingsUpdate>;
+export type SettingsUpdate = Omit<z.output<typeof settingsUpdate>, keyof DespiteFindings>;
 
 /** The settings as their screen reads them; numbers are digits. */
 export const settings = z.object({

@@ -1,3 +1,4 @@
+import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
 import { settingsId, settingsType } from '@grzadka/contract/settings/settings-record';
 import type { Kysely } from 'kysely';
@@ -28,10 +29,17 @@ export async function getSettings(
   return { ...row, publicSite, logoUrl: logoAddress(imageId) };
 }
 
+interface SettingsSave extends DespiteFindings {
+  readonly set: SettingsUpdate;
+  readonly caller: Actor;
+  readonly ifMatch: IfMatch;
+}
+
 /** Changes the settings. 412. */
 export function updateSettings(
   db: Kysely<Database>,
-  { set, ...request }: { set: SettingsUpdate; caller: Actor; ifMatch: IfMatch },
+  { despiteFindings, ...request }: SettingsSave,
 ): Promise<{ version: number }> {
-  return updateRecord(db, settings, { id: settingsId, ...request, set });
+  const told = despiteFindings && { despiteFindings };
+  return updateRecord(db, settings, { id: settingsId, ...request, told });
 }

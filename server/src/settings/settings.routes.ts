@@ -9,9 +9,10 @@ import { getSettings, updateSettings } from './settings.repo.ts';
 export function routes({ serve, db, storage, config }: AppContext): void {
   serve(settingsEndpoints.get, () => getSettings(db, config));
 
-  serve(settingsEndpoints.update, ({ body, caller, ifMatch }) =>
-    updateSettings(db, { set: body, caller, ifMatch }),
-  );
+  serve(settingsEndpoints.update, ({ body, caller, ifMatch }) => {
+    const { despiteFindings, ...set } = body;
+    return updateSettings(db, { set, despiteFindings, caller, ifMatch });
+  });
 
   serve(settingsEndpoints.name, () => findAssociation(db));
 

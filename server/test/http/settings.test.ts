@@ -55,6 +55,12 @@ beforeEach(() => save(nothing));
 const audited = async () => (await auditOf(app.db, 'settings', settingsId)).at(-1);
 
 describe('the settings', () => {
+  it('saved despite a warning are so told', async () => {
+    expect(await save({ ...typed, despiteFindings: true })).toMatchObject({ status: 204 });
+    expect(await audited()).toMatchObject({ after: { despiteFindings: true, krs: '0000293886' } });
+    expect((await read()).body).not.toHaveProperty('despiteFindings');
+  });
+
   it('are kept as they were typed, numbers as their digits, and the audit tells of each', async () => {
     const { headers } = await read();
     const saved = await save(typed, { 'if-match': headers.get('etag') ?? '' });

@@ -68,11 +68,12 @@ describe.each(owners)('personal data in what is stored of a $kind', ({ kind, mak
   it('is told with its block, of texts and of what is said of images', async () => {
     const owner = await makeOwner(clerk);
     expect(await findingsOf(pathOf(owner))).toEqual([]);
-    await addText(clerk, owner, 'Woda wraca we wtorek.');
+    await addText(clerk, owner, 'Woda wraca we wtorek [uzupełnij: godzina].');
     await addText(clerk, owner, `Wpłaty na <strong>27 1140</strong> 2004 0000 3002 0135 5387`);
     const photo = await pngForm({ ...owner.key, alt: 'Zapisy: 601-234-567' });
     await clerk.request(`${owner.actions}/add-image`, { method: 'POST', multipart: photo });
     expect(await findingsOf(pathOf(owner))).toEqual([
+      { kind: 'gap', place: 1, excerpt: 'Woda wraca we wtorek [uzupełnij: godzina].' },
       { kind: 'bank-account', place: 2, excerpt: `Wpłaty na ${otherAccount}` },
       { kind: 'phone', place: 3, excerpt: 'Zapisy: 601-234-567' },
     ]);

@@ -139,7 +139,7 @@ test('of much that was found some is named, and the rest is counted', async () =
   );
   openScreen([{ path: '/', element: dialog }], '/');
   const { textContent } = await screen.findByRole('alertdialog');
-  expect(textContent).toContain('Pozycje z takimi danymi: 12\u00a0z\u00a060.');
+  expect(textContent).toContain('Pozycje, których to dotyczy: 12\u00a0z\u00a060.');
   expect(textContent).toContain('Udało się sprawdzić tylko 50\u00a0z\u00a060.');
   const named = screen.getAllByText(/^Wpis/).map((name) => name.textContent);
   expect(named).toEqual(found.slice(0, 10).map(({ id }) => `Wpis ${id}`));

@@ -3,7 +3,7 @@ import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints
 import type { Settings } from '@grzadka/contract/settings/settings.model';
 import { settingsId } from '@grzadka/contract/settings/settings-record';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
   descriptionOf,
@@ -170,10 +170,51 @@ test('a draft of a statement knows what the form holds, and asks before it takes
   server.answer(settingsEndpoints.update, undefined);
   server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
   press('Zapisz');
+  const question = await screen.findByRole('alertdialog', { name: 'Opublikować mimo to?' });
+  expect(question.textContent).toContain('W tekście są miejsca, w których trzeba coś wpisać.');
+  expect(question.textContent).not.toContain('zwykle nie są dla wszystkich');
+  const gaps = within(question)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(gaps).toContain('Miejsce do uzupełnienia: „- E-mail: [uzupełnij: adres]”');
+  fireEvent.click(within(question).getByRole('button', { name: 'Wróć do tekstu' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.callsOf(settingsEndpoints.update)).toEqual([]);
+  press('Zapisz');
+  fireEvent.click(await screen.findByRole('button', { name: 'Opublikuj mimo to' }));
   await waitFor(() => expect(path()).toBe(paths.system));
   expect(server.callsOf(settingsEndpoints.update)).toMatchObject([
-    { body: { accessibilityStatement: expect.stringMatching(/^ROD Malwa zobowiązuje się /) } },
+    {
+      body: {
+        accessibilityStatement: expect.stringMatching(/^ROD Malwa zobowiązuje się /),
+        despiteFindings: true,
+      },
+    },
   ]);
+});
+
+test('gaps are asked about when they become public: not of what is so already, nor while the site is off', async () => {
+  const privacyStatement = 'Dane mamy [uzupełnij: jak długo].';
+  for (const before of [{ publicSite: true, privacyStatement }, { publicSite: false }]) {
+    const { path } = await openForm(before);
+    type('Nazwa ogrodu', 'ROD Malwa');
+    type('Polityka prywatności', privacyStatement);
+    server.answer(settingsEndpoints.update, undefined);
+    server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
+    press('Zapisz');
+    await waitFor(() => expect(path()).toBe(paths.system));
+    cleanup();
+  }
+});
+
+test('a statement with the former address of the office says so, until it has the present one', async () => {
+  await openForm({ privacyStatement: 'Skarga: UODO, ul. Stawki 2, 00-193 Warszawa.' });
+  const warning = await screen.findByText(/dawny adres/);
+  expect(warning.textContent).toContain('ul. Moniuszki 1A, 00-014 Warszawa');
+  press('Wstaw wzór: Polityka prywatności');
+  fireEvent.click(await screen.findByRole('button', { name: 'Zastąp' }));
+  await waitFor(() => expect(screen.queryByText(/dawny adres/)).toBeNull());
+  expect(field('Polityka prywatności').value).toContain('ul. Moniuszki 1A, 00-014 Warszawa.');
 });
 
 test('the logo is removed beside what is typed, after a question', async () => {

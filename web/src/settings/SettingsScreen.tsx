@@ -1,5 +1,7 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import { settingsId, settingsType } from '@grzadka/contract/settings/settings-record';
+import { FindingsQuestion } from '../content/findings/FindingsQuestion.tsx';
+import { usePersonalDataGuard } from '../content/findings/usePersonalDataGuard.ts';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { paths } from '../core/paths.ts';
@@ -10,10 +12,12 @@ import { SettingsFields } from './SettingsFields.tsx';
 import { settingsFormValues } from './settings-form.ts';
 import { settingsQuery, useSettingsChanged } from './settings.queries.ts';
 import { settingsText } from './settings.text.ts';
+import { gapsOfSave } from './statement-gaps.ts';
 
 /** What the association says of itself ('Ustawienia'). */
 export function SettingsScreen() {
   const tellChanged = useSettingsChanged();
+  const guard = usePersonalDataGuard();
   const { record: settings, form } = useRecordForm({
     query: settingsQuery,
     back: paths.system,
@@ -21,16 +25,22 @@ export function SettingsScreen() {
     tellChanged: () => void tellChanged(),
   });
   return (
-    <FormScreen
-      {...form}
-      title={settingsText.title}
-      actions={<HistoryButton recordType={settingsType} recordId={settingsId} />}
-      endpoint={settingsEndpoints.update}
-      defaultValues={settings && settingsFormValues(settings)}
-      submit={(body, options) => call(settingsEndpoints.update, { body }, options)}
-      below={settings && <LogoSection logoUrl={settings.logoUrl} />}
-    >
-      <SettingsFields />
-    </FormScreen>
+    <>
+      <FormScreen
+        {...form}
+        title={settingsText.title}
+        actions={<HistoryButton recordType={settingsType} recordId={settingsId} />}
+        endpoint={settingsEndpoints.update}
+        defaultValues={settings && settingsFormValues(settings)}
+        submit={async (typed, { ifMatch, asking }) => {
+          const answer = await guard.check(async () => gapsOfSave(settings, typed), asking);
+          return call(settingsEndpoints.update, { body: { ...typed, ...answer } }, { ifMatch });
+        }}
+        below={settings && <LogoSection logoUrl={settings.logoUrl} />}
+      >
+        <SettingsFields />
+      </FormScreen>
+      <FindingsQuestion guard={guard} />
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
 import { siteStateQuery } from '../site/site.queries.ts';
 import type { SettingsFormValues } from './settings-form.ts';
 import { settingsText } from './settings.text.ts';
-import type { StatementDraft } from './statement-drafts.ts';
+import { hasFormerAddress, type StatementDraft, supervisoryAddress } from './statement-drafts.ts';
 
 interface StatementFieldProps {
   name: 'privacyStatement' | 'accessibilityStatement';
@@ -19,6 +19,7 @@ interface StatementFieldProps {
 export function StatementField({ name, label, draft }: StatementFieldProps) {
   const { getValues, setValue, setFocus } = useFormContext<SettingsFormValues>();
   const { data: site } = useQuery(siteStateQuery);
+  const typed = useWatch<SettingsFormValues, typeof name>({ name });
   const [isAsking, setAsking] = useState(false);
 
   const insert = () => {
@@ -36,6 +37,11 @@ export function StatementField({ name, label, draft }: StatementFieldProps) {
         lines={{ least: 3, most: 12 }}
         helper={settingsText.statementHint}
       />
+      {hasFormerAddress(typed) && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {settingsText.formerAddress(supervisoryAddress)}
+        </Alert>
+      )}
       <Button
         variant="outlined"
         aria-label={settingsText.insertDraftOf(label)}

@@ -27,6 +27,8 @@ export const settingsText = {
     'Pusty wiersz zaczyna nowy akapit, „- ” na początku wiersza – punkt listy, a „# ” – nagłówek. Gdy pole jest puste, takiej strony nie ma.',
   insertDraft: 'Wstaw wzór',
   insertDraftOf: (statement: string) => `Wstaw wzór: ${statement}`,
+  formerAddress: (address: string) =>
+    `W tekście jest dawny adres Urzędu Ochrony Danych Osobowych. Wpisz w jego miejsce: ${address}.`,
   overwriteTitle: 'Zastąpić tekst wzorem?',
   overwriteQuestion: 'Wzór zajmie miejsce tego, co jest teraz w polu.',
   overwrite: 'Zastąp',

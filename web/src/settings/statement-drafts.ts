@@ -1,5 +1,14 @@
+import { gapOf as gap } from '@grzadka/contract/site/findings/gaps';
 import { accessibilityWords as words } from '@grzadka/contract/site/accessibility-statement';
 import type { SettingsFormValues } from './settings-form.ts';
+
+/** Where the President of the office for the protection of personal data is. */
+export const supervisoryAddress = 'ul. Moniuszki 1A, 00-014 Warszawa';
+
+/** Whether a statement still sends its readers to where that office was before. */
+export function hasFormerAddress(statement: string): boolean {
+  return /Stawki\s+2(?!\d)|00-193/u.test(statement);
+}
 
 interface DraftFacts {
   /** The address of the public site; undefined where it is not known. */
@@ -31,7 +40,7 @@ export const privacyDraft: StatementDraft = (settings) => [
   '- zobaczyć swoje dane i dostać ich kopię,',
   '- poprawić je, usunąć albo ograniczyć ich używanie,',
   '- sprzeciwić się temu, że ich używamy,',
-  '- złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych, ul. Stawki 2, 00-193 Warszawa.',
+  `- złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych, ${supervisoryAddress}.`,
 ];
 
 /** By the model that Polish law has for public bodies (the act of 4 April 2019, art. 10), the order of its parts included. */
@@ -78,10 +87,6 @@ export const accessibilityDraft: StatementDraft = (settings, { siteUrl, today })
     ),
   ];
 };
-
-function gap(what: string): string {
-  return `[uzupełnij: ${what}]`;
-}
 
 function nameOf({ name }: SettingsFormValues): string {
   return name.trim() || gap('nazwa ogrodu');

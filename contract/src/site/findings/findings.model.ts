@@ -3,20 +3,21 @@ import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
 import { idsOf } from '../../core/list/bulk.ts';
 
-/** What a text may hold that is not for everybody, in the words of the question about it. */
+/** What a text may hold that is not for everybody, or not for anybody yet, in the words of the question about it. */
 export const findingLabels = {
   pesel: 'Numer PESEL',
   'bank-account': 'Numer rachunku bankowego',
   email: 'Adres e-mail osoby lub firmy',
   phone: 'Telefon osoby lub firmy',
   'plots-with-amounts': 'Działki z kwotami',
+  gap: 'Miejsce do uzupełnienia',
 } as const;
 
 export type FindingKind = keyof typeof findingLabels;
 
 const kinds = Object.keys(findingLabels) as [FindingKind, ...FindingKind[]];
 
-/** Something in a text that is perhaps not for everybody. */
+/** Something in a text that perhaps should not be published. */
 const finding = z.object({
   kind: z.enum(kinds),
   /** The title, or the block, counted from 1; null where a single text was asked about. */

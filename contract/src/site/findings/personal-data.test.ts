@@ -268,6 +268,14 @@ test('what is found in any text stands in it', () => {
   );
 });
 
+test('what a draft leaves to be filled in is found as it was written, each once', () => {
+  const text = 'E-mail: [uzupełnij: adres]\nDzień: [Uzupełnij: dzień], [uzupełnij: adres] [3 maja]';
+  expect(found(text)).toEqual([
+    ['gap', '[uzupełnij: adres]'],
+    ['gap', '[Uzupełnij: dzień]'],
+  ]);
+});
+
 test('an innocent text holds nothing', () => {
   expect(found('Woda: 18 października 2026, godz. 8.00–14.30, sektor 2, 350 zł')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { accountNumbersIn } from './account-numbers.ts';
 import { emailsIn, phonesIn } from './contacts.ts';
 import type { Finding, FindingKind } from './findings.model.ts';
+import { gapsIn } from './gaps.ts';
 import { excerptOf, type FoundText, readableText } from './found-text.ts';
 import { peselsIn } from './pesel.ts';
 import { plotsWithAmountsIn } from './plots-with-amounts.ts';
@@ -27,11 +28,12 @@ const rules: Readonly<Record<FindingKind, (text: string) => Iterable<FoundText>>
   email: emailsIn,
   phone: phonesIn,
   'plots-with-amounts': plotsWithAmountsIn,
+  gap: gapsIn,
 };
 
 /**
- * What may be personal data in texts, in their order, each once in a text: docs/product/site.md#personal-data.
- * Accounts, e-mail addresses and phones are a finding or none by whose they are. Comes in portions of a thousand
+ * What may be personal data in texts, and what they leave to be filled in, in their order, each once in a text:
+ * docs/product/site.md#personal-data. Accounts, e-mail addresses and phones are a finding or none by whose they are. Comes in portions of a thousand
  * at the most, and an empty one after each rule, so that whoever looks through long texts can let others go
  * before.
  */

@@ -81,6 +81,7 @@ async function tellFindings(
     switch (kind) {
       case 'pesel':
       case 'plots-with-amounts':
+      case 'gap':
         return true;
       case 'bank-account':
         return value !== own.bankAccount;

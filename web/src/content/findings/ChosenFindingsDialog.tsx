@@ -33,7 +33,7 @@ export function ChosenFindingsDialog({
       open={lookup !== undefined}
       title={findingsText.title}
       text={[
-        findingsText.explanationOfChosen,
+        findingsText.explanationOfChosen(found.flatMap(({ findings }) => findings)),
         findingsText.foundIn(found.length, all),
         ...(looked < all ? [findingsText.lookedThrough(looked, all)] : []),
       ].join(' ')}

@@ -19,7 +19,7 @@ export function FindingsDialog({ open, findings, onAnswer }: FindingsDialogProps
     <ConfirmDialog
       open={open}
       title={findingsText.title}
-      text={findingsText.explanation}
+      text={findingsText.explanation(shown)}
       confirmLabel={findingsText.publish}
       cancelLabel={findingsText.back}
       onConfirm={() => onAnswer(true)}

@@ -1,15 +1,14 @@
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 
-/** The texts of the question about personal data. */
+/** The texts of the question about personal data and what is not filled in. */
 export const findingsText = {
   title: 'Opublikować mimo to?',
-  explanation:
-    'W tekście są dane, które zwykle nie są dla wszystkich, a na stronie internetowej ogrodu może je przeczytać każdy. Sprawdź, czy mogą tam być.',
-  explanationOfChosen:
-    'W zaznaczonych pozycjach są dane, które zwykle nie są dla wszystkich, a na stronie internetowej ogrodu może je przeczytać każdy. Sprawdź, czy mogą tam być.',
+  explanation: (findings: readonly Finding[]) => explanation('W tekście', findings),
+  explanationOfChosen: (findings: readonly Finding[]) =>
+    explanation('W zaznaczonych pozycjach', findings),
   foundIn: (found: number, all: number) =>
-    `Pozycje z takimi danymi: ${formatDecimal(found)}\u00a0z\u00a0${formatDecimal(all)}.`,
+    `Pozycje, których to dotyczy: ${formatDecimal(found)}\u00a0z\u00a0${formatDecimal(all)}.`,
   lookedThrough: (looked: number, all: number) =>
     `Udało się sprawdzić tylko ${formatDecimal(looked)}\u00a0z\u00a0${formatDecimal(all)}.`,
   more: (count: number) => `i inne: ${formatDecimal(count)}`,
@@ -25,3 +24,17 @@ export const findingsText = {
     return place === 'title' ? ' (tytuł)' : ` (blok\u00a0${place})`;
   },
 } as const;
+
+/** Why it is asked, by what was found. */
+function explanation(where: string, findings: readonly Finding[]): string {
+  const hasGaps = findings.some(({ kind }) => kind === 'gap');
+  const hasData = findings.some(({ kind }) => kind !== 'gap');
+  return [
+    hasData &&
+      `${where} są dane, które zwykle nie są dla wszystkich, a na stronie internetowej ogrodu może je przeczytać każdy. Sprawdź, czy mogą tam być.`,
+    hasGaps &&
+      `${where} są miejsca, w których trzeba coś wpisać. Uzupełnij je, zanim przeczyta to każdy.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
