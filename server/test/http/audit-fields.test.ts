@@ -26,6 +26,7 @@ const notTold: Record<string, string> = {
   second_factor: 'secrets',
   session: 'secrets',
   sign_in_attempt: "the program's own",
+  storage_mark: "the program's own",
   stored_object: "the program's own",
   wrong_code_run: "the program's own",
 };
