@@ -1,0 +1,98 @@
+import { maxHtmlLength } from '@grzadka/contract/content/html-rules';
+import fc from 'fast-check';
+import { costlyTexts } from './costly-texts.ts';
+import type { JsonSchema, Operation } from './document.ts';
+import type { PreparedRequest, RequestBody } from './send-request.ts';
+import { bodyTypeOf, validRequestOf } from './valid-request.ts';
+
+/** A request that was made to take long, and which field by. */
+export interface CostlyRequest {
+  readonly request: PreparedRequest;
+  readonly about: string;
+}
+
+/** More than short fields may hold: what looks at one before its length would take long over it. */
+const tooLong = 300_000;
+
+/**
+ * Requests for a call with a body, otherwise as it wants them: each text field with what parsers and expressions may
+ * take long over, up to the length that it may have; lists as long as they may be; and values in one another.
+ */
+export function* costlyRequestsOf(operation: Operation, seed: number): Generator<CostlyRequest> {
+  const described = bodyTypeOf(operation);
+  if (!described) return;
+  const [type, schema] = described;
+  const admin = fc.constant('ROLE_ADMIN' as const);
+  const [valid] = fc.sample(validRequestOf(operation, admin), { numRuns: 1, seed });
+  if (!valid) return;
+  for (const { field, value } of costlyValues(schema)) {
+    const body = withField(valid.body, { field, value });
+    if (body) yield { request: { ...valid, body }, about: `${field}: ${beginningOf(value)}` };
+  }
+  if (type !== 'application/json') return;
+  for (const value of nestedValues()) {
+    yield { request: { ...valid, body: { as: 'json', value } }, about: beginningOf(value) };
+  }
+}
+
+/** A copy, since a part of a long text keeps all of it in memory. */
+function beginningOf(value: unknown): string {
+  return Buffer.from(JSON.stringify(value).slice(0, 40)).toString();
+}
+
+function* costlyValues(schema: JsonSchema): Generator<{ field: string; value: unknown }> {
+  for (const shape of schema.oneOf ?? [schema]) {
+    for (const [field, of] of Object.entries(shape.properties ?? {})) {
+      for (const value of valuesFor(of)) yield { field, value };
+    }
+  }
+}
+
+function* valuesFor(schema: JsonSchema): Generator {
+  for (const shape of schema.anyOf ?? schema.oneOf ?? [schema]) {
+    if (shape.type === 'string' && !shape.enum && shape.format !== 'binary') {
+      for (const { length, isTaken } of lengthsOf(shape)) yield* costlyTexts(length, isTaken);
+    }
+    if (shape.type === 'array') yield* listsOf(shape);
+    if (shape.type === 'object') {
+      for (const { field, value } of costlyValues(shape)) yield { [field]: value };
+    }
+  }
+}
+
+/** As long as it may be, of a long one also what may still be stored of it, and far more than a short one may be. */
+function lengthsOf({ maxLength = tooLong }: JsonSchema): { length: number; isTaken: boolean }[] {
+  const lengths =
+    maxLength > maxHtmlLength ? [maxLength, maxHtmlLength - '<p></p>'.length] : [maxLength];
+  const taken = lengths.map((length) => ({ length, isTaken: true }));
+  return maxLength < tooLong ? [...taken, { length: tooLong, isTaken: false }] : taken;
+}
+
+function* listsOf({ items = {} }: JsonSchema): Generator {
+  yield Array.from({ length: 200_000 }, () => 1);
+  yield Array.from({ length: 200_000 }, () => '');
+  yield Array.from({ length: 50_000 }, (_, index) => `id${index}`);
+  for (const value of valuesFor(items)) yield [value];
+}
+
+function* nestedValues(): Generator {
+  let arrays: unknown = [];
+  let objects: unknown = {};
+  for (let depth = 0; depth < 3000; depth += 1) {
+    arrays = [arrays];
+    objects = { a: objects };
+  }
+  yield arrays;
+  yield objects;
+  yield Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, 1]));
+}
+
+function withField(
+  body: RequestBody | undefined,
+  { field, value }: { field: string; value: unknown },
+): RequestBody | undefined {
+  if (body?.as === 'json') return { as: 'json', value: { ...Object(body.value), [field]: value } };
+  if (body?.as !== 'form' && body?.as !== 'multipart') return undefined;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return { ...body, fields: { ...body.fields, [field]: text } };
+}
