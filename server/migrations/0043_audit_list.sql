@@ -64,10 +64,27 @@ where record_type = 'measurement' and action = 'create' and after ? 'meterId';
 
 alter table audit_entry add column record_name text;
 
-update audit_entry
-set record_name = coalesce(
-  record_name(record_type, record_id), told_record_name(record_type, before, after)
-);
+do $$
+declare
+  portions constant integer := 20;
+  -- The last entry of each portion.
+  ends uuid[] := (
+    select percentile_disc(array(select n / portions::float from generate_series(1, portions) n))
+      within group (order by id)
+    from audit_entry
+  );
+begin
+  for portion in 1 .. coalesce(cardinality(ends), 0) loop
+    update audit_entry
+    set record_name = coalesce(
+      record_name(record_type, record_id), told_record_name(record_type, before, after)
+    )
+    where id <= ends[portion] and (portion = 1 or id > ends[portion - 1]);
+    raise notice using
+      errcode = 'GZ001', message = format('nazwy w dzienniku zmian, %s%%', 100 * portion / portions);
+  end loop;
+end
+$$;
 
 select set_config('grzadka.erases_audit', 'off', true);
 

@@ -148,15 +148,33 @@ alter table measurement
   add column recorded_at timestamptz not null default now();
 
 drop index measurement_of_meter, measurement_login_id;
-update measurement
-set
-  installation_id = installation.id,
-  -- When it came is not known any more; it was not before it was read.
-  recorded_at = measured_at,
-  -- A file does not say who read.
-  channel = case when login_id is null and measured_by_last_name is null then 'import' else 'office' end
-from installation
-where installation.meter_id = measurement.meter_id;
+do $$
+declare
+  portions constant integer := 20;
+  -- The last measurement of each portion.
+  ends uuid[] := (
+    select percentile_disc(array(select n / portions::float from generate_series(1, portions) n))
+      within group (order by id)
+    from measurement
+  );
+begin
+  for portion in 1 .. coalesce(cardinality(ends), 0) loop
+    update measurement
+    set
+      installation_id = installation.id,
+      -- When it came is not known any more; it was not before it was read.
+      recorded_at = measured_at,
+      -- A file does not say who read.
+      channel = case when login_id is null and measured_by_last_name is null then 'import' else 'office' end
+    from installation
+    where installation.meter_id = measurement.meter_id
+      and measurement.id <= ends[portion]
+      and (portion = 1 or measurement.id > ends[portion - 1]);
+    raise notice using
+      errcode = 'GZ001', message = format('urządzenia przy odczytach, %s%%', 100 * portion / portions);
+  end loop;
+end
+$$;
 create index measurement_of_meter on measurement (meter_id, measured_at desc, id desc);
 create index measurement_login_id on measurement (login_id);
 

@@ -1,19 +1,25 @@
 import type { Config } from './core/config/config.ts';
 import { bringUpToDate } from './core/database/schema/bring-up-to-date.ts';
 import type { DatabaseUrls } from './core/database/server/database-server.ts';
+import { tellNowAndThen } from './core/process/tell-now-and-then.ts';
 import { openStorage } from './core/storage/open-storage.ts';
+
+/** Seconds after which the operator hears how far a long update is, and again. */
+const tellEverySeconds = 5;
 
 /**
  * Brings the database up to date, after a backup of what an earlier version has kept there; the
- * operator is told of that line by line (docs/product/operation.md#update). Throws a `StartError` when
- * either is not possible; nothing has changed then.
+ * operator is told of that line by line, and of an update that takes its time how far it is
+ * (docs/product/operation.md#update). Throws a `StartError` when either is not possible; nothing has
+ * changed then.
  */
 export async function updateDatabase(
   urls: DatabaseUrls,
   config: Config,
   print: (line: string) => void,
 ): Promise<void> {
-  await bringUpToDate(urls, async () => {
+  using progress = tellNowAndThen(print, tellEverySeconds);
+  const beforeChange = async () => {
     const { backupDir } = config;
     if (backupDir === null) {
       print('Aktualizuję bazę danych bez kopii zapasowej (BACKUP_DIR=off).');
@@ -25,5 +31,12 @@ export async function updateDatabase(
     const source = { url: urls.ownerUrl, storage: await openStorage(config) };
     const path = await backUpBeforeUpdate(source, backupDir, new Date());
     print(`Kopia sprzed aktualizacji: „${path}”.`);
+  };
+  await bringUpToDate(urls, {
+    beforeChange,
+    onProgress: ({ step, steps, part }) => {
+      const where = [`krok ${step} z ${steps}`, ...(part === null ? [] : [part])].join(', ');
+      progress.tell(`Aktualizuję dane: ${where}…`);
+    },
   });
 }

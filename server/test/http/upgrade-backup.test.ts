@@ -105,8 +105,10 @@ it('an archive that has no room, or cannot be made, stops the update and says wh
   // No disk of a test has a petabyte to give.
   const storage = { ...openFolderStorage(join(dataDir, 'storage')), size: async () => 1e15 };
   const source = { url: database.ownerUrl, storage };
-  const update = bringUpToDate(database, async () => {
-    await backUpBeforeUpdate(source, folder, new Date());
+  const update = bringUpToDate(database, {
+    beforeChange: async () => {
+      await backUpBeforeUpdate(source, folder, new Date());
+    },
   });
   await expect(update).rejects.toThrow(
     new RegExp(

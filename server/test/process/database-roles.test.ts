@@ -3,13 +3,12 @@ import { applicationRole } from '@grzadka/postgres/embedded-addresses';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readMigrations } from '#src/core/database/schema/migrate.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { installJobs } from '#src/core/jobs/install-jobs.ts';
 import { auditOf } from '#test/audit-trail.ts';
+import { makeOldDataDir } from '#test/old-data-dir.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { execute } from '#test/test-cluster.ts';
 import { openRunning } from './open-running.ts';
@@ -82,21 +81,14 @@ async function emptyFolder(): Promise<string> {
 
 /** Leaves the embedded database as versions did whose application was its owner; with one entry. */
 async function folderOfOneRole(): Promise<string> {
-  const dataDir = await emptyFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  await execute(postgres.ownerUrl('postgres'), 'create database grzadka');
-  const database = openDatabase(postgres.ownerUrl('grzadka'), { max: 2 });
-  const { db, pool } = database;
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error } = await migrator.migrateTo('0033_documents_and_blocks');
-  if (error) throw error;
-  await installJobs(pool);
-  await sql`
-    insert into audit_entry (id, actor, action, record_type, record_id)
-    values (gen_random_uuid(), 'Zofia', 'create', 'party', 'dawny')
-  `.execute(db);
-  await closeDatabase(database);
-  await postgres.stop();
+  const dataDir = newDataDir();
+  await makeOldDataDir(dataDir, '0033_documents_and_blocks', async ({ db, pool }) => {
+    await installJobs(pool);
+    await sql`
+      insert into audit_entry (id, actor, action, record_type, record_id)
+      values (gen_random_uuid(), 'Zofia', 'create', 'party', 'dawny')
+    `.execute(db);
+  });
   return dataDir;
 }
 

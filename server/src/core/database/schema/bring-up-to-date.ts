@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { installJobs } from '../../jobs/install-jobs.ts';
 import { errorCode } from '../../process/error-code.ts';
 import { StartError } from '../../process/start-error.ts';
@@ -10,25 +11,46 @@ import { closeDatabase, openDatabase } from '../open-database.ts';
 import { refreshCollations } from './refresh-collations.ts';
 import type { Database } from '../tables.ts';
 
+/** How far an update is. */
+export interface UpdateProgress {
+  /** The migration that is under way, from 1. */
+  readonly step: number;
+  readonly steps: number;
+  /** Which of the data it has done up to where, in Polish; null where it does not say. */
+  readonly part: string | null;
+}
+
+interface UpdateOptions {
+  /** Called before migrations change what an earlier version has kept, while every other instance waits. */
+  readonly beforeChange?: () => Promise<void>;
+  /** Told of each migration that changes what an earlier version has kept, and of each portion of a long one. */
+  readonly onProgress?: (progress: UpdateProgress) => void;
+}
+
 /**
  * Gives the database this version's schema, the job queue's included, this machine's sort order, and
  * the application's role what it may do there. All this is done as the owner, whose connections are
- * closed again afterwards. Before migrations change what an earlier version has kept there,
- * `beforeChange` is called, while every other instance waits. Throws a `StartError` when the database
- * belongs to a newer version or does not let itself be changed, or when `beforeChange` does; nothing
- * has changed then.
+ * closed again afterwards. Throws a `StartError` when the database belongs to a newer version or does
+ * not let itself be changed, or when `beforeChange` does; nothing has changed then.
  */
 export async function bringUpToDate(
   urls: DatabaseUrls,
-  beforeChange: () => Promise<void> = async () => {},
+  { beforeChange = async () => {}, onProgress = () => {} }: UpdateOptions = {},
 ): Promise<void> {
   // No time-out: a migration and a new sort order may take long on a large database.
   const owner = openDatabase(urls.ownerUrl, { max: 2, statementTimeout: 0 });
+  let current = { step: 0, steps: 0 };
+  hearOfPortions(owner.pool, (part) => onProgress({ ...current, part }));
   try {
     const role = await findApplicationRole(urls);
     await oneAtATime(owner.db, async () => {
-      if (await isOutdated(owner.db)) await beforeChange();
-      await migrate(owner.db);
+      // The first start has nothing to change, and so nothing to tell of.
+      if (!(await isOutdated(owner.db))) return migrate(owner.db);
+      await beforeChange();
+      await migrate(owner.db, (step, steps) => {
+        current = { step, steps };
+        onProgress({ ...current, part: null });
+      });
     });
     await installJobs(owner.pool);
     if (role !== null) await grantApplicationRole(owner.db, role);
@@ -38,6 +60,18 @@ export async function bringUpToDate(
   } finally {
     await closeDatabase(owner);
   }
+}
+
+/** The code of the notices by which migrations tell of a portion that is done. */
+const portionNotice = 'GZ001';
+
+/** Hears, on every connection that the pool will make, which portions a migration has done. */
+function hearOfPortions(pool: Pool, onPortion: (part: string) => void): void {
+  pool.on('connect', (client) =>
+    client.on('notice', ({ code, message = '' }) => {
+      if (code === portionNotice) onPortion(message);
+    }),
+  );
 }
 
 /** Of two instances that start together the second waits here, and finds the work done. */

@@ -12,15 +12,27 @@ export class NewerDatabaseError extends Error {
 
 /**
  * Brings the database to this version's schema: runs the SQL files of server/migrations that it has
- * not seen, in order and in one transaction; two instances at once wait for each other. Throws
- * NewerDatabaseError, touching nothing, when the database knows a migration that this version lacks.
+ * not seen, in order and in one transaction; two instances at once wait for each other. `onStep` hears
+ * of each before it runs: which it is of how many, from 1. Throws NewerDatabaseError, touching nothing,
+ * when the database knows a migration that this version lacks.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(
+  db: Kysely<Database>,
+  onStep: (step: number, steps: number) => void = () => {},
+): Promise<void> {
   const migrations = await readMigrations();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const applied = await appliedMigrations(db);
   if (applied.some((name) => !(name in migrations))) throw new NewerDatabaseError();
-  const { error } = await migrator.migrateToLatest();
+  const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
+  const told = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
+    const up: Migration['up'] = (trx) => {
+      onStep(missing.indexOf(name) + 1, missing.length);
+      return migration.up(trx);
+    };
+    return [name, { up }];
+  });
+  const getMigrations = async () => Object.fromEntries(told);
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
   if (error) throw error;
 }
 
