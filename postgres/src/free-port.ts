@@ -17,7 +17,8 @@ export async function startOnFreePort<Started>(
   }
 }
 
-function findFreePort(): Promise<number> {
+/** A TCP port of the loopback address that nobody uses at this moment. */
+export function findFreePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const server = createServer();
   server.on('error', reject);

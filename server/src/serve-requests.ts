@@ -7,13 +7,15 @@ import { openReadReplica } from './core/replica/read-replica.ts';
 
 type ServingOptions = Omit<AppOptions, 'ending' | 'logger' | 'replica'> & {
   logger: FastifyBaseLogger;
+  /** What has to be there before anybody is answered; nothing where it is left out. */
+  listenAfter?: Promise<unknown>;
 };
 
 /**
  * Answers requests in this process, on the open database and its replica where there is one, at the
- * configured address. Throws a `StartError` when it cannot listen there.
+ * configured address. Throws a `StartError` when it cannot listen there, and what `listenAfter` does.
  */
-export async function serveRequests(options: ServingOptions): Promise<Front> {
+export async function serveRequests({ listenAfter, ...options }: ServingOptions): Promise<Front> {
   const { config, db: primary, pool, logger: log } = options;
   await using undo = new AsyncDisposableStack();
   const url = config.databaseReadUrl;
@@ -23,6 +25,7 @@ export async function serveRequests(options: ServingOptions): Promise<Front> {
   const ending = new AbortController();
   const app = await createApp({ ...options, replica, ending: ending.signal });
   undo.defer(() => app.close());
+  await Promise.all([app.ready(), listenAfter]);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(config, error);
   });

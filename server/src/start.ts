@@ -104,20 +104,6 @@ export async function startApplication({
 
   const opened = await openStorage(config);
   const storage = ownStorage(opened, database.db);
-  if (config.processes > 1) {
-    processes = await startServingProcesses({
-      count: config.processes,
-      startOrder: () => ({ kind: 'start', databaseUrl: server.url, pool, databaseWaitsFor }),
-      log: logger,
-      print,
-      onFailure,
-    });
-  }
-  const front =
-    processes ??
-    (await (await loadServing()).serveRequests({ config, ...database, storage, disk, logger }));
-  await using undoFront = new AsyncDisposableStack();
-  undoFront.defer(() => front.close(AbortSignal.abort()));
   const { createWorkers } = await loadWorkers();
   const workers = createWorkers({
     db: database.db,
@@ -126,7 +112,25 @@ export async function startApplication({
     storage,
     log: logger,
   });
-  const jobs = await runJobs({ pool: database.pool, log: logger, workers });
+  // Whoever is told that the program is ready finds all of it at work; jobs that cannot begin end the start.
+  const jobs = runJobs({ pool: database.pool, log: logger, workers });
+  const stopJobs = async () => (await jobs.catch(() => undefined))?.stop();
+  // Waited for below, when something else may have failed before.
+  jobs.catch(() => undefined);
+  await using undoJobs = new AsyncDisposableStack();
+  undoJobs.defer(stopJobs);
+  if (config.processes > 1) {
+    await jobs;
+    processes = await startServingProcesses({
+      count: config.processes,
+      startOrder: () => ({ kind: 'start', databaseUrl: server.url, pool, databaseWaitsFor }),
+      log: logger,
+      print,
+      onFailure,
+    });
+  }
+  const requests = { config, ...database, storage, disk, logger, listenAfter: jobs };
+  const front = processes ?? (await (await loadServing()).serveRequests(requests));
   const address = config.publicUrl ?? browserAddress(config.host, front.port);
   print(`Grządka działa pod adresem ${address} (zakończenie: Ctrl+C).`);
   // Not waited for: a bucket may be silent, which readiness tells.
@@ -135,7 +139,7 @@ export async function startApplication({
     (error: unknown) => logger.warn({ cause: describeCause(error) }, 'the storage was not found'),
   );
 
-  undoFront.move();
+  undoJobs.move();
   const running = undo.move();
   return {
     async stop(urgent) {
@@ -144,7 +148,7 @@ export async function startApplication({
       // Both at once; then what they need, in turn.
       const closed = front.close(urgent);
       running.defer(() => closed);
-      running.defer(() => jobs.stop());
+      running.defer(stopJobs);
       await running.disposeAsync();
     },
   };
