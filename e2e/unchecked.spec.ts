@@ -32,6 +32,7 @@ test('readings that wait for an answer are gone through by keyboard', async ({
   const rows = page.getByRole('list', { name: 'Odczyty do sprawdzenia' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Mniejszy od poprzedniego');
+  await expect(rows.first()).toContainText('-30 m³; poprzednio 120 m³ (2026.03.01)');
   await confirmIn(page, 'Wodomierz B, 90\u00A0m³').focus();
   // From the middle on: the row after it, and the one before the last.
   for (const [next, left] of [

@@ -74,8 +74,8 @@ it('is told with what the dial showed before, what was used since, and what is u
     .set({ digits: 5, multiplier: '40' })
     .where('meterId', '=', meterId)
     .execute();
-  const at = (day: number, value: string, more: object = {}) => {
-    const measuredAt = `2023-05-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+  const at = (date: number, value: string, more: object = {}) => {
+    const measuredAt = `2023-05-${String(date).padStart(2, '0')}T10:00:00.000Z`;
     return addMeasurement(app.db, { meterId, measuredAt, value, ...more });
   };
   await at(1, '10');

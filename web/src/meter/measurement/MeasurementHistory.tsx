@@ -17,6 +17,8 @@ const MeasurementChart = lazy(async () => ({
   default: (await import('./MeasurementChart.tsx')).MeasurementChart,
 }));
 
+const noneKnown: readonly DialOfDevice[] = [];
+
 interface MeasurementHistoryProps {
   meter: Pick<MeterDetails, 'id' | 'type'>;
   measurements: ListRows<MeasurementListItem>;
@@ -32,7 +34,7 @@ interface MeasurementHistoryProps {
 export function MeasurementHistory({
   meter,
   measurements,
-  devices = [],
+  devices = noneKnown,
   actions,
   onReverse,
 }: MeasurementHistoryProps) {

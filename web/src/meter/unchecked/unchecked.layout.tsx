@@ -1,5 +1,6 @@
 import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
+import { styled } from '@mui/material/styles';
 import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
 import { formatInstant, instantWidth } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
@@ -7,7 +8,7 @@ import { measuredByText, valueText } from '../meter.text.ts';
 import { reversalText } from '../reversal/reversal.text.ts';
 import { FindingChips } from './FindingChips.tsx';
 import { MeterLink } from './MeterLink.tsx';
-import { previousText, uncheckedText, usedText } from './unchecked.text.ts';
+import { sinceText, uncheckedText } from './unchecked.text.ts';
 
 const ConfirmIcon = icon(mdiCheckCircleOutline, 'Confirm');
 const ReverseIcon = icon(mdiCancel, 'Reverse');
@@ -17,6 +18,10 @@ interface UncheckedLayoutOptions {
   onConfirm: ((measurement: UncheckedListItem) => void) | undefined;
   onReverse: ((measurement: UncheckedListItem) => void) | undefined;
 }
+
+const Headline = styled('span')({ display: 'flex', flexWrap: 'wrap', columnGap: '0.75rem' });
+
+const Since = styled('span')({ fontWeight: 400 });
 
 /** How a measurement that waits for an answer looks in their list, and what can be done with it. */
 export function uncheckedLayout({
@@ -37,7 +42,13 @@ export function uncheckedLayout({
       {
         label: uncheckedText.meter,
         width: 'minmax(7rem, 3fr)',
-        cell: ({ meter }) => <MeterLink id={meter.id} name={meter.name} />,
+        // Above the others there is room for what it is to be judged by.
+        cell: (measurement) => (
+          <Headline>
+            <MeterLink id={measurement.meter.id} name={measurement.meter.name} />
+            <Since>{sinceText(measurement)}</Since>
+          </Headline>
+        ),
       },
       {
         label: uncheckedText.garden,
@@ -50,13 +61,6 @@ export function uncheckedLayout({
         isNumeric: true,
         cell: ({ value, meter }) => valueText(value, meter.type),
       },
-      {
-        label: uncheckedText.previous,
-        width: 'minmax(8rem, 2fr)',
-        isNumeric: true,
-        cell: previousText,
-      },
-      { label: uncheckedText.used, width: 'minmax(8rem, 2fr)', isNumeric: true, cell: usedText },
       {
         label: uncheckedText.measuredAt,
         width: instantWidth,
@@ -74,7 +78,7 @@ export function uncheckedLayout({
       },
     ],
     hasHeadline: true,
-    columnsFitFrom: 1200,
+    columnsFitFrom: 960,
     actions,
   };
 }

@@ -15,6 +15,7 @@ export const uncheckedText = {
   value: 'Wartość',
   previous: 'Poprzednia wartość',
   used: 'Przyrost',
+  before: 'poprzednio',
   usually: (usual: string) => `zwykle ${usual}`,
   measuredAt: measuredAtLabel,
   measuredBy: meterFieldLabels.measuredBy,
@@ -40,4 +41,11 @@ export function usedText({ used, usual, meter }: Judged): string {
   if (usual === null) return rise;
   const rounded = Number(usual.toPrecision(2));
   return `${rise}, ${uncheckedText.usually(valueText(rounded, meter.type))}`;
+}
+
+/** Both in a few words, for a row; nothing where there was none before. */
+export function sinceText(measurement: Judged): string {
+  return measurement.previous
+    ? `${usedText(measurement)}; ${uncheckedText.before} ${previousText(measurement)}`
+    : '';
 }
