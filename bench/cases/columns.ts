@@ -74,5 +74,6 @@ export function presentAuditEntry(row: Row) {
     record: { type: recordType, id: recordId, name: recordName, isThere, parentId },
     fields,
     facts: null,
+    importedFrom: null,
   };
 }

@@ -85,8 +85,9 @@ export const listCases: Readonly<Record<string, Case>> = {
     },
   ),
   audit: defaultList('list of the entries of the audit', auditList, '/api/audit', {
-    sql: `select ${auditColumns} from audit_entry entry order by at desc, entry.id desc limit 100`,
-    count: 'select count(*)::integer as total from audit_entry',
+    sql: `select ${auditColumns} from audit_entry entry
+      where import_id is null order by at desc, entry.id desc limit 100`,
+    count: 'select count(*)::integer as total from audit_entry where import_id is null',
     item: presentAuditEntry,
   }),
   history: {

@@ -1,4 +1,8 @@
 import { commandLine, writeAuditEntry } from '@grzadka/server/src/core/change/audit-entry.ts';
+import {
+  importedEntry,
+  writeImportedEntries,
+} from '@grzadka/server/src/core/change/imported-entries.ts';
 import { updateGarden } from '@grzadka/server/src/garden/garden.repo.ts';
 import { notices } from '@grzadka/server/src/notice/notice.repo.ts';
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
@@ -24,7 +28,11 @@ test(
       const counts = { added: 200, changed: 12, unchanged: 0 };
       const after = { fileName: 'dzialki.xlsx', records: 'Działki', ...counts };
       await app.db.transaction().execute(async (trx) => {
-        await writeAuditEntry(trx, { ...byCommand, action: 'import', recordType: 'import', after });
+        const about = { action: 'import', recordType: 'import', after };
+        const importId = await writeAuditEntry(trx, { ...byCommand, ...about });
+        const changed = { before: { area: 315.5 }, after: { area: 320 } };
+        const entry = importedEntry({ type: 'garden', id: garden.id, ...changed });
+        await writeImportedEntries(trx, { actor: commandLine, importId }, [entry]);
         await writeAuditEntry(trx, { ...byCommand, action: 'end-session', recordType: 'login' });
       });
       return { garden: garden.id };
@@ -52,6 +60,28 @@ test(
           await goWithin(page, '/system/dziennik?phrase=12A');
           await page.getByRole('link', { name: /^Szczegóły: Zmiana/ }).click();
           await expect(page.getByText('Jest: 1')).toBeVisible();
+        },
+      },
+      {
+        name: 'an import',
+        async reach({ page }) {
+          await goWithin(page, '/system/dziennik');
+          await page.getByRole('link', { name: /^Szczegóły: Wczytanie pliku/ }).click();
+          await expect(page.getByRole('link', { name: 'Pozycje z tego pliku' })).toBeVisible();
+        },
+      },
+      {
+        name: 'the records of an import',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Pozycje z tego pliku' }).click();
+          await expect(page.getByText('z pliku dzialki.xlsx')).toBeVisible();
+        },
+      },
+      {
+        name: 'a change by a file',
+        async reach({ page }) {
+          await page.getByRole('link', { name: /^Szczegóły: Zmiana/ }).click();
+          await expect(page.getByRole('link', { name: 'dzialki.xlsx' })).toBeVisible();
         },
       },
       {

@@ -278,6 +278,7 @@ export const auditedFacts = {
   oldest: instant('Najstarszy zapis'),
   newest: instant('Najnowszy zapis'),
   source: record('Kopia wersji', 'page-version'),
+  takenMeasurements: number('Odczyty z jego czasu, które przejął'),
   movedMeasurements: number('Późniejsze odczyty, które przeszły na inny licznik'),
   despiteFindings: flag('Mimo ostrzeżenia o treści'),
 } as const satisfies AuditedTable;

@@ -9,7 +9,10 @@ const typeLabels = Object.fromEntries(
   Object.entries(auditedRecords).map(([type, { label }]) => [type, label]),
 ) as Record<AuditedType, string>;
 
-/** The entries of the audit, the newest first. */
+/**
+ * The entries of the audit, the newest first. What an import did to single records stands below its own entry: it is
+ * listed where one import or one record is asked for.
+ */
 export const auditList = defineList({
   item: auditListItem,
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj osoby albo nazwy' },
@@ -40,6 +43,11 @@ export const auditList = defineList({
       label: 'Tylko jedna pozycja',
       switch: 'filter-by-record',
       parameter: 'record-id',
+    }),
+    import: recordFilter({
+      label: 'Tylko jeden wczytany plik',
+      switch: 'filter-by-import',
+      parameter: 'import-id',
     }),
     time: {
       kind: 'instant-range',

@@ -16,6 +16,8 @@ export const auditListItem = z.object({
   record: toldRecord,
   fields: z.array(z.string()),
   facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+  /** The entry of the import that did it, and its file, as far as that is still told. */
+  importedFrom: z.object({ entryId: z.string(), fileName: z.string().nullable() }).nullable(),
 });
 
 export type AuditListItem = z.infer<typeof auditListItem>;
@@ -40,6 +42,8 @@ export const auditEntryDetails = auditListItem.extend({
   names: z.record(z.string(), z.string()),
   /** What a deletion took along, by table. */
   along: z.array(z.object({ table: z.string(), count: z.int().positive() })),
+  /** It is that of an import, and entries of records stand below it. */
+  groups: z.boolean(),
   /** It is a deletion that nobody has undone yet. */
   isRestorable: z.boolean(),
 });
@@ -54,4 +58,5 @@ export const auditFieldLabels = {
   recordType: 'Rodzaj',
   record: 'Czego dotyczy',
   summary: 'Co się zmieniło',
+  importedFrom: 'Z pliku',
 } as const;

@@ -2,14 +2,20 @@ import { auditedField, auditedTables } from './audit.fields.ts';
 import type { ListedEntry } from './audit.model.ts';
 import { auditedRecord } from './audit.records.ts';
 
-/** What an entry says in a few words: what changed, or what came of an import. Empty where its action says all. */
-export function auditSummary({
-  action,
-  record,
-  fields,
-  facts,
-}: Pick<ListedEntry, 'action' | 'record' | 'fields' | 'facts'>): string {
+type Summarised = Pick<ListedEntry, 'action' | 'record' | 'fields' | 'facts' | 'importedFrom'>;
+
+/**
+ * What an entry says in a few words: what changed, what came of an import, and from which file it came. Empty where its
+ * action says all.
+ */
+export function auditSummary(entry: Summarised): string {
+  const { facts, importedFrom } = entry;
   if (facts !== null) return factsText(facts);
+  const file = importedFrom?.fileName == null ? '' : `z pliku ${importedFrom.fileName}`;
+  return [changesText(entry), file].filter((part) => part !== '').join(' · ');
+}
+
+function changesText({ action, record, fields }: Summarised): string {
   const tables = auditedRecord(record.type)?.tables ?? [];
   if (!changes.has(action)) return labelsOf(tables, fields.filter(isRemark));
   return labelsOf(tables, inTheirOrder(tables, fields)) || 'Bez zmian';

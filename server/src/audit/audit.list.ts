@@ -1,6 +1,6 @@
 import type { auditList } from '@grzadka/contract/audit/audit.list';
 import type { AuditListItem, ListedEntry } from '@grzadka/contract/audit/audit.model';
-import type { ListPage, ListRequest } from '@grzadka/contract/core/list/list';
+import type { ListPage, ListRequest, ListSelection } from '@grzadka/contract/core/list/list';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -19,16 +19,23 @@ const source: ListSql<AuditList> = {
     action: (action) => sql`${column('auditEntry.action')} = ${action}`,
     login: (id) => (isRecordId(id) ? sql`${column('auditEntry.loginId')} = ${id}` : sql`false`),
     record: (id) => sql`${column('auditEntry.recordId')} = ${id}`,
+    import: (id) => (isRecordId(id) ? sql`${column('auditEntry.importId')} = ${id}` : sql`false`),
     time: (range) => isWithin(column('auditEntry.at'), range),
   },
   sorts: { at: { by: column('auditEntry.at'), mayBeEmpty: false } },
 };
 
+/** The whole of the audit: what a file did to single records is told by the entry of its import alone. */
+export function wholeAudit({ filters }: ListSelection<AuditList>): Expression<SqlBool> | undefined {
+  const isNarrowed = filters.import !== undefined || filters.record !== undefined;
+  return isNarrowed ? undefined : sql<SqlBool>`${column('auditEntry.importId')} is null`;
+}
+
 /** One page of the audit; `scope` is the part of it that is asked for. */
 export async function listAudit(
   db: Kysely<Database>,
   request: ListRequest<AuditList>,
-  scope?: Expression<SqlBool>,
+  scope: Expression<SqlBool> | undefined,
 ): Promise<ListPage<AuditListItem>> {
   const { items, totalItems } = await runList({ db, request, ...readAudit(db, scope) });
   const placeOf = await findPlaces(
@@ -42,7 +49,7 @@ export async function listAudit(
 }
 
 /** How the audit, or a part of it, is read, for a page or as a whole. */
-export function readAudit(db: Kysely<Database>, scope?: Expression<SqlBool>) {
+export function readAudit(db: Kysely<Database>, scope: Expression<SqlBool> | undefined) {
   return listReading({
     source,
     ...(scope && { scope }),

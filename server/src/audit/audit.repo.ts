@@ -39,8 +39,20 @@ export async function getEntry(
     after: told.after.values,
     names: await namesIn(db, { tables, values: [told.before.values, told.after.values], role }),
     along: told.before.along,
+    groups: await hasEntriesBelow(db, id),
     isRestorable: deletion !== undefined && !deletion.isUndone,
   };
+}
+
+/** Whether it is the entry of an import that tells of records. */
+async function hasEntriesBelow(db: Kysely<Database>, importId: string): Promise<boolean> {
+  const below = await db
+    .selectFrom('auditEntry')
+    .select('id')
+    .where('importId', '=', importId)
+    .limit(1)
+    .executeTakeFirst();
+  return below !== undefined;
 }
 
 /** The names of the records that values refer to, by their ids: as they are called now, or were last. */

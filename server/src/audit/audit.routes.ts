@@ -3,7 +3,7 @@ import { auditExport } from '@grzadka/contract/audit/audit.export';
 import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { listAudit, readAudit } from './audit.list.ts';
+import { listAudit, readAudit, wholeAudit } from './audit.list.ts';
 import { getEntry, listAuditLogins } from './audit.repo.ts';
 import { historyOf } from './record-history.ts';
 import { restoreDeletion } from './restore-deletion.ts';
@@ -12,10 +12,13 @@ import { restoreDeletion } from './restore-deletion.ts';
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serve(auditEndpoints.list, ({ query }) => listAudit(db, query));
+  serve(auditEndpoints.list, ({ query }) => listAudit(db, query, wholeAudit(query)));
 
   serve(auditEndpoints.export, (call) =>
-    sendExport(context, call, { file: auditExport, reading: readAudit }),
+    sendExport(context, call, {
+      file: auditExport,
+      reading: (trx) => readAudit(trx, wholeAudit(call.query)),
+    }),
   );
 
   serve(auditEndpoints.history, async ({ params, query, caller }) =>

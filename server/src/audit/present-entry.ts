@@ -20,6 +20,11 @@ export const entryColumns = [
       case when action not in ('delete', 'delete-item') then coalesce(after, before) end
     )
   )`.as('fields'),
+  'auditEntry.importId',
+  // The entries of a file may be deleted in several portions, its own among the first.
+  sql<string | null>`(
+    select own.after ->> 'fileName' from audit_entry own where own.id = audit_entry.import_id
+  )`.as('fileName'),
   sql<Facts>`case when record_type in ('import', 'export', 'audit') then after end`.as('facts'),
 ] as const;
 
@@ -33,6 +38,8 @@ export interface EntryRow {
   recordId: string;
   recordName: string | null;
   fields: string[];
+  importId: string | null;
+  fileName: string | null;
   facts: Facts;
 }
 
@@ -43,6 +50,8 @@ export function presentEntry({
   recordType,
   recordId,
   recordName,
+  importId,
+  fileName,
   ...entry
 }: EntryRow): ListedEntry {
   const tables = auditedRecord(recordType)?.tables ?? [];
@@ -54,6 +63,7 @@ export function presentEntry({
     record: { type: recordType, id: recordId, name: recordName },
     fields: entry.fields.filter((name) => auditedField(tables, name) !== undefined),
     facts: entry.facts && plainFacts(entry.facts),
+    importedFrom: importId === null ? null : { entryId: importId, fileName },
   };
 }
 

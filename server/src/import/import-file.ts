@@ -2,6 +2,7 @@ import type { RowRemark } from '@grzadka/contract/import/import.model';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Actor, commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
+import { type ImportedEntry, writeImportedEntries } from '#src/core/change/imported-entries.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ImportKind } from './engine/import-kind.ts';
@@ -68,10 +69,12 @@ export async function importFile(
     );
     if (faults.length > 0) throw new FaultyRowsError({ faults, faultyRows, warnings });
     if (!isDryRun) {
-      await write(progress);
       const about = { action: 'import', recordType: 'import', recordId: newId() };
       const after = { fileName, records: kind.title, ...counts };
-      await writeAuditEntry(trx, { actor, ...about, after });
+      const importId = await writeAuditEntry(trx, { actor, ...about, after });
+      const tell = (entries: readonly ImportedEntry[]) =>
+        writeImportedEntries(trx, { actor, importId }, entries);
+      await write(tell, progress);
     }
     return { title: kind.title, counts, notes, warnings, isDryRun };
   });

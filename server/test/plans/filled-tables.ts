@@ -143,12 +143,15 @@ const rowsOf = {
       ${publication}, ${pin}
   `,
   auditEntry: sql`
-    insert into audit_entry (id, at, login_id, actor, action, record_type, record_id, record_name)
+    insert into audit_entry (
+      id, at, login_id, actor, action, record_type, record_id, record_name, import_id
+    )
     select
       ${id}, ${moment(8)},
       case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((i % 50)::text)::uuid end,
       'Anna', case when i % 5 = 0 then 'create' else 'update' end,
-      case when i % 100 = 0 then 'party' else 'garden' end, ${sql.lit(meter)}, ${name}
+      case when i % 100 = 0 then 'party' else 'garden' end, ${sql.lit(meter)}, ${name},
+      case when i % 5 = 2 then ${sql.lit(listedRecord)}::uuid end
   `,
 } satisfies Partial<Record<keyof Database, RawBuilder<unknown>>>;
 

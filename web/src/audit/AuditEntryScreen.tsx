@@ -1,15 +1,17 @@
 import { actionLabel } from '@grzadka/contract/audit/audit.actions';
 import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
-import { Paper } from '@mui/material';
+import { Button, Link, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useMay } from '../core/access/access.ts';
 import { historyPath } from '../core/record/history-path.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
-import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { type Failures, useFailures } from '../core/ui/screen/useFailures.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { auditPaths } from './audit.paths.ts';
 import { entryQuery } from './audit.queries.ts';
@@ -34,7 +36,7 @@ export function AuditEntryScreen() {
       busyLabel={uiText.loading}
       error={failures.error}
       onCloseError={failures.clear}
-      actions={entry?.isRestorable && <RestoreButton entry={entry} failures={failures} />}
+      actions={entry && <EntryActions entry={entry} failures={failures} />}
     >
       {entry ? (
         <ScreenColumn>
@@ -48,8 +50,20 @@ export function AuditEntryScreen() {
   );
 }
 
-/** Who did what, when, to which record. */
-function EntryFacts({ entry: { at, actor, action, record } }: { entry: AuditEntryDetails }) {
+/** What an entry leads to: the way back of a deletion, the records of an import. */
+function EntryActions({ entry, failures }: { entry: AuditEntryDetails; failures: Failures }) {
+  if (entry.isRestorable) return <RestoreButton entry={entry} failures={failures} />;
+  if (!entry.groups) return null;
+  return (
+    <Button component={ScreenLink} to={auditPaths.imported(entry.id)} variant="contained">
+      {auditText.imported}
+    </Button>
+  );
+}
+
+/** Who did what, when, to which record, and from which file. */
+function EntryFacts({ entry }: { entry: AuditEntryDetails }) {
+  const { at, actor, action, record, importedFrom } = entry;
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 } }}>
       <FactList
@@ -58,8 +72,23 @@ function EntryFacts({ entry: { at, actor, action, record } }: { entry: AuditEntr
           { label: auditText.actor, value: actor },
           { label: auditText.action, value: actionLabel(action) },
           { label: auditText.record, value: <RecordLink record={record} /> },
+          ...(importedFrom
+            ? [{ label: auditText.importedFrom, value: <ImportOf from={importedFrom} /> }]
+            : []),
         ]}
       />
     </Paper>
+  );
+}
+
+/** The file that a change came from; it leads to its import for whoever may read the audit. */
+function ImportOf({ from }: { from: NonNullable<AuditEntryDetails['importedFrom']> }) {
+  const mayRead = useMay('audit:read');
+  const name = from.fileName ?? auditText.unknown;
+  if (!mayRead || from.fileName === null) return name;
+  return (
+    <Link component={ScreenLink} to={auditPaths.entry(from.entryId)}>
+      {name}
+    </Link>
   );
 }

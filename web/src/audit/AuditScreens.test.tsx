@@ -19,6 +19,8 @@ const change: AuditEntryDetails = {
   record: { type: 'garden', id: 'g', name: '12A', isThere: true, parentId: null },
   fields: ['area', 'sectorId'],
   facts: null,
+  importedFrom: null,
+  groups: false,
   before: { area: 1300, sectorId: 1 },
   after: { area: 1312.5, sectorId: 2 },
   names: { 1: 'Sektor 1', 2: 'Sektor 2' },
@@ -119,16 +121,38 @@ test('why it cannot be brought back is told in a red alert', async () => {
 test('the history of a record lists what happened to it, each with its summary', async () => {
   // jsdom lays nothing out, and a list without a height has no rows in view.
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  server.answer(auditEndpoints.history, { items: [change], totalItems: 1 });
+  const importedFrom = { entryId: 'f', fileName: 'dzialki.csv' };
+  server.answer(auditEndpoints.history, { items: [{ ...change, importedFrom }], totalItems: 1 });
   openScreen(routes, '/historia/garden/g');
   const row = await screen.findByRole('listitem');
-  expect(within(row).getByText('Sektor, Powierzchnia (m2)')).toBeTruthy();
+  expect(within(row).getByText('Sektor, Powierzchnia (m2) · z pliku dzialki.csv')).toBeTruthy();
   expect(
     within(row)
       .getByRole('link', { name: /^Szczegóły: / })
       .getAttribute('href'),
   ).toBe('/historia/garden/g/e');
   height.mockRestore();
+});
+
+test('the entry of an import leads to its records, and theirs to it', async () => {
+  const file = { ...change, action: 'import', before: null, names: {}, fields: [] };
+  const record = { type: 'import', id: 'i', name: 'dzialki.csv', isThere: false, parentId: null };
+  server.answer(auditEndpoints.get, { ...file, record, after: { added: 3 }, groups: true });
+  openScreen(routes, auditPaths.entry('e'));
+  const records = await screen.findByRole('link', { name: 'Pozycje z tego pliku' });
+  expect(records.getAttribute('href')).toBe('/system/dziennik?filter-by-import=true&import-id=e');
+});
+
+test.each([
+  ['ROLE_SUPER_USER', '/system/dziennik/f'],
+  ['ROLE_EMPLOYEE', undefined],
+] as const)('a change by a file names it to %s', async (role, href) => {
+  const importedFrom = { entryId: 'f', fileName: 'dzialki.csv' };
+  server.answer(auditEndpoints.get, { ...change, importedFrom });
+  openScreen(routes, '/historia/garden/g/e', { role });
+  const file = await screen.findByText('dzialki.csv');
+  expect(file.closest('a')?.getAttribute('href')).toBe(href);
+  expect(screen.queryByRole('link', { name: 'Pozycje z tego pliku' })).toBeNull();
 });
 
 test('the audit is narrowed to what one person of the staff did', async () => {

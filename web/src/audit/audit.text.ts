@@ -18,6 +18,7 @@ export const auditText = {
   none: '(brak)',
   /** In the list, of an action that says all itself. */
   nothing: '–',
+  imported: 'Pozycje z tego pliku',
   unlimited: '(bezterminowo)',
   yes: 'tak',
   no: 'nie',

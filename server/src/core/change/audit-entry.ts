@@ -14,7 +14,7 @@ export interface Actor {
 export const commandLine: Actor = { userLoginId: null, displayName: 'wiersz poleceń' };
 
 /** Fields by name, or the rows of a deletion by table. */
-type Kept = object | null;
+export type Kept = object | null;
 
 /** What the audit is told of one act. */
 export interface AuditEntry {
@@ -83,7 +83,8 @@ export function changedFields(
 
 const secret = /password|token/i;
 
-function toJson(kept: Kept): string | null {
+/** What an entry keeps as the table holds it, passwords and tokens left out. */
+export function toJson(kept: Kept): string | null {
   if (kept === null) return null;
   return JSON.stringify(kept, (key, value: unknown) => (secret.test(key) ? undefined : value));
 }

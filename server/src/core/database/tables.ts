@@ -26,6 +26,7 @@ interface AuditEntryTable {
   after: Json | null;
   recordName: string | null;
   search: GeneratedAlways<string>;
+  importId: string | null;
 }
 
 interface BilledStretchTable {

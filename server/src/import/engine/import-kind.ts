@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
+import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Columns, Header } from '../columns.ts';
 import type { TableRow } from '../read/table.ts';
@@ -67,9 +68,15 @@ interface KindDefinition<Identity, Row extends Identity, Change> {
   readonly startPlan: (
     context: PlanContext,
   ) => Planner<Identity, Row, Change> | Promise<Planner<Identity, Row, Change>>;
-  /** Writes some of what was planned. */
-  readonly write: (db: Kysely<Database>, changes: readonly Change[]) => Promise<unknown>;
+  /** Writes some of what was planned, and gives what the audit is to know of each record. */
+  readonly write: (
+    db: Kysely<Database>,
+    changes: readonly Change[],
+  ) => Promise<readonly ImportedEntry[]>;
 }
+
+/** Takes what the audit is to know of some records. */
+type TellEntries = (entries: readonly ImportedEntry[]) => Promise<void>;
 
 /** What was found out about a file. */
 interface Preparation {
@@ -80,8 +87,8 @@ interface Preparation {
   readonly faults: readonly RowRemark[];
   readonly faultyRows: number;
   readonly warnings: readonly RowRemark[];
-  /** Does what was planned. */
-  readonly write: (progress: Progress) => Promise<void>;
+  /** Does what was planned, telling of each portion what became of its records. */
+  readonly write: (tell: TellEntries, progress: Progress) => Promise<void>;
 }
 
 /** The rows of a file below its heading. */
@@ -154,7 +161,8 @@ export function defineImport<Identity, Row extends Identity, Change>({
         faults: faults.inOrder(),
         faultyRows: faults.rowCount(),
         warnings: warnings.inOrder(),
-        write: (written) => writePlanned(planned, (changes) => write(db, changes), written),
+        write: (tell, written) =>
+          writePlanned(planned, async (changes) => tell(await write(db, changes)), written),
       };
     },
   };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { noEnd, presentLastDay } from '#src/assignment/assignment.repo.ts';
+import { type ImportedEntry, importedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** From when to when a party holds a garden; null where a day is not known or not yet set. */
@@ -23,16 +24,23 @@ export async function readAssignmentsLike(
   return rows.map((row) => Object.assign(row, { validThru: presentLastDay(row.validThru) }));
 }
 
+/** An assignment that a file adds, or of which it sets the last day. */
+export interface AssignmentChange extends Period {
+  readonly id: string;
+  /** The last day of one that exists, as it was. */
+  readonly before: Pick<Period, 'validThru'> | null;
+}
+
 /** Adds the assignments, and sets the last day of those that exist. */
 export async function upsertAssignments(
   db: Kysely<Database>,
-  assignments: readonly (Period & { id: string })[],
-): Promise<void> {
+  assignments: readonly AssignmentChange[],
+): Promise<ImportedEntry[]> {
   // Of one holding that ends and one that begins, either may be written first.
   await sql`set constraints assignment_no_overlap deferred`.execute(db);
   await db
     .insertInto('assignment')
-    .values(assignments.map((row) => ({ ...row, validThru: row.validThru ?? noEnd })))
+    .values(assignments.map(({ before: _before, ...row }) => stored(row)))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         validThru: eb.ref('excluded.validThru'),
@@ -41,4 +49,18 @@ export async function upsertAssignments(
       })),
     )
     .execute();
+  return assignments.map(toldEntry);
+}
+
+function toldEntry({ id, before, ...period }: AssignmentChange): ImportedEntry {
+  const type = 'assignment';
+  if (before === null) return importedEntry({ type, id, before, after: stored(period) });
+  const { validThru } = stored(period);
+  const entry = importedEntry({ type, id, before: stored(before), after: { validThru } });
+  // An end that is taken back is no release.
+  return period.validThru === null ? entry : { ...entry, action: 'release' };
+}
+
+function stored<Ending extends Pick<Period, 'validThru'>>(period: Ending) {
+  return { ...period, validThru: period.validThru ?? noEnd };
 }

@@ -7,7 +7,12 @@ import {
   type AssignmentRow,
   assignmentSchemas,
 } from './assignment-row.ts';
-import { type Period, readAssignmentsLike, upsertAssignments } from './assignment-store.ts';
+import {
+  type AssignmentChange,
+  type Period,
+  readAssignmentsLike,
+  upsertAssignments,
+} from './assignment-store.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { describePeriod, findOverlaps, holding } from './overlaps.ts';
 import { partyFinder } from './party-finder.ts';
@@ -37,7 +42,7 @@ export const assignmentImport = defineImport({
 
 async function planAssignments(
   context: PlanContext,
-): Promise<Planner<AssignmentIdentity, AssignmentRow, Period & { id: string }>> {
+): Promise<Planner<AssignmentIdentity, AssignmentRow, AssignmentChange>> {
   const { db, refuse, watchForDoubled } = context;
   const notePeriods = watchForDoubled({
     field: null,
@@ -66,7 +71,10 @@ async function planAssignments(
         (period) => byKey.get(key(period)),
         (period, existing) => period.validThru === existing.validThru,
       );
-      return { counts, changes: writes.map(({ id, row }) => Object.assign({ id }, row)) };
+      const changes = writes.map(({ id, row, existing }) =>
+        Object.assign({ id, before: existing ? { validThru: existing.validThru } : null }, row),
+      );
+      return { counts, changes };
     },
     conclude: async () => refuseOverlaps(refuse, await statedPeriods.overlapping()),
   };

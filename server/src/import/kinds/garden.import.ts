@@ -5,7 +5,7 @@ import { checkedBy, choiceCell, numberCell, textCell } from '../cells/cell.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
 import { indexGardens } from './garden-index.ts';
-import { type GardenValues, upsertGardens } from './garden-store.ts';
+import { type GardenChange, upsertGardens } from './garden-store.ts';
 import { readSectorNames, type SectorNames } from './sector.ts';
 
 /** By which a list says that an area is not known; a blank cell may just have been forgotten. */
@@ -45,7 +45,7 @@ export const gardenImport = defineImport({
 function planGardens({
   db,
   watchForDoubled,
-}: PlanContext): Planner<GardenIdentity, GardenRow, GardenValues> {
+}: PlanContext): Planner<GardenIdentity, GardenRow, GardenChange> {
   const notePlaces = watchForDoubled({
     field: 'name',
     message: (first) => `Ta działka jest już w wierszu ${first}`,
@@ -64,10 +64,11 @@ function planGardens({
           row.name === garden.name &&
           row.area === (garden.area === null ? null : Number(garden.area)),
       );
-      const changes = writes.map(({ id, row: { sector, ...garden } }) => ({
-        id,
-        sectorId: sector.id,
-        ...garden,
+      const changes = writes.map(({ id, row: { sector, ...garden }, existing }) => ({
+        garden: { id, sectorId: sector.id, ...garden },
+        before: existing
+          ? { name: existing.name, area: existing.area === null ? null : Number(existing.area) }
+          : null,
       }));
       return { counts, changes };
     },

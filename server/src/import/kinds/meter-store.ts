@@ -1,9 +1,10 @@
 import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.model';
 import { type Kysely, sql } from 'kysely';
+import { type ImportedEntry, importedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** A meter as it is to be stored. */
-export interface MeterValues {
+interface MeterValues {
   readonly id: string;
   readonly name: string;
   readonly type: MeterType;
@@ -53,15 +54,21 @@ export async function workingNumbers(
   );
 }
 
+/** A meter that a file adds or changes, and as it was if it exists. */
+export interface MeterChange {
+  readonly meter: MeterValues;
+  readonly before: MeterValues | null;
+}
+
 /** Adds the meters, and changes those that exist. */
 export async function upsertMeters(
   db: Kysely<Database>,
-  meters: readonly MeterValues[],
-): Promise<void> {
-  if (meters.length === 0) return;
+  changes: readonly MeterChange[],
+): Promise<ImportedEntry[]> {
+  if (changes.length === 0) return [];
   await db
     .insertInto('meter')
-    .values(meters)
+    .values(changes.map(({ meter }) => meter))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
@@ -73,4 +80,7 @@ export async function upsertMeters(
       })),
     )
     .execute();
+  return changes.map(({ meter: { id, ...after }, before }) =>
+    importedEntry({ type: 'meter', id, before, after }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { CheckedRow } from '../engine/check-rows.ts';
 import { foldCase } from '../engine/fold-case.ts';
@@ -7,12 +8,12 @@ import { compareRows } from '../engine/plan.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { refuseBrokenLinks } from './meter-links.ts';
 import { type MeterIdentity, type MeterRow, meterIdentity, meterRow } from './meter-row.ts';
-import { indexMeters, type MeterValues, upsertMeters } from './meter-store.ts';
+import { indexMeters, type MeterChange, upsertMeters } from './meter-store.ts';
 import { appendReadings, type JudgedReading } from './reading/reading-store.ts';
 import { keepStatedReadings } from './reading/stated-readings.ts';
 import { readSectorNames } from './sector.ts';
 
-type MeterChange = { readonly meter: MeterValues } | { readonly reading: JudgedReading };
+type Change = MeterChange | { readonly reading: JudgedReading };
 
 /** The meters, told apart by name, each with the reading it starts from. */
 export const meterImport = defineImport({
@@ -36,9 +37,7 @@ export const meterImport = defineImport({
   write: writeMeters,
 });
 
-async function planMeters(
-  context: PlanContext,
-): Promise<Planner<MeterIdentity, MeterRow, MeterChange>> {
+async function planMeters(context: PlanContext): Promise<Planner<MeterIdentity, MeterRow, Change>> {
   const { db, states } = context;
   const noteNames = context.watchForDoubled({
     field: 'name',
@@ -72,8 +71,9 @@ async function planMeters(
             : [{ number, meterId: id, value: reading, measuredAt: readAt, active: isActive }],
         ),
       );
-      const changes = writes.map(({ id, row: { name, type, gardenId, isActive } }) => ({
+      const changes = writes.map(({ id, row: { name, type, gardenId, isActive }, existing }) => ({
         meter: { id, name, type, gardenId, active: isActive },
+        before: existing ?? null,
       }));
       return { counts, changes };
     },
@@ -106,13 +106,17 @@ function placeOf({ sector, garden }: MeterRow) {
   return sector === null || garden === null ? undefined : { sector, name: garden };
 }
 
-async function writeMeters(db: Kysely<Database>, changes: readonly MeterChange[]): Promise<void> {
-  await upsertMeters(
+async function writeMeters(
+  db: Kysely<Database>,
+  changes: readonly Change[],
+): Promise<ImportedEntry[]> {
+  const meters = await upsertMeters(
     db,
-    changes.flatMap((change) => ('meter' in change ? [change.meter] : [])),
+    changes.flatMap((change) => ('meter' in change ? [change] : [])),
   );
-  await appendReadings(
+  const readings = await appendReadings(
     db,
     changes.flatMap((change) => ('reading' in change ? [change.reading] : [])),
   );
+  return [...meters, ...readings];
 }

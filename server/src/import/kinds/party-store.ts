@@ -1,5 +1,6 @@
 import { partyFieldLabels } from '@grzadka/contract/party/party.model';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type ImportedEntry, importedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { PartyRow } from './party-row.ts';
 
@@ -42,21 +43,30 @@ export function readPartiesLike(
     .execute();
 }
 
+/** A party that a file adds or changes, and as it was if it exists. */
+export interface PartyChange {
+  readonly party: StoredParty;
+  readonly before: StoredParty | null;
+}
+
 /** Adds the parties, and changes those that exist. */
-export function upsertParties(
+export async function upsertParties(
   db: Kysely<Database>,
-  parties: readonly Insertable<Database['party']>[],
-): Promise<unknown> {
-  const changes = columns.map((column) => [column, sql.ref(`excluded.${column}`)]);
-  return db
+  changes: readonly PartyChange[],
+): Promise<ImportedEntry[]> {
+  const set = columns.map((column) => [column, sql.ref(`excluded.${column}`)]);
+  await db
     .insertInto('party')
-    .values(parties)
+    .values(changes.map(({ party }) => party))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
-        ...Object.fromEntries(changes),
+        ...Object.fromEntries(set),
         version: sql`party.version + 1`,
         updatedAt: sql`now()`,
       }),
     )
     .execute();
+  return changes.map(({ party: { id, ...after }, before }) =>
+    importedEntry({ type: 'party', id, before, after }),
+  );
 }

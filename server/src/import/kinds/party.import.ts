@@ -5,15 +5,9 @@ import type { Refuse } from '../engine/faults.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
 import { keepChangedEmails } from './changed-emails.ts';
-import {
-  fingerprint,
-  isSameParty,
-  mergeParty,
-  type PartyValues,
-  partyMatcher,
-} from './match-party.ts';
+import { fingerprint, isSameParty, mergeParty, partyMatcher } from './match-party.ts';
 import { type PartyIdentity, type PartyRow, partyIdentity, partyRow } from './party-row.ts';
-import { partyFields, readPartiesLike, upsertParties } from './party-store.ts';
+import { type PartyChange, partyFields, readPartiesLike, upsertParties } from './party-store.ts';
 
 const optional = (title: string, ...aliases: string[]) => ({ title, aliases, isOptional: true });
 
@@ -46,7 +40,7 @@ export const partyImport = defineImport({
 
 async function planParties(
   context: PlanContext,
-): Promise<Planner<PartyIdentity, PartyRow, PartyValues & { id: string }>> {
+): Promise<Planner<PartyIdentity, PartyRow, PartyChange>> {
   const { db, warn, states, watchForDoubled } = context;
   const changedEmails = await keepChangedEmails(context);
   const stated = partyFields.filter(states);
@@ -84,14 +78,15 @@ async function planParties(
         (row, party) => isSameParty(mergeParty(row, party, stated), party),
       );
       const merged = writes.map(({ number, id, row, existing }) => {
-        return { number, id, existing, party: mergeParty(row, existing, stated) };
+        const party = { id, ...mergeParty(row, existing, stated) };
+        return { number, party, before: existing ?? null };
       });
       await changedEmails.add(
         merged
-          .filter(({ existing, party }) => existing && existing.email !== party.email)
-          .map(({ number, id }) => ({ number, partyId: id })),
+          .filter(({ before, party }) => before && before.email !== party.email)
+          .map(({ number, party }) => ({ number, partyId: party.id })),
       );
-      return { counts, changes: merged.map(({ id, party }) => Object.assign({ id }, party)) };
+      return { counts, changes: merged.map(({ party, before }) => ({ party, before })) };
     },
     conclude: changedEmails.refuse,
   };

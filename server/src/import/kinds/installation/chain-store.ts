@@ -1,5 +1,7 @@
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import { type Kysely, sql } from 'kysely';
+import { changedFields } from '#src/core/change/audit-entry.ts';
+import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { allowMoves } from '#src/meter/installation/device-measurements.ts';
@@ -18,7 +20,11 @@ export interface StoredChain {
 /** The devices of a meter that are changed and added. */
 export interface ChainChange {
   readonly meterId: string;
-  readonly changed: readonly DeviceFacts[];
+  readonly changed: readonly {
+    readonly facts: DeviceFacts;
+    /** The fields that become others, as they were. */
+    readonly before: Partial<DeviceFacts>;
+  }[];
   readonly added: readonly DeviceFacts[];
 }
 
@@ -75,10 +81,10 @@ function byMeter<Row extends { meterId: string }>(rows: readonly Row[]): Map<str
 export async function writeChains(
   db: Kysely<Database>,
   chains: readonly ChainChange[],
-): Promise<void> {
+): Promise<ImportedEntry[]> {
   await updateDevices(
     db,
-    chains.flatMap(({ changed }) => changed),
+    chains.flatMap(({ changed }) => changed.map(({ facts }) => facts)),
   );
   // Only now, when the device that is there has its beginning, is there a time before it.
   const added = chains.flatMap(({ meterId, added: devices }) =>
@@ -87,18 +93,50 @@ export async function writeChains(
   await writeInBatches(added, (batch) => db.insertInto('installation').values(batch).execute());
   const meterIds = chains.map(({ meterId }) => meterId);
   await allowMoves(db, 'on');
-  await sql`
-    update measurement set installation_id = there.id
-    from installation there
-    where measurement.meter_id = any (${meterIds}::uuid[])
-      and there.meter_id = measurement.meter_id
-      and there.undone_at is null
-      and tstzrange(there.installed_at, there.removed_at) @> measurement.measured_at
-      and there.id <> measurement.installation_id
+  const { rows } = await sql<{ id: string; count: number }>`
+    with moved as (
+      update measurement set installation_id = there.id
+      from installation there
+      where measurement.meter_id = any (${meterIds}::uuid[])
+        and there.meter_id = measurement.meter_id
+        and there.undone_at is null
+        and tstzrange(there.installed_at, there.removed_at) @> measurement.measured_at
+        and there.id <> measurement.installation_id
+      returning there.id
+    )
+    select id, count(*)::int from moved group by id
   `.execute(db);
   await allowMoves(db, 'off');
   // A last value that was read makes the estimates before it void.
   await sql`select keep_last_measurement(${meterIds}::uuid[])`.execute(db);
+  const taken = new Map(rows.map(({ id, count }) => [id, count]));
+  return chains.flatMap((chain) => toldEntries(chain, taken));
+}
+
+/** What the history of a meter tells of its devices; `taken` counts the measurements that each took over. */
+function toldEntries(
+  { meterId, changed, added }: ChainChange,
+  taken: ReadonlyMap<string, number>,
+): ImportedEntry[] {
+  const about = { recordType: 'meter', recordId: meterId };
+  const told = (id: string) => {
+    const takenMeasurements = taken.get(id);
+    return takenMeasurements === undefined ? {} : { takenMeasurements };
+  };
+  return [
+    ...changed.map(({ facts, before }) => {
+      const { id } = facts;
+      const fields = changedFields(before, facts, before);
+      const sides = {
+        before: { id, ...fields.before },
+        after: { id, ...fields.after, ...told(id) },
+      };
+      return { action: 'update-device', ...about, ...sides };
+    }),
+    ...added.map((facts) => {
+      return { action: 'put-on-device', ...about, after: { ...facts, ...told(facts.id) } };
+    }),
+  ];
 }
 
 async function updateDevices(db: Kysely<Database>, devices: readonly DeviceFacts[]): Promise<void> {

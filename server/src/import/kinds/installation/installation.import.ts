@@ -6,7 +6,7 @@ import { indexMeters } from '../meter-store.ts';
 import { unknownMeter } from '../reading/place-readings.ts';
 import { type ChainChange, readChains, writeChains } from './chain-store.ts';
 import { checkChain } from './check-chain.ts';
-import type { PlannedDevice } from './device-facts.ts';
+import type { DeviceFacts, PlannedDevice } from './device-facts.ts';
 import {
   type InstallationIdentity,
   type InstallationRow,
@@ -114,11 +114,19 @@ async function planChains({ db, refuse }: PlanContext, chains: readonly StatedCh
   const changes = planned
     .map(({ meterId, devices }) => ({
       meterId,
-      changed: devices.filter(isChanged).map(({ facts }) => facts),
+      changed: devices.flatMap(({ facts, stored, changed: fields }) =>
+        stored === undefined || fields.size === 0
+          ? []
+          : [{ facts, before: fieldsOf(stored, fields) }],
+      ),
       added: devices.filter(({ stored }) => stored === undefined).map(({ facts }) => facts),
     }))
     .filter((change) => change.changed.length + change.added.length > 0);
   return { counts, changes };
+}
+
+function fieldsOf(device: DeviceFacts, fields: PlannedDevice['changed']): Partial<DeviceFacts> {
+  return Object.fromEntries([...fields].map((field) => [field, device[field]]));
 }
 
 function isChanged({ changed }: PlannedDevice): boolean {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** A reading as a file states it; `value` is a decimal as text, as the dial shows it. */
@@ -53,18 +54,28 @@ export async function knownReadings(
 export async function appendReadings(
   db: Kysely<Database>,
   readings: readonly JudgedReading[],
-): Promise<void> {
-  if (readings.length === 0) return;
+): Promise<ImportedEntry[]> {
+  if (readings.length === 0) return [];
+  const measurements = readings.map(({ verdict, ...reading }) => ({
+    ...reading,
+    verdict: [...verdict],
+    channel: 'import' as const,
+  }));
   await db
     .insertInto('measurement')
     .values(
-      readings.map(({ verdict, ...reading }) => ({
-        ...reading,
-        verdict: [...verdict],
-        channel: 'import' as const,
+      measurements.map((measurement) => ({
+        ...measurement,
         // Of the device that was there then, which the database finds.
         installationId: sql<string>`null`,
       })),
     )
     .execute();
+  // Told of their meters, whose history they are a part of.
+  return measurements.map((after) => ({
+    action: 'add-measurement',
+    recordType: 'meter',
+    recordId: after.meterId,
+    after,
+  }));
 }

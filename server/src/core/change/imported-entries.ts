@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import { newId } from '../database/record-id.ts';
+import type { Database } from '../database/tables.ts';
+import { type Actor, type AuditEntry, changedFields, toJson } from './audit-entry.ts';
+
+/** What an import tells the audit of one record. */
+export type ImportedEntry = Omit<AuditEntry, 'actor'>;
+
+/** A record as a file leaves it. */
+export interface ImportedRecord {
+  readonly type: string;
+  readonly id: string;
+  /** The fields that a file may change, as they were; null of a record that is new. */
+  readonly before: object | null;
+  readonly after: object;
+}
+
+/** The entry of a record that a file adds or changes: all that is new, or what changed, before and after. */
+export function importedEntry({ type, id, before, after }: ImportedRecord): ImportedEntry {
+  const about = { recordType: type, recordId: id };
+  return before === null
+    ? { action: 'create', ...about, after }
+    : { action: 'update', ...about, ...changedFields(before, after, after) };
+}
+
+/**
+ * Writes down what an import did to some records, in its transaction, below the entry `importId` of the import itself
+ * (docs/product/operation.md#audit): no more of them than fit into one statement.
+ */
+export async function writeImportedEntries(
+  trx: Transaction<Database>,
+  { actor, importId }: { actor: Actor; importId: string },
+  entries: readonly ImportedEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  // All are of one moment, and listed by their ids: in the order in which they are told.
+  const ids = entries.map(() => newId()).toSorted();
+  await sql`
+    insert into audit_entry
+      (id, login_id, actor, action, record_type, record_id, before, after, import_id)
+    select id, ${actor.userLoginId}, ${actor.displayName}, action, record_type, record_id, before, after, ${importId}
+    from unnest(
+      ${ids}::uuid[],
+      ${entries.map(({ action }) => action)}::text[],
+      ${entries.map(({ recordType }) => recordType)}::text[],
+      ${entries.map(({ recordId }) => recordId)}::text[],
+      ${entries.map(({ before = null }) => toJson(before))}::jsonb[],
+      ${entries.map(({ after = null }) => toJson(after))}::jsonb[]
+    ) as told (id, action, record_type, record_id, before, after)
+  `.execute(trx);
+}
