@@ -9,6 +9,21 @@ export const latestDay = '2099-12-31';
 export const earliestInstant = `${earliestDay}T00:00:00.000Z`;
 export const latestInstant = `${latestDay}T23:59:59.999Z`;
 
+/**
+ * The same in words of OpenAPI, beside the format that asks for a real day: with an offset the first and the last of
+ * those years may end up outside, so there they are taken in UTC.
+ */
+export const dayPattern = String.raw`^(19|20)\d\d-\d\d-\d\d$`;
+const time = String.raw`-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?`;
+const instantPattern = `^((19|20)\\d\\d${time}Z|(190[1-9]|19[1-9]\\d|20[0-8]\\d|209[0-8])${time}[+-]\\d\\d:\\d\\d)$`;
+
+/** What a text may hold, in words of OpenAPI, as the checks below have it. */
+export const storablePattern = String.raw`^[^\u0000]*$`;
+const inLine = String.raw`[^\p{Cc}\u2028\u2029]`;
+const linePattern = `^${inLine}*$`;
+const visibleLinePattern = String.raw`^${inLine}*[^\s\p{Cc}\p{Cf}\u2028\u2029]${inLine}*$`;
+const linesPattern = String.raw`^([^\p{Cc}]|[\n\r\t])*$`;
+
 /** The longest text that may be an id, in characters. */
 export const longestId = 64;
 
@@ -17,38 +32,54 @@ export const id = z
   .string({ error: messages.invalidValue })
   .min(1, messages.invalidValue)
   .max(longestId, messages.invalidValue)
-  .refine(isStorable, messages.invalidCharacter);
+  .refine(isStorable, messages.invalidCharacter)
+  .meta({ pattern: storablePattern });
 
 /** The id of a record that a form has to choose; without it `missing` is said. */
 export function chosenRecord(missing: string) {
   return z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
-    .meta({ maxLength: longestId })
+    .meta({ maxLength: longestId, pattern: storablePattern })
     .pipe(id);
 }
 
 /** The reply of a create call. */
 export const created = z.object({ id: z.string() });
 
-/** A required line of text, trimmed, of 1 to `max` characters; `empty` is the message when nothing is left. */
-export function text({ max, empty }: { max: number; empty: string }) {
+/**
+ * A required line of text, trimmed, of 1 to `max` characters; `empty` is the message when nothing is left. What else it
+ * has to be, OpenAPI says by `pattern`.
+ */
+export function text({
+  max,
+  empty,
+  pattern = visibleLinePattern,
+}: {
+  max: number;
+  empty: string;
+  pattern?: string;
+}) {
   return z
     .string({ error: (issue) => (issue.input == null ? empty : messages.invalidValue) })
     .trim()
     .refine(isVisible, empty)
     .max(max, messages.tooLong(max))
     .refine(isOneLine, messages.invalidCharacter)
-    .meta({ minLength: 1 });
+    .meta({ minLength: 1, pattern });
 }
 
-/** An optional line of text, trimmed, of at most `max` characters; absent, null and blank become null. */
-export function optionalText({ max }: { max: number }) {
+/**
+ * An optional line of text, trimmed, of at most `max` characters; absent, null and blank become null. What else it has to
+ * be, OpenAPI says by `pattern`.
+ */
+export function optionalText({ max, pattern = linePattern }: { max: number; pattern?: string }) {
   return z
     .string({ error: messages.invalidValue })
     .trim()
     .max(max, messages.tooLong(max))
     .refine(isOneLine, messages.invalidCharacter)
+    .meta({ pattern })
     .nullish()
     .transform((value) => value || null);
 }
@@ -63,6 +94,7 @@ export function optionalLines({ max }: { max: number }) {
     .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
     .max(max, messages.tooLong(max))
     .refine((lines) => isStorable(lines) && !notInLines.test(lines), messages.invalidCharacter)
+    .meta({ pattern: linesPattern })
     .nullish()
     .transform((value) => value || null);
 }
@@ -145,7 +177,7 @@ function isDigits(value: string): boolean {
  */
 export const optionalInstant = z
   .string({ error: messages.invalidValue })
-  .meta({ format: 'date-time' })
+  .meta({ format: 'date-time', pattern: instantPattern })
   .nullish()
   .transform((value, context) => {
     if (!value) return null;
@@ -160,7 +192,7 @@ export const optionalInstant = z
 /** A required instant of a request, read as an optional one. */
 export const requiredInstant = z
   .string({ error: messages.dayEmpty })
-  .meta({ format: 'date-time' })
+  .meta({ format: 'date-time', pattern: instantPattern })
   .refine((value) => parseInstant(value) !== undefined, messages.invalidValue)
   .transform((value) => parseInstant(value) ?? value);
 

@@ -7,7 +7,7 @@ const postalCode = /^\d{2}-\d{3}$/;
 export const addressFields = {
   street: optionalText({ max: 100 }),
   houseNumber: optionalText({ max: 20 }),
-  postalCode: optionalText({ max: 20 }).refine(
+  postalCode: optionalText({ max: 20, pattern: postalCode.source }).refine(
     (code) => code === null || postalCode.test(code),
     'Wpisz kod pocztowy z łącznikiem, na przykład 00-950',
   ),

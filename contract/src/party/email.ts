@@ -5,6 +5,9 @@ import { messages } from '../core/messages.ts';
 const maxLength = 254;
 const maxLocalLength = 64;
 
+/** What is always taken, for OpenAPI; so are domains of other letters, as far as there can be such. */
+const plainAddress = String.raw`^(?=.{1,64}@)[\w+-]+([.'][\w+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$`;
+
 /** zod's own, which takes top-level domains of plain letters only, and those that stand for others. */
 const wellFormed = z.email({
   pattern:
@@ -16,14 +19,18 @@ const wellFormed = z.email({
  * any alphabet ('jan@żółw.pl') and is kept as it is typed: people read it, and what sends mail puts it
  * into the letters of the wire by itself (docs/decisions/0072-typed-values.md).
  */
-export const optionalEmail = optionalText({ max: maxLength })
+export const optionalEmail = optionalText({ max: maxLength, pattern: plainAddress })
   .transform((address) => address?.normalize('NFC') ?? null)
   .superRefine((address, context) => {
     if (address !== null) checkAddress(address, context);
   });
 
 /** A required e-mail address, by the same rules. */
-export const requiredEmail = text({ max: maxLength, empty: 'Wpisz adres e-mail' })
+export const requiredEmail = text({
+  max: maxLength,
+  empty: 'Wpisz adres e-mail',
+  pattern: plainAddress,
+})
   .transform((address) => address.normalize('NFC'))
   .superRefine(checkAddress);
 

@@ -21,7 +21,7 @@ const longestStatement = 20_000;
 export const settingsUpdate = z
   .object({
     name: optionalText({ max: 100 }),
-    shortName: optionalText({ max: longestShortName }).refine(
+    shortName: optionalText({ max: longestShortName, pattern: plainLetters.source }).refine(
       (name) => name === null || plainLetters.test(name),
       'Wpisz nazwę bez polskich liter i znaków specjalnych, na przykład ROD Zlote Klosy',
     ),

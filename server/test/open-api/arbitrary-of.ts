@@ -1,3 +1,4 @@
+import { longestId, storablePattern } from '@grzadka/contract/core/fields';
 import fc from 'fast-check';
 import type { JsonSchema } from './document.ts';
 
@@ -11,20 +12,24 @@ export function idPlaceholder(field: string): string {
 
 /** Whether a field holds the id of a record, rather than a name of the same name. */
 function isId(field: string, { maxLength, pattern }: JsonSchema): boolean {
-  return /^id$|Id$/.test(field) && maxLength === 64 && pattern === undefined;
+  return /^id$|Id$/.test(field) && maxLength === longestId && pattern === storablePattern;
 }
 
 const letters = fc.stringMatching(/^[a-zA-Z0-9ąćęłńóśźż]{6,20}$/);
 
 /** Values that a schema of the document allows; `field` is the name of what holds the value. */
 export function arbitraryOf(schema: JsonSchema, field = ''): fc.Arbitrary<unknown> {
+  const { type } = schema;
+  if (Array.isArray(type)) {
+    return fc.oneof(...type.map((one: string) => arbitraryOf({ ...schema, type: one }, field)));
+  }
   const options = schema.enum?.map((value) => fc.constant(value));
+  // Shapes that only say what else is required are those of the one object.
+  if (type === 'object') return fc.oneof(...variantsOf(schema).map(objectOf));
   const shapes = (schema.anyOf ?? schema.oneOf)?.map((shape) => arbitraryOf(shape, field));
   const choices = options ?? shapes;
   if (choices) return fc.oneof(...choices);
-  switch (schema.type) {
-    case 'object':
-      return objectOf(schema);
+  switch (type) {
     case 'array':
       return arrayOf(schema, field);
     case 'string':
@@ -43,15 +48,40 @@ export function arbitraryOf(schema: JsonSchema, field = ''): fc.Arbitrary<unknow
   }
 }
 
+/** An object in each of its variants, of which one excludes what the others require. */
+function variantsOf({ oneOf, ...schema }: JsonSchema): JsonSchema[] {
+  if (!oneOf) return [schema];
+  const { properties = {}, required = [] } = schema;
+  const named = oneOf.map((variant) => variant.required ?? []);
+  return named.map((own) => {
+    const others = new Set(named.flat()).difference(new Set(own));
+    const fitting = Object.entries(properties).filter(([name]) => !others.has(name));
+    return { ...schema, properties: Object.fromEntries(fitting), required: [...required, ...own] };
+  });
+}
+
 /** With all that is required, and now and then more. */
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(
     ([name, schema]) => [name, arbitraryOf(schema, name)] as const,
   );
   const least = Object.fromEntries(fields.filter(([name]) => required.includes(name)));
+  const whole = fc.record(Object.fromEntries(fields), { noNullPrototype: true });
+  const some = fc.record(Object.fromEntries(fields), {
+    requiredKeys: [...required],
+    noNullPrototype: true,
+  });
   return fc.oneof(
-    fc.record(least),
-    fc.record(Object.fromEntries(fields), { requiredKeys: [...required] }),
+    fc.record(least, { noNullPrototype: true }),
+    // A filter that is on wants its own parameters; which ones, no schema says.
+    fc.tuple(some, whole).map(([part, all]) => (isFiltered(part) ? all : part)),
+  );
+}
+
+/** Whether an object is the query of a list with a filter or the search switched on. */
+function isFiltered(query: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(query).some(
+    ([name, value]) => name.startsWith('filter-by-') && value === 'true',
   );
 }
 
@@ -66,19 +96,32 @@ function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema
   return fc.oneof({ weight: 4, arbitrary: some }, fc.constantFrom(minimum, maximum));
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 50 }: JsonSchema) {
+/** As long as a text is where nothing bounds it, and where a pattern alone does. */
+const usualLength = 50;
+const longestMade = 80;
+
+function textOf({ format, pattern, minLength = 0, maxLength }: JsonSchema) {
   if (format === 'binary') return fc.constant(filePlaceholder);
-  if (format === 'date') return daysOf().map((day) => day.slice(0, 10));
-  if (format === 'date-time') return daysOf();
-  // fast-check knows no classes of characters by their properties.
-  if (pattern?.includes('\\p')) return letters;
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: 80 });
-  const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
-  const longest = fc.constantFrom('ż'.repeat(Math.min(maxLength, 2000)), 'Jan Kowalski');
-  return fc.oneof({ weight: 3, arbitrary: letters }, { weight: 2, arbitrary: short }, longest);
+  const fits = (value: string) => pattern === undefined || new RegExp(pattern, 'u').test(value);
+  const days = format === 'date' ? daysOf().map((day) => day.slice(0, 10)) : daysOf();
+  if (format === 'date' || format === 'date-time') return days.filter(fits);
+  // fast-check knows no classes of characters by their properties, and what excludes one letter is no pattern to make by.
+  if (pattern !== undefined && !/\\p|^\^\[\^/.test(pattern)) {
+    const length = maxLength ?? longestMade;
+    // Nor does it look ahead.
+    const plain = new RegExp(pattern.replace(/\(\?=[^)]*\)/, ''));
+    const made = fc.stringMatching(plain, { maxLength: longestMade });
+    return made.filter((value) => fits(value) && value.length <= length);
+  }
+  const most = maxLength ?? usualLength;
+  const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(most, 40) });
+  const longest = fc.constantFrom('ż'.repeat(Math.min(most, 2000)), 'Jan Kowalski');
+  const any = fc.oneof({ weight: 3, arbitrary: letters }, { weight: 2, arbitrary: short }, longest);
+  return any.filter(fits);
 }
 
+/** Days and what the document bounds them by: some lie before, some after. */
 function daysOf() {
-  const [min, max] = [new Date('1900-01-01T00:00:00Z'), new Date('2099-12-31T00:00:00Z')];
+  const [min, max] = [new Date('1850-01-01T00:00:00Z'), new Date('2150-12-31T23:59:59.999Z')];
   return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString());
 }

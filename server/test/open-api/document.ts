@@ -27,6 +27,7 @@ interface Content {
 interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly name: string;
+  readonly required?: boolean;
   readonly schema: JsonSchema;
 }
 

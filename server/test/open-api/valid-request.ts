@@ -28,21 +28,19 @@ export function validRequestOf(
   });
 }
 
-/** Some of the parameters that the query may have. */
+/** What is required of the query and some of the rest. A query is text, and so nothing in it is null. */
 function validQueryOf({ parameters }: Operation): fc.Arbitrary<[string, string][]> {
-  const values = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema }) => [name, textOf(schema, name)] as const);
-  return fc
-    .record(Object.fromEntries(values), { requiredKeys: [] })
-    .map((query) => Object.entries(query).map(([name, value = '']) => [name, value]));
-}
-
-/** A query is text, and so nothing in it is null. */
-function textOf(schema: JsonSchema, name: string): fc.Arbitrary<string> {
-  return arbitraryOf(schema, name)
-    .filter((value) => value !== null)
-    .map(String);
+  const taken = parameters.filter((parameter) => parameter.in === 'query');
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(taken.map((parameter) => [parameter.name, parameter.schema])),
+    required: taken.filter((parameter) => parameter.required).map(({ name }) => name),
+  };
+  return arbitraryOf(schema).map((query) =>
+    Object.entries(query as object)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** The schema of the body, and the type it is sent as. */

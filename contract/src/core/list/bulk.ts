@@ -109,7 +109,8 @@ function taskShape(action: BulkAction, list: ListDefinition) {
     })
     .refine((task) => (task.ids === undefined) !== (task.query === undefined), {
       error: messages.malformedRequest,
-    });
+    })
+    .meta({ oneOf: [{ required: ['ids'] }, { required: ['query'] }] });
 }
 
 /** The ids of records that were chosen in a list. */

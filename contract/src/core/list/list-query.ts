@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ExportFormat } from '../export/export-format.ts';
 import { exportFormat } from '../export/file-reply.ts';
 import { optionalDay } from '../time/day.ts';
-import { id, isStorable, optionalInstant } from '../fields.ts';
+import { id, isStorable, optionalInstant, storablePattern } from '../fields.ts';
 import {
   defaultPageSize,
   type ListDefinition,
@@ -112,6 +112,7 @@ function selectionShape(list: ListDefinition): Record<string, z.ZodType> {
       .trim()
       .max(longestPhrase, messages.tooLong(longestPhrase))
       .refine(isStorable, messages.invalidCharacter)
+      .meta({ pattern: storablePattern })
       .optional();
   }
   for (const filter of Object.values(list.filters)) {
@@ -166,6 +167,7 @@ function filterShape(filter: FilterDefinition): Record<string, z.ZodType> {
           .min(1, messages.invalidValue)
           .max(filter.longestName, messages.invalidValue)
           .refine(isStorable, messages.invalidValue)
+          .meta({ pattern: storablePattern })
           .optional(),
       };
     case 'record':

@@ -23,8 +23,8 @@ const wholeText = new RegExp(`^${decimalNotation}$`);
  * the database.
  */
 export function decimalText({ scale, max, from, empty, notNumber, refuse }: DecimalRules) {
-  const asText = z.string().meta({ pattern: String.raw`^\s*${decimalNotation}\s*$` });
-  const asNumber = z.number().meta({ ...from, maximum: max });
+  const asText = z.string().meta({ pattern: typedPattern({ scale, max, from }) });
+  const asNumber = z.number().meta({ ...from, maximum: max, multipleOf: 10 ** -scale });
   return z
     .union([asText, asNumber], {
       error: (issue) => (issue.input == null ? empty : notNumber),
@@ -50,6 +50,27 @@ export function decimalText({ scale, max, from, empty, notNumber, refuse }: Deci
       const decimals = pointed.split('.')[1]?.replace(/0+$/, '') ?? '';
       return decimals.length > scale ? reject(messages.tooManyDecimals(scale)) : pointed;
     });
+}
+
+/**
+ * Texts that are such a number, for OpenAPI. `max` is as many nines as the column holds, and what it counts is never below
+ * zero: so the digits on either side of the point say it all.
+ */
+function typedPattern({ scale, max, from }: Pick<DecimalRules, 'scale' | 'max' | 'from'>): string {
+  const places = String(Math.trunc(max)).length;
+  const groups = String.raw`(\s\d{3}){1,${Math.ceil(places / 3) - 1}}`;
+  const fraction = String.raw`[.,]\d{1,${scale}}`;
+  if ('minimum' in from) {
+    const whole = String.raw`(\d{1,${places}}|\d{1,3}${groups})`;
+    return String.raw`^\s*\+?(${whole}(${fraction})?|${fraction})\s*$`;
+  }
+  // Zero itself is none: what begins with another digit is not it, nor is a fraction that has one.
+  const whole = String.raw`([1-9]\d{0,${places - 1}}|[1-9]\d{0,2}${groups})`;
+  const some = Array.from(
+    { length: scale },
+    (_, zeros) => `0{${zeros}}[1-9]\\d{0,${scale - 1 - zeros}}`,
+  );
+  return String.raw`^\s*\+?(${whole}(${fraction})?|0?[.,](${some.join('|')}))\s*$`;
 }
 
 /** The same for a value that the wire carries as a number. */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** Texts that are such a number for sure, for OpenAPI: of its one digit, or of so many that none is too large. */
+function typedPattern(min: number, max: number): string {
+  if (max < 10) return String.raw`^\s*[${min}-${max}]\s*$`;
+  const digits = String(max + 1).length - 1;
+  return String.raw`^\s*${min === 0 ? '' : '[1-9]'}\d{${min === 0 ? 1 : 0},${min === 0 ? digits : digits - 1}}\s*$`;
+}
+
 interface WholeNumberRules {
   min: number;
   max: number;
@@ -16,7 +23,8 @@ export function optionalWholeNumber({ min, max, message }: WholeNumberRules) {
     .string(message)
     .refine((text) => /^\s*\d+\s*$/.test(text), message)
     .transform(Number)
-    .pipe(number);
+    .pipe(number)
+    .meta({ pattern: typedPattern(min, max) });
   return z
     .union([number, z.literal(''), typed], message)
     .nullish()

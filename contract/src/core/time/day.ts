@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDay } from '../fields.ts';
+import { dayPattern, parseDay } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 /**
@@ -10,13 +10,13 @@ export const requiredDay = z
   .string({ error: (issue) => (issue.input == null ? messages.dayEmpty : messages.invalidValue) })
   .refine((typed) => typed !== '', { error: messages.dayEmpty, abort: true })
   .refine(isDay, messages.invalidValue)
-  .meta({ format: 'date' });
+  .meta({ format: 'date', pattern: dayPattern });
 
 /** The same where it may be missing: absent, null and '' become null. */
 export const optionalDay = z
   .string({ error: messages.invalidValue })
   .refine((typed) => typed === '' || isDay(typed), messages.invalidValue)
-  .meta({ format: 'date' })
+  .meta({ format: 'date', pattern: dayPattern })
   .nullish()
   .transform((day) => day || null);
 

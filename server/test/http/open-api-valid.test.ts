@@ -1,0 +1,61 @@
+import type { ErrorBody } from '@grzadka/contract/core/errors';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Operation, operationsOf, readOpenApi } from '#test/open-api/document.ts';
+import { describeRequest, type PreparedRequest, sendRequest } from '#test/open-api/send-request.ts';
+import { validRequestOf } from '#test/open-api/valid-request.ts';
+import { createWorld } from '#test/open-api/world.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const operations = operationsOf(await readOpenApi(app.anonymous()));
+const world = await createWorld(app);
+
+/** What no schema can say: how two fields go together, what a sum comes to, and what is stored already. */
+const beyondSchemas = [
+  /^Data początkowa nie może być późniejsza niż data końcowa$/,
+  /^Należy (najpierw )?podać początkową datę/,
+  /^(„Od” nie może być większe niż „Do”|Wypełnij „Od” albo „Do”)$/,
+  /^Po dniach można pokazać najwyżej 10 lat/,
+  /^Podaj także .*wpisz cały adres albo zostaw go pustym$/,
+  /^W numerze rachunku jest pomyłka/,
+  /^(Wpisz, jaki to powód|Wpisz odczyt tego licznika|Wpisz stan końcowy)$/,
+  /^Stan końcowy jest mniejszy od/,
+  /^Ta data jest późniejsza niż dziś/,
+  /^(Poprzedni licznik zdjęto|Podaj datę od|Najpierw wpisz w danych licznika)/,
+  /^(Licznik na działce nie może być główny|Ten licznik należy do działki)/,
+  /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
+];
+
+/** The names of sectors are what is stored, and a list refuses one that there is not. */
+const isStored = (field: string) => field === 'sector';
+
+/** A password and a spreadsheet are more than a schema says. */
+function takesMore({ path, requestBody }: Operation): boolean {
+  return path.startsWith('/api/import/') || /password/i.test(JSON.stringify(requestBody ?? {}));
+}
+
+/** What of a refused request the document should have said. */
+async function unsaid(request: PreparedRequest): Promise<string[]> {
+  const { status, text } = await sendRequest(world, request);
+  if (status !== 400) return [];
+  const { message, fields = { '': message } } = JSON.parse(text) as ErrorBody;
+  return Object.entries(fields)
+    .filter(([field, told]) => !isStored(field) && !beyondSchemas.some((rule) => rule.test(told)))
+    .map((fault) => `${fault.join(': ')} ← ${describeRequest(world, request)}`);
+}
+
+it('what the document calls valid is refused for no field by itself', {
+  timeout: 60_000,
+}, async () => {
+  const stated = operations.filter(
+    ({ parameters, requestBody }) => requestBody || parameters.some((one) => one.in === 'query'),
+  );
+  const faults: string[] = [];
+  for (const operation of stated.filter((one) => !takesMore(one))) {
+    const requests = validRequestOf(operation, fc.constant('ROLE_ADMIN' as const));
+    const sent = fc.sample(requests, { numRuns: 5, seed: 23 }).map(unsaid);
+    faults.push(...(await Promise.all(sent)).flat());
+  }
+  expect(faults).toEqual([]);
+});
