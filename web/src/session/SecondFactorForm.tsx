@@ -3,6 +3,8 @@ import { Button, Stack, Typography } from '@mui/material';
 import { ApiError, errorText } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { TextBox } from '../core/ui/TextBox.tsx';
+import { useRefusedKeys } from '../core/ui/hooks/useRefusedKeys.ts';
+import { uiText } from '../core/ui/ui.text.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { signInError } from './sign-in-error.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';
@@ -38,9 +40,16 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
       }
     },
   });
+  const { isTold, onKeyDown } = useRefusedKeys(form.isSubmitting);
 
   return (
-    <Stack component="form" noValidate spacing={3} onSubmit={(event) => void form.onSubmit(event)}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={3}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onKeyDown={onKeyDown}
+    >
       <Typography>
         Hasło się zgadza. Otwórz w telefonie aplikację do kodów i wpisz kod, który teraz pokazuje.
       </Typography>
@@ -55,6 +64,7 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
       <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting}>
         Zaloguj
       </Button>
+      {isTold && <Typography role="alert">{uiText.keysRefused}</Typography>}
       <Button onClick={onBack}>Wróć do hasła</Button>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';
@@ -51,6 +51,8 @@ export function FormScreen<Input extends FieldValues, Output>(
     setOpened({ values: defaultValues, etag });
   }
   const saving = useSaving({ submit: props.submit, ifMatch: opened?.etag, errorAs });
+  // What is saved is being left: the next screen's code is on its way, and a key would reach a field that is gone by then.
+  const isLeaving = useNavigation().state !== 'idle' && saving.isSaved;
   const [wantsFresh, setWantsFresh] = useState(false);
 
   const adoptFresh = async () => {
@@ -67,7 +69,7 @@ export function FormScreen<Input extends FieldValues, Output>(
       subject={props.subject}
       back={props.back}
       actions={props.actions}
-      busy={saving.isSaving || (opened === undefined && loadError == null)}
+      busy={saving.isSaving || isLeaving || (opened === undefined && loadError == null)}
       busyDetails={saving.isSaving && props.savingDetails}
       busyLabel={opened === undefined ? uiText.loading : (props.savingLabel ?? 'Zapisywanie…')}
       error={saving.error}

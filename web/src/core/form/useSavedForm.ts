@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { endTypedDate } from './end-typed-date.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { Saving } from './useSaving.ts';
@@ -44,6 +45,8 @@ export function useSavedForm<Input extends FieldValues, Output>({
     shouldFocusError: false,
   });
   const keep = onKeep && { keep: () => onKeep(form.getValues()) };
+  // Who saves at once, and types on, meets the cover as well. Where it cannot be had, the next wait asks again.
+  useEffect(() => void WaitingOverlay.fetch().catch(() => undefined), []);
   const guard = useLeaveGuard(form.formState.isDirty, keep);
   const showServerErrors = useServerErrors(form, element, saving);
 

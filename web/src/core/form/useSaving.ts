@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, errorText, toastText } from '../api/api-error.ts';
 import { logFault } from '../log.ts';
 import { useNotify } from '../ui/toasts/useNotify.ts';
@@ -29,6 +30,8 @@ type SaveOutcome = { readonly saved: true } | { readonly saved: false; readonly 
 
 export interface Saving<Output> {
   isSaving: boolean;
+  /** The last save succeeded. */
+  isSaved: boolean;
   /** The failure to show in the alert. */
   error: string | undefined;
   /** The record changed since it was read: reloading would help. */
@@ -54,11 +57,13 @@ export function useSaving<Output>({
 }: SavingOptions<Output>): Saving<Output> {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const running = useRef(false);
 
   const during = useCallback(async (work: () => Promise<unknown>) => {
-    setSaving(true);
+    // Before the next key is pressed: it is not to reach a field whose value is on its way.
+    flushSync(() => setSaving(true));
     try {
       await work();
     } finally {
@@ -80,8 +85,10 @@ export function useSaving<Output>({
     if (running.current) return { saved: false };
     running.current = true;
     setFailure(undefined);
+    setSaved(false);
     try {
       await during(() => submit(values, { ifMatch, asking }));
+      setSaved(true);
       return { saved: true };
     } catch (error) {
       // Whoever cancels a save knows it.
@@ -105,6 +112,7 @@ export function useSaving<Output>({
   };
   return {
     isSaving,
+    isSaved,
     error: failure === undefined ? undefined : errorText(failure),
     isStale: code === 'stale',
     isGone: code === 'not-found',

@@ -1,6 +1,10 @@
 /** The texts that several screens have in common. */
 export const uiText = {
   loading: 'Wczytywanie…',
+  /** Said while a screen waits, and afterwards, of keys that it did not take. */
+  keysRefused: 'Teraz nie można pisać. Poczekaj, aż program skończy.',
+  keysWereRefused:
+    'Program był zajęty i nie przyjął tego, co wtedy wpisano. Sprawdź i wpisz ponownie.',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
   close: 'Zamknij',

@@ -1,6 +1,8 @@
 import { CircularProgress, keyframes, Modal, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useRefusedKeys } from '../hooks/useRefusedKeys.ts';
+import { uiText } from '../ui.text.ts';
 
 /** A wait shorter than this, in milliseconds, blocks without showing anything. */
 const unnoticeable = 350;
@@ -18,9 +20,11 @@ export interface WaitingCoverProps {
 
 /**
  * Blocks the whole window while something loads or is saved. It takes the focus, which tells its
- * label to screen readers, and gives it back where it was.
+ * label to screen readers, and gives it back where it was. What is typed meanwhile is refused visibly, however short the
+ * wait is.
  */
 export function WaitingCover({ open, keepsFocus = false, label, children }: WaitingCoverProps) {
+  const { isTold, onKeyDown } = useRefusedKeys(open && !keepsFocus);
   const content = (
     <Card elevation={6}>
       <CircularProgress size={56} aria-hidden />
@@ -28,13 +32,21 @@ export function WaitingCover({ open, keepsFocus = false, label, children }: Wait
         {label}
       </Typography>
       {children}
+      {isTold && <Typography role="alert">{uiText.keysRefused}</Typography>}
     </Card>
   );
   if (keepsFocus) return open && <Cover as="output">{content}</Cover>;
   return (
     <Modal open={open} hideBackdrop>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Modal keeps the focus, not <dialog> */}
-      <Cover tabIndex={-1} role="dialog" aria-modal aria-label={label}>
+      <Cover
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Modal keeps the focus, not <dialog>
+        role="dialog"
+        aria-modal
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        data-noticed={isTold || undefined}
+      >
         {content}
       </Cover>
     </Modal>
@@ -52,6 +64,8 @@ const Cover = styled('div')(({ theme }) => ({
   cursor: 'progress',
   backgroundColor: 'rgb(42 32 24 / 0.3)',
   animation: `${appear} 150ms ${unnoticeable}ms both`,
+  // Whoever types notices even the shortest wait.
+  '&[data-noticed]': { animationDelay: '0ms' },
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
 }));
 

@@ -1,0 +1,108 @@
+import {
+  addLogin,
+  addMeasurement,
+  addMeter,
+  testPassword,
+} from '@grzadka/server/test/factories.ts';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { button, field } from './party-screens.ts';
+import { delayAnswers, typeAhead } from './slow-answers.ts';
+
+const refused =
+  'Program był zajęty i nie przyjął tego, co wtedy wpisano. Sprawdź i wpisz ponownie.';
+const delays = [0, 300, 1500];
+
+/** Saves what stands in the form that has the focus, and types on before the answer can be there. */
+async function saveAndTypeOn(page: Page, delay: number): Promise<void> {
+  await delayAnswers(page, delay);
+  await page.keyboard.press('Enter');
+  await typeAhead(page, '7,5');
+}
+
+/** Waits until the form is left, and sees whether what was typed too early was told. */
+async function expectTold(page: Page, delay: number): Promise<void> {
+  // An answer may be there before the next key.
+  if (delay > 0) await expect(page.getByText(refused)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+const meterNames = async ({ db }: ServedApp) =>
+  (await db.selectFrom('meter').select('name').orderBy('name').execute()).map(({ name }) => name);
+
+test('a new meter', async ({ app, page, signIn }) => {
+  await signIn('ROLE_SUPER_USER');
+  for (const delay of delays) {
+    // The list is not the page before it, to which the form would go back by a load of the page.
+    await page.goto('about:blank');
+    await page.goto('/nowy-licznik');
+    await page.getByRole('combobox', { name: 'Typ licznika' }).press('Enter');
+    await page.getByRole('option', { name: 'Wodomierz' }).press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await field(page, 'Nazwa').fill(`W-${delay}`);
+    await saveAndTypeOn(page, delay);
+    await expect(page.getByText(`Dodano licznik W-${delay}`)).toBeVisible();
+    await expectTold(page, delay);
+  }
+  expect(await meterNames(app)).toEqual(['W-0', 'W-1500', 'W-300']);
+});
+
+test('an exchange', async ({ app, page, signIn }) => {
+  await signIn('ROLE_EMPLOYEE');
+  for (const delay of delays) {
+    const { id } = await addMeter(app.db, { name: `W-${delay}` });
+    await page.goto(`/szczegoly-licznika/${id}/wymiana`);
+    await field(page, 'Stan końcowy').fill('10');
+    await field(page, 'Stan początkowy').fill('0');
+    await field(page, 'Numer fabryczny').fill(`AP-${delay}`);
+    await saveAndTypeOn(page, delay);
+    await expect(page.getByRole('heading', { name: 'Szczegóły licznika' })).toBeVisible();
+    await expectTold(page, delay);
+  }
+  const devices = await app.db
+    .selectFrom('installation')
+    .select(['serialNumber', 'firstValue'])
+    .where('serialNumber', 'is not', null)
+    .orderBy('serialNumber')
+    .execute();
+  expect(devices.map((device) => [device.serialNumber, Number(device.firstValue)])).toEqual([
+    ['AP-0', 0],
+    ['AP-1500', 0],
+    ['AP-300', 0],
+  ]);
+});
+
+test('the answer to a reading that is to be checked', async ({ app, page, signIn }) => {
+  const verdict = ['smaller' as const];
+  for (const delay of delays) {
+    const { id: meterId } = await addMeter(app.db, { name: `W-${delay}` });
+    const measuredAt = '2026-03-01T10:00:00.000Z';
+    await addMeasurement(app.db, { meterId, value: '90', measuredAt, verdict });
+  }
+  await signIn('ROLE_EMPLOYEE');
+  for (const delay of delays) {
+    await page.goto('/odczyty-do-sprawdzenia');
+    const row = page.getByRole('listitem').filter({ hasText: `W-${delay}` });
+    await row.getByRole('button', { name: /^Potwierdź/ }).press('Enter');
+    await page.getByRole('radio', { name: 'Awaria lub wyciek' }).check();
+    await saveAndTypeOn(page, delay);
+    await expect(row).toHaveCount(0);
+    await expectTold(page, delay);
+  }
+  const answers = await app.db.selectFrom('measurement').select('confirmation').execute();
+  expect(answers.map(({ confirmation }) => confirmation)).toEqual(['leak', 'leak', 'leak']);
+});
+
+test('signing in', async ({ app, context, page }) => {
+  await addLogin(app.db, { loginId: 'anna', role: 'ROLE_EMPLOYEE' });
+  for (const delay of delays) {
+    await context.clearCookies();
+    await page.goto('/logowanie');
+    await field(page, 'Nazwa użytkownika').fill('anna');
+    await page.getByRole('textbox', { name: 'Hasło' }).fill(testPassword);
+    await saveAndTypeOn(page, delay);
+    await expect(button(page, 'Zaloguj')).toHaveCount(0);
+    await expectTold(page, delay);
+  }
+});
