@@ -113,7 +113,7 @@ test(
         name: 'the history of a garden',
         async reach({ page, data }) {
           await goWithin(page, `/historia/garden/${data.garden}`);
-          await expect(page.getByText('Powierzchnia (m2)')).toBeVisible();
+          await expect(page.getByText('z pliku dzialki.xlsx')).toBeVisible();
         },
       },
       {
