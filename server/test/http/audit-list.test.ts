@@ -55,6 +55,7 @@ describe('the list of the audit', () => {
         },
         fields: ['area'],
         facts: null,
+        importedFrom: null,
       },
     ]);
     const entry = await details(items[0]?.id ?? '');
