@@ -134,6 +134,7 @@ interface MeterInput {
   role?: MeterRole;
   zoneId?: string;
   sectorId?: string;
+  walkOrder?: number | null;
 }
 
 /** An active water meter of a plot unless told otherwise. */

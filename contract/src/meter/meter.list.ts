@@ -53,6 +53,10 @@ export const meterList = defineList({
       initial: { enabled: false, value: { from: null, thru: null } },
     },
   },
-  sorts: { name: 'Nazwy', 'last-measurement-time': 'Daty ostatniego odczytu' },
+  sorts: {
+    name: 'Nazwy',
+    'last-measurement-time': 'Daty ostatniego odczytu',
+    'walk-order': 'Kolejności obchodu',
+  },
   initialSort: { by: 'name', direction: 'asc' },
 });

@@ -16,7 +16,7 @@ type MeasurementList = typeof measurementList;
 
 const meterSource: ListSql<MeterList> = {
   table: 'meter',
-  search: 'meter.nameSearch',
+  search: 'meter.search',
   filters: {
     state: (isActive) => sql`${column('meter.active')} = ${isActive}`,
     type: (type) => sql`${column('meter.type')} = ${type}`,
@@ -30,6 +30,11 @@ const meterSource: ListSql<MeterList> = {
   sorts: {
     name: { by: polishOrder('meter.name'), mayBeEmpty: false },
     'last-measurement-time': { by: column('meter.lastMeasuredAt'), mayBeEmpty: true },
+    'walk-order': {
+      by: column('meter.walkOrder'),
+      mayBeEmpty: true,
+      thenBy: polishOrder('meter.name'),
+    },
   },
 };
 

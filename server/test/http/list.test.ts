@@ -255,6 +255,7 @@ describe('every sort', () => {
     ['zone', 'name collate polish'],
     ['party', 'name collate polish'],
     ['meter', 'last_measured_at', 'nulls last'],
+    ['meter', 'walk_order', 'nulls last', 'name collate polish'],
     ['measurement', 'measured_at'],
     ['audit_entry', 'at'],
     ...['news', 'notice'].flatMap((table) => [
@@ -283,9 +284,9 @@ describe('every sort', () => {
 
   it.each(orders.flatMap((order) => [[order, 'asc'] as const, [order, 'desc'] as const]))(
     'of %j %s is served by an index',
-    async ([table, column, nulls = ''], direction) => {
+    async ([table, column, nulls = '', thenBy = 'id'], direction) => {
       const where = parents[table]?.() ?? '';
-      const query = `select id from ${table} ${where} order by ${column} ${direction} ${nulls}, id ${direction} limit 100`;
+      const query = `select id from ${table} ${where} order by ${column} ${direction} ${nulls}, ${thenBy} ${direction}, id ${direction} limit 100`;
       const plan = await app.db.transaction().execute(async (trx) => {
         await sql`set local enable_seqscan = off`.execute(trx);
         await sql`set local enable_sort = off`.execute(trx);

@@ -4,6 +4,7 @@ import { messages } from '@grzadka/contract/core/messages';
 import { meterFieldLabels, type MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { describe, expect, it } from 'vitest';
 import { addGarden, addMeter, addZone } from '#test/factories.ts';
+import { devicesOf } from '#test/meter-devices.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -101,4 +102,45 @@ it('the file of the meters tells where each belongs, and the device that is ther
     'Numer fabryczny': '0012',
     'Legalizacja ważna do': '2029-12-31',
   });
+});
+
+it('finds a meter by the serial number of its device, and no more by that of the one before', async () => {
+  const byPhrase = (phrase: string) => find({ 'filter-by-phrase': 'true', phrase });
+  const { id } = await addMeter(app.db, { name: 'Wodomierz 7' });
+  const devices = devicesOf(clerk, id);
+  const { installation } = await devices.details();
+  await devices.update({ id: installation?.id, serialNumber: 'ŻW 48-1203' });
+  expect(await byPhrase('48-1203')).toEqual(found('Wodomierz 7'));
+  expect(await byPhrase('wodomierz zw')).toEqual(found('Wodomierz 7'));
+  const { body } = await devices.replace({ installation: { serialNumber: 'B77' } });
+  expect(await byPhrase('48-1203')).toEqual(found());
+  expect(await byPhrase('b77')).toEqual(found('Wodomierz 7'));
+  await devices.undo(body.id);
+  expect(await byPhrase('b77')).toEqual(found());
+  // Where none is there, by the one that was taken off last: somebody has it in their hands.
+  await devices.takeOff({});
+  await app.db.updateTable('meter').set({ name: 'Altana' }).where('id', '=', id).execute();
+  expect(await byPhrase('48-1203')).toEqual(found('Altana'));
+});
+
+it('puts meters in the order in which they are walked past, by name where that is the same or not known', async () => {
+  const walked = [
+    ['Obchód 10', 2],
+    ['Obchód 2', 2],
+    ['Obchód 4', null],
+    ['Obchód 3', null],
+    ['Obchód 9', 1],
+  ] as const;
+  for (const [name, walkOrder] of walked) await addMeter(app.db, { name, walkOrder });
+  const sorted = async (direction: string) => {
+    const phrase = { 'filter-by-phrase': 'true', phrase: 'obchód' };
+    const { names } = await find({
+      ...phrase,
+      'sort-by': 'walk-order',
+      'sort-direction': direction,
+    });
+    return names.map((name) => name.replace('Obchód ', ''));
+  };
+  expect(await sorted('asc')).toEqual(['9', '2', '10', '3', '4']);
+  expect(await sorted('desc')).toEqual(['10', '2', '9', '4', '3']);
 });

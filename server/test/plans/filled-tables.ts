@@ -89,7 +89,8 @@ const rowsOf = {
   `,
   meter: sql`
     insert into meter (
-      id, name, type, active, last_measured_at, role, sector_id, zone_id, legalised_until
+      id, name, type, active, last_measured_at, role, sector_id, zone_id, legalised_until, walk_order,
+      search
     )
     select
       case when i = 1 then ${sql.lit(meter)}::uuid else ${id} end,
@@ -103,7 +104,9 @@ const rowsOf = {
         when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid
         when i % 2 = 0 then md5((i % 50)::text)::uuid
       end,
-      case when i % 4 <> 0 then (${moment(9)})::date end
+      case when i % 4 <> 0 then (${moment(9)})::date end,
+      case when i % 20 <> 5 then i * 7919 % 1000 end,
+      search_key(${name} || ' ' || 20000000 + i)
   `,
   zone: sql`
     insert into zone (id, name, type)

@@ -227,7 +227,7 @@ interface MeterTable {
   name: string;
   type: 'WaterMeter' | 'ElectricityMeter';
   active: Default<boolean>;
-  nameSearch: GeneratedAlways<string>;
+  search: Default<string>;
   lastMeasurementId: string | null;
   lastMeasuredAt: Instant | null;
   createdAt: Default<Instant>;

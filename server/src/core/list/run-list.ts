@@ -62,6 +62,8 @@ export interface ListSql<L extends ListDefinition> {
 export interface SortColumn {
   readonly by: RawBuilder<unknown>;
   readonly mayBeEmpty: boolean;
+  /** What orders those of which that is the same, the same way; never empty. */
+  readonly thenBy?: RawBuilder<unknown>;
 }
 
 /** Where in a page a row stands. */
@@ -212,7 +214,8 @@ export function orderOf<L extends ListDefinition>(
   const column = source.sorts[sort.by];
   const way = sort.direction === 'asc' ? sql`asc` : sql`desc`;
   const last = column.mayBeEmpty ? sql` nulls last` : sql``;
-  return sql`${column.by} ${way}${last}, ${idOf(source)} ${way}`;
+  const ties = column.thenBy ? sql`, ${column.thenBy} ${way}` : sql``;
+  return sql`${column.by} ${way}${last}${ties}, ${idOf(source)} ${way}`;
 }
 
 /** The id of what a row of the list is a row of. */
