@@ -6,6 +6,7 @@ import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
 import { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
 import { meterList } from '@grzadka/contract/meter/meter.list';
+import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.list';
 import { newsList } from '@grzadka/contract/news/news.list';
 import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
@@ -29,6 +30,7 @@ export const everyList: readonly ListCall[] = [
     path: (meterId) => `/api/meter/${meterId}/measurements`,
   },
   { name: 'measurements to check', list: uncheckedList, path: () => '/api/measurement/unchecked' },
+  { name: 'meters of a sheet of readings', list: readingSheetList, path: () => '/api/meter/sheet' },
   { name: 'zones', list: zoneList, path: () => '/api/zone' },
   { name: 'gardens', list: gardenList, path: () => '/api/garden' },
   { name: 'parties', list: partyList, path: () => '/api/party' },

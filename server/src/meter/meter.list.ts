@@ -8,13 +8,14 @@ import { isRecordId } from '#src/core/database/record-id.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { getSectorId } from '#src/sector/sector.repo.ts';
-import { getMeter, selectMeters } from './meter.repo.ts';
+import { getMeter, selectMeters, selectMetersWithDevice } from './meter.repo.ts';
 import { presentHistoryEntry, presentMeter } from './present-meter.ts';
 
 type MeterList = typeof meterList;
 type MeasurementList = typeof measurementList;
 
-const meterSource: ListSql<MeterList> = {
+/** How the meters are filtered, searched and ordered. */
+export const meterSource: ListSql<MeterList> = {
   table: 'meter',
   search: 'meter.search',
   filters: {
@@ -62,16 +63,10 @@ function readMeters(db: Kysely<Database>) {
 export function readWholeMeters(db: Kysely<Database>) {
   return listReading({
     source: meterSource,
-    rows: selectMeters(db)
+    rows: selectMetersWithDevice(db)
       .leftJoin('sector', 'sector.id', 'meter.sectorId')
       .leftJoin('zone', 'zone.id', 'meter.zoneId')
-      .leftJoin('installation', (join) =>
-        join
-          .onRef('installation.meterId', '=', 'meter.id')
-          .on('installation.removedAt', 'is', null)
-          .on('installation.undoneAt', 'is', null),
-      )
-      .select(['meter.role', 'meter.legalisedUntil', 'installation.serialNumber'])
+      .select(['meter.role', 'meter.legalisedUntil'])
       .select(['sector.name as sector', 'zone.name as zone']),
     present: ({ role, sector, zone, serialNumber, legalisedUntil, ...meter }): ExportedMeter => {
       return { ...presentMeter(meter), role, sector, zone, serialNumber, legalisedUntil };

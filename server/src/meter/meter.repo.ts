@@ -19,6 +19,18 @@ export function selectMeters(db: Kysely<Database>) {
     .select(['measurement.measuredByFirstName', 'measurement.measuredByLastName']);
 }
 
+/** The same with the serial number of the device that is there, if one is. */
+export function selectMetersWithDevice(db: Kysely<Database>) {
+  return selectMeters(db)
+    .leftJoin('installation', (join) =>
+      join
+        .onRef('installation.meterId', '=', 'meter.id')
+        .on('installation.removedAt', 'is', null)
+        .on('installation.undoneAt', 'is', null),
+    )
+    .select('installation.serialNumber');
+}
+
 /** A meter with its garden and last measurement; 404 when there is none. */
 export async function getMeter(db: Kysely<Database>, id: string): Promise<MeterDetails> {
   const { gardenId, gardenName, ...meter } = await selectMeters(db)

@@ -23,6 +23,7 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
     putOn,
     editDevice,
     unchecked,
+    sheet,
   } = meterPatterns;
   return defineArea({
     name: 'meter',
@@ -37,6 +38,7 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
           addMeasurement,
           details,
           unchecked,
+          sheet,
           zonePatterns.list,
           zonePatterns.create,
           zonePatterns.details,
@@ -110,6 +112,11 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
       {
         permission: 'measurement:add',
         screens: [
+          screen(
+            sheet,
+            'odczyty#odczyty-z-kartki',
+            async () => (await import('./sheet/ReadingSheetScreen.tsx')).ReadingSheetScreen,
+          ),
           screen(
             addMeasurement,
             'liczniki#dodanie-odczytu',

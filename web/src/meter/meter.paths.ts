@@ -13,6 +13,7 @@ export const meterPatterns = {
   putOn: '/szczegoly-licznika/:meterId/zalozenie',
   editDevice: '/szczegoly-licznika/:meterId/dane-licznika/:installationId',
   unchecked: '/odczyty-do-sprawdzenia',
+  sheet: '/liczniki/odczyty-z-kartki',
 } as const;
 
 /** The addresses of the meter screens. */
@@ -28,4 +29,5 @@ export const meterPaths = {
   editDevice: (meterId: string, installationId: string) =>
     generatePath(meterPatterns.editDevice, { meterId, installationId }),
   unchecked: meterPatterns.unchecked,
+  sheet: meterPatterns.sheet,
 } as const;

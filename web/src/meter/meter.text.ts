@@ -23,6 +23,7 @@ export const meterText = {
   add: 'Dodaj pomiar',
   unchecked: (count: number | undefined) =>
     count === undefined ? 'Do sprawdzenia' : `Do sprawdzenia (${formatDecimal(count)})`,
+  sheet: 'Odczyty z kartki',
   losses: 'Straty (liczniki główne)',
   showDetails: 'Szczegóły',
   delete: 'Usuń licznik',

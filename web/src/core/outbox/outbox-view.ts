@@ -22,6 +22,8 @@ export type OutboxTrouble =
 
 /** An outbox as it is seen by the person signed in. */
 export interface OutboxState<Value> {
+  /** Whether what is kept was read by now: until then only what was typed on this page is known. */
+  readonly isRead: boolean;
   /** What they typed and the server has not taken, in the order typed. */
   readonly entries: readonly OutboxEntry<Value>[];
   /** How many of these are not refused: they are sent, or will be. */
@@ -45,7 +47,14 @@ export function createOutboxView<Value>(name: string, schema: z.ZodType<Value>) 
   let fresh: readonly KeptEntry[] = [];
   /** Those of them that are kept by now. */
   let kept: readonly KeptEntry[] = [];
-  let state: OutboxState<Value> = { entries: [], waiting: 0, trouble: undefined, ofOthers: 0 };
+  let isRead = false;
+  let state: OutboxState<Value> = {
+    isRead,
+    entries: [],
+    waiting: 0,
+    trouble: undefined,
+    ofOthers: 0,
+  };
 
   const toEntry = (row: KeptEntry): OutboxEntry<Value>[] => {
     const { clientKey, typedAt, refusal } = row;
@@ -78,7 +87,7 @@ export function createOutboxView<Value>(name: string, schema: z.ZodType<Value>) 
       const entries = own.flatMap(toEntry);
       const waiting = entries.filter((entry) => entry.state !== 'refused').length;
       const trouble = waiting > 0 ? view.trouble : undefined;
-      state = { entries, waiting, trouble, ofOthers: all.length - own.length };
+      state = { isRead, entries, waiting, trouble, ofOthers: all.length - own.length };
       for (const listener of listeners) listener();
     },
 
@@ -89,6 +98,7 @@ export function createOutboxView<Value>(name: string, schema: z.ZodType<Value>) 
       rows = await sharedEntries().all(name);
       fresh = fresh.filter((row) => !found.includes(row));
       kept = kept.filter((row) => !found.includes(row));
+      isRead = true;
       view.show();
     },
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { OutboxStatus } from '../../core/outbox/OutboxStatus.tsx';
 import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
 import { useSent } from '../../core/outbox/useOutbox.ts';
@@ -11,9 +12,12 @@ import { useReadingSaved } from './useReadingSaved.ts';
 /** Sends the readings typed in a row, wherever the person is by now, and tells of them. */
 export function ReadingOutbox() {
   const notify = useNotify();
+  const { pathname } = useLocation();
   const tellSaved = useReadingSaved();
   useSent(readingOutbox, ({ value: { reading, meter, isUnchecked } }) => {
     tellSaved(reading.meterId);
+    // Its line there says so.
+    if (pathname === meterPaths.sheet) return;
     notify.success((isUnchecked ? meterText.savedUnchecked : meterText.saved)(meter.name));
   });
   return (

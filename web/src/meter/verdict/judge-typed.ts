@@ -19,20 +19,26 @@ export interface TypedVerdict {
 
 type ReadBefore = VerdictContext['measurements'][number];
 
-/**
- * Judges a text typed for a value that is read now. Of a text that is no value it tells what holds of any:
- * docs/product/readings.md#verdict.
- */
+/** Judges a text typed for a value that is read now: docs/product/readings.md#verdict. */
 export function judgeTyped(text: unknown, context: VerdictContext, now: Date): TypedVerdict {
+  const readAt = readNow(context, now);
+  return judgeAt(text, context, { readAt, now: readAt });
+}
+
+/** The same of one that was read at that time. Of a text that is no value it tells what holds of any. */
+export function judgeAt(
+  text: unknown,
+  context: VerdictContext,
+  { readAt, now }: { readAt: Date; now: Date },
+): TypedVerdict {
   const typed = measurementValue.safeParse(text);
   // No comparison holds of what is no number, so that only what asks nothing of the value is found.
   const value = typed.success ? Number(typed.data) : Number.NaN;
-  const readAt = readNow(context, now);
   const candidate = { value, measuredAt: readAt.toISOString() };
   const around = surroundingsOf(candidate.measuredAt, context);
   const meant = around && swappedDigits(value, around);
   return {
-    findings: verdict(candidate, context, readAt),
+    findings: verdict(candidate, context, now),
     previous: context.measurements.find(
       ({ value: read, measuredAt }) =>
         read === around?.before?.value && measuredAt === around.before.at,
@@ -51,7 +57,7 @@ export function shownBefore(context: VerdictContext, now: Date) {
  * When a value is read that is typed now: after all that was read and mounted before, also where this clock is behind the
  * server's.
  */
-function readNow({ measurements, installations }: VerdictContext, now: Date): Date {
+export function readNow({ measurements, installations }: VerdictContext, now: Date): Date {
   const known = [
     ...measurements.map(({ measuredAt }) => measuredAt),
     ...installations.flatMap(({ installedAt }) => installedAt ?? []),

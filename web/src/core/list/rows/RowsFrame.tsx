@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { textScale } from '../../ui/text-size.ts';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { ListHeader } from './ListRowItem.tsx';
 import type { ListLayout } from './list-layout.ts';
+import { useIsWide } from './useIsWide.ts';
 
 interface RowsFrameProps<Row extends ListRow> {
   layout: ListLayout<Row>;
@@ -72,21 +72,3 @@ export function RowsFrame<Row extends ListRow>({
 
 /** From this width on, in pixels at the usual size of type, the values of a row stand side by side, where its layout tells no other. */
 const columnsFitFrom = 760;
-
-/**
- * Whether the element is wide enough for columns; it is the element that counts, not the window.
- * Undefined until it has been measured.
- */
-function useIsWide(element: RefObject<HTMLElement | null>, fitFrom: number): boolean | undefined {
-  const [isWide, setIsWide] = useState<boolean>();
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return undefined;
-    const update = () => setIsWide(current.clientWidth >= fitFrom * textScale());
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element, fitFrom]);
-  return isWide;
-}

@@ -1,11 +1,9 @@
-import { queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { keepScrollPosition, useScrollPosition } from '../address/scroll-position.ts';
-import { useListSettings } from '../address/useListSettings.ts';
-import { type ListVisit, useFreshStart, useListVisit } from '../address/useListVisit.ts';
+import { type ListVisit, useListVisit } from '../address/useListVisit.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import type { ListLayout } from '../rows/list-layout.ts';
@@ -17,19 +15,12 @@ import { SelectButton } from '../selection/SelectButton.tsx';
 import type { SelectionBar as LoadedBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
 import { ListSearch } from '../settings/ListSearch.tsx';
-import {
-  activeFilters,
-  narrowedBy,
-  withoutFilter,
-  withoutFilters,
-} from '../settings/list-settings.ts';
-import { useGoneNames } from '../settings/useGoneNames.ts';
 import { useFocusFirstRowWhenLoaded, useSearchBox } from '../settings/search-box.ts';
 import { type AddAction, BottomBar } from './BottomBar.tsx';
 import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { useFocusAfterLoading } from './useFocusAfterLoading.ts';
-import { useListRows } from './useListRows.ts';
+import { useNarrowedRows } from './useNarrowedRows.ts';
 import { useResetList } from './useResetList.ts';
 
 export interface ListScreenProps<Row extends ListRow> {
@@ -89,10 +80,8 @@ function VisitedList<Row extends ListRow>({
   ...screen
 }: VisitedListProps<Row>) {
   const { name, definition } = source;
-  useFreshStart(name, !visit.isReturn);
-  const { settings, applied, change, apply } = useListSettings(name, definition, visit.id);
-  const query = useMemo(() => queryFromSettings(definition, applied), [definition, applied]);
-  const listRows = useListRows(source, query);
+  const narrowed = useNarrowedRows(source, visit);
+  const { settings, applied, change, apply, query, listRows, filters } = narrowed;
   const { loaded, error, isReplacing } = listRows;
   const rows = loaded?.rows ?? noRows;
   const resetList = useResetList(source);
@@ -112,19 +101,12 @@ function VisitedList<Row extends ListRow>({
   });
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const isAppBarRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  const filters = activeFilters(definition, settings);
 
   const isLoaded = settings === applied && !isReplacing && loaded !== undefined;
   const focusRow = (index: number) => rowsHandle.current?.focusRow(index);
   const firstRow = useFocusFirstRowWhenLoaded(isLoaded, () => focusRow(0));
   useWishedRowFocus({ listName: name, rows, isReplacing, focusRow });
   const { retryButton, expectRow } = useFocusAfterLoading({ listRows, focusRow });
-  useGoneNames({
-    list: definition,
-    applied,
-    error,
-    drop: (key) => apply(withoutFilter(definition, settings, key)),
-  });
   const reportError = useEffectEvent((failure: unknown) => onLoadError?.(failure));
   useEffect(() => {
     if (error) reportError(error);
@@ -221,7 +203,7 @@ function VisitedList<Row extends ListRow>({
         }
         filters={filters}
         onSwitchOff={(key) => {
-          change(withoutFilter(definition, settings, key));
+          narrowed.switchOff(key);
           // The chip that had the focus is gone.
           settingsButton.current?.focus();
         }}
@@ -252,7 +234,7 @@ function VisitedList<Row extends ListRow>({
             <ListFooter
               listRows={listRows}
               emptyText={emptyText}
-              narrowedBy={narrowedBy(definition, applied)}
+              narrowedBy={narrowed.narrowing}
               retryButton={retryButton}
               onRetry={() => {
                 expectRow(rows.length);
@@ -264,7 +246,7 @@ function VisitedList<Row extends ListRow>({
               }}
               onClear={() => {
                 expectRow(0);
-                apply(withoutFilters(definition, settings));
+                narrowed.clear();
               }}
             />
           </VirtualRows>

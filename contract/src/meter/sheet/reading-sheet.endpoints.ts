@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { areaCalls } from '../../core/area-calls.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { optionalInstant } from '../../core/fields.ts';
+import { idsOf } from '../../core/list/bulk.ts';
+import { listEndpoint } from '../../core/list/list-endpoint.ts';
+import { verdictContext } from '../verdict/verdict-context.ts';
+import { readingSheetList } from './reading-sheet.list.ts';
+
+/** Of how many meters what a verdict needs to know is told at once: each takes up to a hundred readings to be known. */
+export const mostContexts = 100;
+
+/** The calls of a sheet of readings: docs/product/readings.md#sheet. */
+export const readingSheetEndpoints = areaCalls('meter', {
+  sheet: listEndpoint(
+    {
+      path: '/api/meter/sheet',
+      summary: 'The meters of a sheet of readings',
+      permission: 'measurement:add',
+    },
+    readingSheetList,
+  ),
+  contexts: endpoint({
+    method: 'POST',
+    path: '/api/meter/verdict-contexts',
+    summary: 'What verdicts on values of several meters need to know, read at one time or now',
+    permission: 'measurement:add',
+    body: z.object({ meterIds: idsOf(mostContexts), measuredAt: optionalInstant }),
+    reply: z.object({
+      items: z.array(z.object({ meterId: z.string(), context: verdictContext })),
+    }),
+  }),
+});

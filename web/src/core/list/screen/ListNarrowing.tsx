@@ -1,0 +1,60 @@
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { latePart } from '../../ui/loading/late-part.tsx';
+import type { NarrowedRows } from './useNarrowedRows.ts';
+import type { ListRow } from '../list-data-source.ts';
+
+const ListSettings = latePart(
+  async () => (await import('../settings/ListSettings.tsx')).ListSettings,
+);
+const ListChips = lazy(async () => ({
+  default: (await import('../settings/ListChips.tsx')).ListChips,
+}));
+
+interface ListNarrowingProps {
+  list: ListDefinition;
+  narrowed: NarrowedRows<ListRow>;
+  /** What the button says that opens filters and order. */
+  label: string;
+}
+
+/** What narrows a list down and how it is ordered, for a screen that is no list but made of one. */
+export function ListNarrowing({ list, narrowed, label }: ListNarrowingProps) {
+  const { settings, change, filters, switchOff } = narrowed;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {filters.length > 0 && (
+        <Suspense>
+          <ListChips
+            filters={filters}
+            onSwitchOff={(key) => {
+              switchOff(key);
+              // The chip that had the focus is gone.
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      <ListSettings
+        list={list}
+        settings={settings}
+        options={undefined}
+        open={isOpen}
+        onChange={change}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

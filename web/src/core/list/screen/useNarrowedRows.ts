@@ -1,0 +1,56 @@
+import { queryFromSettings } from '@grzadka/contract/core/list/list-settings';
+import { useMemo } from 'react';
+import { type SettingsControl, useListSettings } from '../address/useListSettings.ts';
+import { type ListVisit, useFreshStart } from '../address/useListVisit.ts';
+import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts';
+import {
+  activeFilters,
+  type ListFilter,
+  type Narrowing,
+  narrowedBy,
+  withoutFilter,
+  withoutFilters,
+} from '../settings/list-settings.ts';
+import { useGoneNames } from '../settings/useGoneNames.ts';
+import { type ListRows, useListRows } from './useListRows.ts';
+
+/** The rows of a list for one visit, and the settings that they follow. */
+export interface NarrowedRows<Row extends ListRow> extends SettingsControl {
+  readonly query: ListQuery;
+  readonly listRows: ListRows<Row>;
+  /** The filters that are on. */
+  readonly filters: readonly ListFilter[];
+  /** What of the settings may hide rows. */
+  readonly narrowing: Narrowing | undefined;
+  readonly switchOff: (key: string) => void;
+  /** Takes phrase and filters away, at once. */
+  readonly clear: () => void;
+}
+
+/** Reads a list as its address says, anew unless it is returned to, and drops a filter by a record that is gone. */
+export function useNarrowedRows<Row extends ListRow>(
+  source: ListDataSource<Row>,
+  visit: ListVisit,
+): NarrowedRows<Row> {
+  const { name, definition } = source;
+  useFreshStart(name, !visit.isReturn);
+  const control = useListSettings(name, definition, visit.id);
+  const { settings, applied, change, apply } = control;
+  const query = useMemo(() => queryFromSettings(definition, applied), [definition, applied]);
+  const listRows = useListRows(source, query);
+  useGoneNames({
+    list: definition,
+    applied,
+    error: listRows.error,
+    drop: (key) => apply(withoutFilter(definition, settings, key)),
+  });
+  return {
+    ...control,
+    query,
+    listRows,
+    filters: activeFilters(definition, settings),
+    narrowing: narrowedBy(definition, applied),
+    switchOff: (key) => change(withoutFilter(definition, settings, key)),
+    clear: () => apply(withoutFilters(definition, settings)),
+  };
+}

@@ -1,0 +1,176 @@
+import {
+  mostSheetMeters,
+  readingSheetList,
+} from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import { Alert, Box, Button } from '@mui/material';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';
+import { useIsWide } from '../../core/list/rows/useIsWide.ts';
+import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
+import { ListNarrowing } from '../../core/list/screen/ListNarrowing.tsx';
+import { useNarrowedRows } from '../../core/list/screen/useNarrowedRows.ts';
+import { useResetList } from '../../core/list/screen/useResetList.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { Screen } from '../../core/ui/screen/Screen.tsx';
+import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
+import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { meterPaths } from '../meter.paths.ts';
+import { JumpField } from './JumpField.tsx';
+import { SheetBar } from './SheetBar.tsx';
+import { type LinesHandle, SheetRows } from './SheetRows.tsx';
+import { SheetSummary } from './SheetSummary.tsx';
+import { LineHeader } from './sheet-styles.ts';
+import { isUsable, measuredAtOf, presentTime } from './sheet-time.ts';
+import { sheetSource } from './sheet.queries.ts';
+import { sheetText } from './sheet.text.ts';
+import { useCorrection } from './useCorrection.ts';
+import { useSheet } from './useSheet.ts';
+
+const ReverseDialog = latePart(
+  async () => (await import('../reversal/ReverseDialog.tsx')).ReverseDialog,
+);
+
+/** From this width on, in pixels at the usual size of type, a line's values stand side by side. */
+const columnsFitFrom = 900;
+
+/** The readings of many meters, typed from a sheet of paper (docs/product/readings.md#sheet). */
+export function ReadingSheetScreen() {
+  const visit = useListVisit();
+  return <VisitedSheet key={visit.id} visit={visit} />;
+}
+
+/** One visit of the sheet. */
+function VisitedSheet({ visit }: { visit: ListVisit }) {
+  const narrowed = useNarrowedRows(sheetSource, visit);
+  const { listRows } = narrowed;
+  const { loaded } = listRows;
+  const rows = useMemo(() => loaded?.rows.slice(0, mostSheetMeters) ?? [], [loaded]);
+  useEffect(() => {
+    // All of them: who looks for a plot does not scroll first.
+    if (rows.length < mostSheetMeters) listRows.loadMore();
+  });
+  const resetList = useResetList(sheetSource);
+
+  const sheet = useSheet();
+  const [opened] = useState(presentTime);
+  const time = sheet.time ?? opened;
+  const measuredAt = measuredAtOf(time) ?? null;
+  const { correction, ...correcting } = useCorrection(sheet);
+  const [said, say] = useState('');
+  const [isSummary, setSummary] = useState(false);
+  const isPrinting = usePrinting();
+
+  const frame = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(frame, columnsFitFrom);
+  const lines = useRef<LinesHandle>(null);
+  const jumpInput = useRef<HTMLInputElement>(null);
+  const summaryButton = useRef<HTMLButtonElement>(null);
+  const retryButton = useRef<HTMLButtonElement>(null);
+  const totalItems = loaded?.totalItems ?? 0;
+
+  return (
+    <Screen title={sheetText.title} back={meterPaths.list} scroll="content">
+      {isSummary || isPrinting ? (
+        <SheetSummary
+          sheet={sheet}
+          time={time}
+          rows={rows}
+          onBack={() => {
+            setSummary(false);
+            // The field is there once the lines are.
+            requestAnimationFrame(() => jumpInput.current?.focus());
+          }}
+        />
+      ) : (
+        <>
+          <SheetBar
+            time={time}
+            isFixed={sheet.isBegun}
+            onChangeTime={(next) => sheet.kept.setTime(next)}
+            jump={
+              <JumpField
+                inputRef={jumpInput}
+                rows={rows}
+                isRead={(meterId) => sheet.kept.entries().has(meterId)}
+                onFound={(index) => lines.current?.focusLine(index)}
+              />
+            }
+          >
+            <Button
+              ref={summaryButton}
+              variant="outlined"
+              size="small"
+              onClick={() => setSummary(true)}
+            >
+              {sheetText.summary}
+            </Button>
+            <ListNarrowing list={readingSheetList} narrowed={narrowed} label={sheetText.settings} />
+          </SheetBar>
+          {totalItems > mostSheetMeters && (
+            <Alert severity="warning">{sheetText.tooMany(mostSheetMeters, totalItems)}</Alert>
+          )}
+          <Box ref={frame} aria-busy={listRows.isReplacing} sx={frameStyle}>
+            {isWide && rows.length > 0 && <Header />}
+            {isWide !== undefined && (
+              <SheetRows
+                ref={lines}
+                rows={rows}
+                totalItems={totalItems}
+                isWide={isWide}
+                sheet={sheet}
+                measuredAt={measuredAt}
+                isUsable={isUsable(time)}
+                onTyping={() => sheet.time ?? sheet.kept.setTime(time)}
+                tools={{ say, correct: (...asked) => void correcting.ask(...asked) }}
+                onJump={() => {
+                  jumpInput.current?.focus();
+                  jumpInput.current?.select();
+                }}
+                onEnd={() => summaryButton.current?.focus()}
+              >
+                <ListFooter
+                  listRows={listRows}
+                  emptyText={undefined}
+                  narrowedBy={narrowed.narrowing}
+                  retryButton={retryButton}
+                  onRetry={listRows.retry}
+                  onReload={resetList}
+                  onClear={narrowed.clear}
+                />
+              </SheetRows>
+            )}
+          </Box>
+          <output style={visuallyHidden}>{said}</output>
+        </>
+      )}
+      {correction && (
+        <ReverseDialog
+          open
+          meter={correction.meter}
+          measurement={correction.measurement}
+          onClose={correcting.close}
+          onReversed={() => void correcting.done(correction)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Header() {
+  const { plot, meter, serialNumber, before, value, used } = sheetText;
+  return (
+    <LineHeader aria-hidden>
+      {[plot, meter, serialNumber, before, value, used].map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </LineHeader>
+  );
+}
+
+const frameStyle = {
+  position: 'relative',
+  flex: '1 0 16rem',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+} as const;

@@ -1,0 +1,77 @@
+import { findingTexts } from '@grzadka/contract/meter/verdict/finding-texts';
+import { Box, Typography } from '@mui/material';
+import { TimeField } from '@mui/x-date-pickers/TimeField';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { DayField } from '../../core/ui/dates/DayField.tsx';
+import { PolishDates } from '../../core/ui/dates/PolishDates.tsx';
+import type { SheetTime } from './kept-sheet.ts';
+import { today } from './sheet-time.ts';
+import { sheetText } from './sheet.text.ts';
+
+interface SheetBarProps {
+  time: SheetTime;
+  /** Whether something was given to be saved with it, so that it stays. */
+  isFixed: boolean;
+  onChangeTime: (time: SheetTime) => void;
+  /** The field that looks for a line. */
+  jump: ReactNode;
+  /** What narrows the sheet, and what else can be done. */
+  children: ReactNode;
+}
+
+/** What stands above the lines: the day of all readings, the way to a line, and what the sheet is of. */
+export function SheetBar({ time, isFixed, onChangeTime, jump, children }: SheetBarProps) {
+  return (
+    <Box sx={barStyle}>
+      {isFixed ? (
+        <Typography title={sheetText.fixedDay} sx={{ fontWeight: 700, alignSelf: 'center' }}>
+          {sheetText.ofDay(time)}
+        </Typography>
+      ) : (
+        <TimeFields time={time} onChange={onChangeTime} />
+      )}
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, maxWidth: '48rem' }}>{jump}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>
+    </Box>
+  );
+}
+
+function TimeFields({ time, onChange }: { time: SheetTime; onChange: (time: SheetTime) => void }) {
+  const { day } = time;
+  const fault = day === '' ? sheetText.dayMissing : day > today() ? findingTexts.future : undefined;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 10rem' } }}>
+      <DayField
+        label={sheetText.day}
+        value={day}
+        invalidMark=""
+        isWrong={fault !== undefined}
+        helper={fault}
+        onChange={(next) => onChange({ ...time, day: next })}
+      />
+      <PolishDates>
+        <TimeField
+          label={sheetText.time}
+          value={time.time === '' ? null : dayjs(`${day || today()}T${time.time}`)}
+          onChange={(typed, { validationError }) => {
+            if (typed === null) onChange({ ...time, time: '' });
+            else if (validationError === null) onChange({ ...time, time: typed.format('HH:mm') });
+          }}
+        />
+      </PolishDates>
+    </Box>
+  );
+}
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: { xs: 1, sm: 1.5 },
+  px: { xs: 2, sm: 3 },
+  py: { xs: 1, sm: 1.25 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  displayPrint: 'none',
+} as const;

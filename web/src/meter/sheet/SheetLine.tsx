@@ -1,0 +1,164 @@
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import { meterUnits } from '@grzadka/contract/meter/meter.model';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+import { InputAdornment, OutlinedInput } from '@mui/material';
+import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
+import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
+import { useSettled } from '../../core/ui/hooks/useSettled.ts';
+import { meterName, valueText } from '../meter.text.ts';
+import type { TypedReading } from '../outbox/reading-outbox.ts';
+import { LineNotes } from './LineNotes.tsx';
+import { LineStanding } from './LineStanding.tsx';
+import { type JudgedLine, judgeLine } from './judge-line.ts';
+import type { SheetEntry } from './kept-sheet.ts';
+import { isClosed, lineState } from './line-state.ts';
+import type { LineTools } from './line-tools.ts';
+import { beforeText, sheetText, usageText } from './sheet.text.ts';
+import { LineItem } from './sheet-styles.ts';
+
+/** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
+const typingPause = 400;
+
+interface SheetLineProps {
+  meter: SheetMeter;
+  index: number;
+  totalItems: number;
+  isWide: boolean;
+  entry: SheetEntry | undefined;
+  /** What of it waits in the outbox. */
+  queued: OutboxEntry<TypedReading> | undefined;
+  /** What a verdict needs to know; undefined until it is there. */
+  context: VerdictContext | undefined;
+  measuredAt: string | null;
+  tools: LineTools;
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** A line of the sheet: the meter, what it showed before, the field, and what there is to say of what is typed. */
+export const SheetLine = memo(function SheetLine({
+  meter,
+  index,
+  totalItems,
+  isWide,
+  entry,
+  queued,
+  context,
+  measuredAt,
+  tools,
+  measure,
+}: SheetLineProps) {
+  const notesId = useId();
+  const [isRefusingKeys, setRefusingKeys] = useState(false);
+  const typed = entry?.typed ?? '';
+  const present = useJudged(typed, context, measuredAt);
+  // Of what was given to be saved, as it was then: what is known by now may have it.
+  const judged = entry?.clientKey === undefined ? present : (entry.told ?? present);
+  const settled = useSettled(typed, typingPause);
+  const state = lineState(entry, queued);
+  const closed = isClosed(state);
+  const name = [meter.plot && `${sheetText.plot} ${meter.plot}`, meterName(meter)]
+    .filter(Boolean)
+    .join(', ');
+
+  /** Leaves the field: what stands in it is saved. */
+  const leave = (): void => {
+    tools.save(meter, measuredAt, judged);
+    const found = closed ? [] : (judged?.findings ?? []);
+    if (typed !== '' && found.length > 0) {
+      tools.say([name, ...found.map(({ text }) => text)].join('. '));
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, shiftKey } = event;
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = key === 'Enter' ? (shiftKey ? -1 : 1) : arrows[key];
+    if (step !== undefined) {
+      event.preventDefault();
+      leave();
+      tools.go(index + step);
+    } else if (key === '/') {
+      event.preventDefault();
+      leave();
+      tools.jump();
+    } else if (key === 'Tab') {
+      leave();
+    } else if (closed && (key.length === 1 || key === 'Backspace' || key === 'Delete')) {
+      setRefusingKeys(true);
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    setRefusingKeys(false);
+    // A finger goes from field to field; whoever goes elsewhere may not have finished.
+    if (relatedTarget instanceof Element && relatedTarget.matches('[data-line-field]')) leave();
+  };
+
+  return (
+    <LineItem
+      ref={measure}
+      isWide={isWide}
+      data-index={index}
+      data-state={state}
+      aria-setsize={totalItems}
+      aria-posinset={index + 1}
+    >
+      <strong>{meter.plot ?? sheetText.none}</strong>
+      <span>{meterName(meter)}</span>
+      <span data-serial>{judged?.serialNumber ?? meter.serialNumber ?? sheetText.none}</span>
+      <span data-before>{judged ? beforeText(judged, meter.type) : lastText(meter)}</span>
+      <OutlinedInput
+        size="small"
+        value={typed}
+        readOnly={closed}
+        error={state === 'faulty' || state === 'refused'}
+        autoComplete="off"
+        inputProps={{
+          'aria-label': sheetText.valueOf(name),
+          'aria-describedby': notesId,
+          'data-line-field': true,
+          inputMode: 'decimal',
+          enterKeyHint: 'next',
+        }}
+        endAdornment={<InputAdornment position="end">{meterUnits[meter.type]}</InputAdornment>}
+        onChange={({ target }) => tools.type(meter, target.value.replaceAll('.', ','))}
+        onKeyDown={onKeyDown}
+        onFocus={() => tools.note(meter.id)}
+        onBlur={onBlur}
+      />
+      <div data-use>
+        {judged && usageText(judged, meter.type)}
+        <LineStanding meter={meter} name={name} entry={entry} state={state} tools={tools} />
+      </div>
+      <LineNotes
+        id={notesId}
+        meter={meter}
+        name={name}
+        entry={entry}
+        state={state}
+        refusal={queued?.refusal}
+        // What is still being typed is smaller than any.
+        judged={closed || settled === typed ? judged : undefined}
+        isRefusingKeys={isRefusingKeys && closed}
+        tools={tools}
+      />
+    </LineItem>
+  );
+});
+
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What the list knows of the last reading, until more is. */
+function lastText({ lastMeasurement, type }: SheetMeter): string {
+  return lastMeasurement ? valueText(lastMeasurement.value, type) : '';
+}
+
+function useJudged(
+  typed: string,
+  context: VerdictContext | undefined,
+  measuredAt: string | null,
+): JudgedLine | undefined {
+  const [openedAt] = useState(() => new Date());
+  return useMemo(
+    () => context && judgeLine(typed, context, { measuredAt, now: openedAt }),
+    [typed, context, measuredAt, openedAt],
+  );
+}

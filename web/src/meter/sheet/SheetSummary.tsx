@@ -1,0 +1,135 @@
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import { mdiPrinterOutline } from '@mdi/js';
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { icon } from '../../core/ui/icon.ts';
+import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { valueText } from '../meter.text.ts';
+import { NewSheetButton } from './NewSheetButton.tsx';
+import { numberOf } from './judge-line.ts';
+import type { SheetEntry, SheetTime } from './kept-sheet.ts';
+import type { LineState } from './line-state.ts';
+import { sumsOf, typedLines } from './sheet-summary.ts';
+import { sheetText, stateLabels, sumText } from './sheet.text.ts';
+import { type Sheet, useEntries } from './useSheet.ts';
+
+const PrintIcon = icon(mdiPrinterOutline, 'Print');
+
+interface SheetSummaryProps {
+  sheet: Sheet;
+  time: SheetTime;
+  rows: readonly SheetMeter[];
+  onBack: () => void;
+}
+
+/** What was typed, to be held against the paper: value by value, counted and summed up, with what is not saved. */
+export function SheetSummary({ sheet, time, rows, onBack }: SheetSummaryProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const lines = typedLines(useEntries(sheet), rows);
+  const states = lines.map(sheet.stateOf);
+  const open = (['refused', 'faulty', 'draft', 'waiting'] satisfies LineState[]).flatMap(
+    (state) => {
+      const count = states.filter((one) => one === state).length;
+      return count === 0 ? [] : `${stateLabels[state]}: ${formatDecimal(count)}`;
+    },
+  );
+  return (
+    <Box sx={summaryStyle}>
+      <Typography component="h2" variant="h6">
+        {sheetText.ofDay(time)}
+      </Typography>
+      <Typography sx={{ fontWeight: 700 }}>{sheetText.typed(lines.length)}</Typography>
+      {sumsOf(lines).map((sums) => (
+        <Typography key={sums.type}>{sumText(sums)}</Typography>
+      ))}
+      <Typography color={open.length > 0 ? 'error' : 'textSecondary'}>
+        {open.length > 0 ? open.join(', ') : lines.length > 0 && sheetText.allSaved}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2, displayPrint: 'none' }}>
+        <Button ref={back} variant="contained" onClick={onBack}>
+          {sheetText.back}
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
+          {sheetText.print}
+        </Button>
+        <NewSheetButton sheet={sheet} onCleared={onBack} />
+      </Box>
+      {lines.length > 0 && (
+        <Table size="small" aria-label={sheetText.summary} sx={tableStyle}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{sheetText.plot}</TableCell>
+              <TableCell>{sheetText.meter}</TableCell>
+              <TableCell>{sheetText.serialNumber}</TableCell>
+              <TableCell align="right">{sheetText.value}</TableCell>
+              <TableCell align="right">{sheetText.used}</TableCell>
+              <TableCell>{sheetText.state}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line, index) => (
+              <TableRow key={line.meterId}>
+                <TableCell>{line.plot ?? sheetText.none}</TableCell>
+                <TableCell>{line.name}</TableCell>
+                <TableCell>{line.serialNumber ?? sheetText.none}</TableCell>
+                <TableCell align="right">
+                  {Number.isNaN(numberOf(line.typed))
+                    ? line.typed
+                    : valueText(numberOf(line.typed), line.type)}
+                </TableCell>
+                <TableCell align="right">{usedText(line)}</TableCell>
+                <TableCell>{stateLabels[states[index] ?? 'empty']}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Box>
+  );
+}
+
+function usedText({ told, type }: SheetEntry): string {
+  return typeof told?.used === 'number' ? valueText(told.used, type) : sheetText.none;
+}
+
+const summaryStyle = {
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  '@media print': { overflow: 'visible' },
+} as const;
+
+/** On a phone each line is a few words below each other; what the columns are called is then only read out. */
+const tableStyle = {
+  '& th, & td': { px: 1, py: 0.5, overflowWrap: 'break-word', fontVariantNumeric: 'tabular-nums' },
+  '@media screen and (max-width: 599.95px)': {
+    '& thead': { ...visuallyHidden, left: 0 },
+    '& th': { display: 'block', width: 1, p: 0, overflow: 'hidden' },
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 1.5,
+      py: 0.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& td': { border: 0, p: 0, maxWidth: '100%' },
+    '& td:first-of-type': { fontWeight: 700 },
+    '& td:nth-of-type(2)': { flex: '1 1 70%' },
+  },
+  '@media print': { '& tr': { breakInside: 'avoid' } },
+} as const;

@@ -1,0 +1,74 @@
+import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { finding } from '@grzadka/contract/meter/verdict/finding';
+import { surroundingsOf } from '@grzadka/contract/meter/verdict/surroundings';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+import { z } from 'zod';
+import { judgeAt, readNow } from '../verdict/judge-typed.ts';
+
+/** What a line of the sheet tells beside its field. */
+export const judgedLine = z.object({
+  findings: z.array(finding),
+  /** The point before the sheet's time, of the device that was there then; null where there is none. */
+  before: z.object({ at: z.string(), value: z.number() }).nullable(),
+  /** Whether that is the first value of a device that was mounted since. */
+  isNewDevice: z.boolean(),
+  /** Of the device that was there then. */
+  serialNumber: z.string().nullable(),
+  /** How many units one of the dial is. */
+  multiplier: z.number(),
+  /** What it rose by since, in the meter's unit; null of what is no value, and of a fall. */
+  used: z.number().nullable(),
+  /** What it usually rises by in that time, in the meter's unit; null where nothing tells. */
+  usual: z.number().nullable(),
+});
+
+export type JudgedLine = z.infer<typeof judgedLine>;
+
+/**
+ * Judges what stands in a field of the sheet, as read at that time; null: now (docs/product/readings.md#sheet). What is
+ * known must not have it yet: a value that is saved keeps what was told of it.
+ */
+export function judgeLine(
+  typed: string,
+  context: VerdictContext,
+  { measuredAt, now }: { measuredAt: string | null; now: Date },
+): JudgedLine {
+  const readAt = measuredAt === null ? readNow(context, now) : new Date(measuredAt);
+  const around = surroundingsOf(readAt.toISOString(), context);
+  const before = around?.before ?? null;
+  const expectedUse = around?.expectedUse ?? null;
+  const multiplier = around?.device.multiplier ?? 1;
+  const clock = { readAt, now: measuredAt === null ? readAt : now };
+  return {
+    findings: [...judgeAt(typed, context, clock).findings],
+    before,
+    isNewDevice: before !== null && before.at === around?.device.installedAt,
+    serialNumber: around?.device.serialNumber ?? null,
+    multiplier,
+    used: usedSince(before, numberOf(typed), multiplier),
+    usual: expectedUse === null ? null : expectedUse * multiplier,
+  };
+}
+
+/** What was used when the dial rose from a point to a value, in the meter's unit; null of a fall, and where one is missing. */
+export function usedSince(
+  before: JudgedLine['before'],
+  value: number,
+  multiplier: number,
+): number | null {
+  if (before === null) return null;
+  const risen = toThousandths(value) - toThousandths(before.value);
+  return risen >= 0 ? (risen / 1000) * multiplier : null;
+}
+
+/** What is wrong with a text as a value; undefined where it is one. */
+export function faultIn(typed: string): string | undefined {
+  return measurementValue.safeParse(typed).error?.issues[0]?.message;
+}
+
+/** The value that a text is; not a number where it is none. */
+export function numberOf(typed: string): number {
+  const { success, data } = measurementValue.safeParse(typed);
+  return success ? Number(data) : Number.NaN;
+}

@@ -1,0 +1,33 @@
+import dayjs from 'dayjs';
+import type { SheetTime } from './kept-sheet.ts';
+
+/** The time of day that a reading of a former day is given where nobody knows it. */
+const unknownTime = '12:00';
+
+/** The day it is on this clock. */
+export function today(now: Date = new Date()): string {
+  return dayjs(now).format('YYYY-MM-DD');
+}
+
+/**
+ * When the readings of a sheet were taken, as they are sent: of today without a time null, which is when each is typed; of
+ * another day without a time its noon. Undefined where no day is stated.
+ */
+export function measuredAtOf(
+  { day, time }: SheetTime,
+  now: Date = new Date(),
+): string | null | undefined {
+  if (day === '') return undefined;
+  if (time === '' && day === today(now)) return null;
+  return dayjs(`${day}T${time || unknownTime}`).toISOString();
+}
+
+/** The time that a sheet is of before anybody has said otherwise. */
+export function presentTime(): SheetTime {
+  return { day: today(), time: '' };
+}
+
+/** Whether readings can be of that time. */
+export function isUsable({ day }: SheetTime): boolean {
+  return day !== '' && day <= today();
+}

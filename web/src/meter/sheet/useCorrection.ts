@@ -1,0 +1,69 @@
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import { useState } from 'react';
+import { errorText } from '../../core/api/api-error.ts';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import type { ReversibleMeasurement } from '../reversal/ReverseDialog.tsx';
+import { usedSince } from './judge-line.ts';
+import { readContexts } from './sheet.queries.ts';
+import type { Sheet } from './useSheet.ts';
+
+/** A saved value of the sheet that is to be taken back. */
+interface Correction {
+  readonly meter: SheetMeter;
+  readonly measurement: ReversibleMeasurement;
+}
+
+/**
+ * The way to correct a saved value: it is taken back, with the right one in its place or without, and its line then holds
+ * that, or is free again (docs/product/readings.md#reversal).
+ */
+export function useCorrection({ kept }: Sheet) {
+  const notify = useNotify();
+  const [correction, setCorrection] = useState<Correction>();
+
+  const known = async (meterId: string) => {
+    const measuredAt = kept.entries().get(meterId)?.measuredAt ?? null;
+    return (await readContexts([meterId], measuredAt)).get(meterId);
+  };
+
+  return {
+    correction,
+    close: () => setCorrection(undefined),
+
+    async ask(meter: SheetMeter, measurementId: string): Promise<void> {
+      try {
+        const context = await known(meter.id);
+        const measurement = context?.measurements.find(({ id }) => id === measurementId);
+        // Somebody else was faster, and the line is free.
+        if (measurement) setCorrection({ meter, measurement });
+        else kept.remove(meter.id);
+      } catch (error) {
+        notify.error(errorText(error));
+      }
+    },
+
+    async done({ meter, measurement }: Correction): Promise<void> {
+      const entry = kept.entries().get(meter.id);
+      const context = await known(meter.id).catch(() => undefined);
+      const right = context?.measurements.find(
+        ({ id, measuredAt }) => id !== measurement.id && measuredAt === measurement.measuredAt,
+      );
+      if (!entry || !right) return kept.remove(meter.id);
+      const { answer: _, told, ...corrected } = entry;
+      const typed = String(right.value).replace('.', ',');
+      kept.set({
+        ...corrected,
+        typed,
+        measurementId: right.id,
+        // What was found in it was told where it was stated.
+        ...(told && {
+          told: {
+            ...told,
+            findings: [],
+            used: usedSince(told.before, right.value, told.multiplier),
+          },
+        }),
+      });
+    },
+  };
+}
