@@ -74,3 +74,49 @@ test('forty readings typed against answers that take 1.5 s are forty right ones'
   release();
   await expect.poll(() => kept(app)).toEqual(typed(40));
 });
+
+test('what waits is told, outlives a reload, and is brought back where it is refused', async ({
+  app,
+  page,
+  signIn,
+  otherSession,
+}) => {
+  const { userLoginId } = await signIn('ROLE_EMPLOYEE');
+  await openRound(app, page, 3);
+  await delayAnswers(page, 60_000);
+  await typeReadings(page, 2);
+  await expect(page.getByText('Zapisywane 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Wyloguj' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Nie wszystko jest zapisane' });
+  await expect(question).toContainText('Czekają na zapisanie: 2.');
+  await question.getByRole('button', { name: 'Zostań' }).click();
+
+  // Meanwhile somebody takes the second meter's device off: no reading is taken there.
+  const colleague = await otherSession(userLoginId);
+  const { id: meterId } = await app.db
+    .selectFrom('meter')
+    .select('id')
+    .where('name', '=', nameOf(2))
+    .executeTakeFirstOrThrow();
+  const data = { meterId, lastValue: '1', removalReason: 'winter' };
+  expect((await colleague.post('/api/meter/take-off', { data })).status()).toBe(204);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Nie zapisano: 1. Zobacz' }).click();
+  const refused = page.getByRole('dialog', { name: 'Niezapisane odczyty' }).getByRole('listitem');
+  await expect(refused).toContainText(`${nameOf(2)}: 142,5\u00A0m³`);
+  await expect(refused).toContainText('W tym czasie licznik był zdjęty.');
+  // The first one had arrived before, although its answer had not: it is there once.
+  expect(await kept(app)).toEqual(typed(1));
+
+  const device = { serialNumber: '', firstValue: '1' };
+  const mounting = { data: { meterId, installation: device } };
+  expect((await colleague.post('/api/meter/put-on', mounting)).status()).toBe(201);
+  await refused.getByRole('button', { name: `Popraw: ${nameOf(2)}` }).click();
+  await expect(valueField(page)).toHaveValue('142.5');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/liczniki/);
+  await expect(page.getByText('Nie zapisano')).toHaveCount(0);
+  expect(await kept(app)).toEqual(typed(2));
+});

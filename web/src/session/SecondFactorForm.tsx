@@ -1,11 +1,10 @@
 import { secondFactorCode } from '@grzadka/contract/second-factor/second-factor.model';
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { ApiError, errorText } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { TextBox } from '../core/ui/TextBox.tsx';
-import { useRefusedKeys } from '../core/ui/hooks/useRefusedKeys.ts';
-import { uiText } from '../core/ui/ui.text.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { CheckedForm } from './CheckedForm.tsx';
 import { signInError } from './sign-in-error.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';
 import { useSessionActions } from './useSessionActions.ts';
@@ -40,16 +39,8 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
       }
     },
   });
-  const { isTold, onKeyDown } = useRefusedKeys(form.isSubmitting);
-
   return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={3}
-      onSubmit={(event) => void form.onSubmit(event)}
-      onKeyDown={onKeyDown}
-    >
+    <CheckedForm form={form}>
       <Typography>
         Hasło się zgadza. Otwórz w telefonie aplikację do kodów i wpisz kod, który teraz pokazuje.
       </Typography>
@@ -64,8 +55,7 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
       <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting}>
         Zaloguj
       </Button>
-      {isTold && <Typography role="alert">{uiText.keysRefused}</Typography>}
       <Button onClick={onBack}>Wróć do hasła</Button>
-    </Stack>
+    </CheckedForm>
   );
 }

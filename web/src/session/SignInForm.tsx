@@ -1,15 +1,14 @@
 import { credentials } from '@grzadka/contract/session/session.model';
-import { Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ApiError } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
 import { TextBox } from '../core/ui/TextBox.tsx';
-import { useRefusedKeys } from '../core/ui/hooks/useRefusedKeys.ts';
-import { uiText } from '../core/ui/ui.text.ts';
 import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { CheckedForm } from './CheckedForm.tsx';
 import { signInError } from './sign-in-error.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';
 import { useSessionActions } from './useSessionActions.ts';
@@ -51,16 +50,8 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       }
     },
   });
-  const { isTold, onKeyDown } = useRefusedKeys(form.isSubmitting);
-
   return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={3}
-      onSubmit={(event) => void form.onSubmit(event)}
-      onKeyDown={onKeyDown}
-    >
+    <CheckedForm form={form}>
       <TextBox
         {...form.box('username')}
         label="Nazwa użytkownika"
@@ -79,7 +70,6 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting}>
         Zaloguj
       </Button>
-      {isTold && <Typography role="alert">{uiText.keysRefused}</Typography>}
-    </Stack>
+    </CheckedForm>
   );
 }

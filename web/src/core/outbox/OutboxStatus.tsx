@@ -49,7 +49,7 @@ export function OutboxStatus<Value, Reply>({
             variant="contained"
             color="error"
             onClick={() => setOpen(true)}
-            sx={{ pointerEvents: 'auto' }}
+            sx={{ pointerEvents: 'auto', mb: 0.5 }}
           >
             {outboxText.refused(refused.length)}
           </Button>

@@ -1,0 +1,27 @@
+import { Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useRefusedKeys } from '../core/ui/hooks/useRefusedKeys.ts';
+import { uiText } from '../core/ui/ui.text.ts';
+import type { useCheckedTexts } from './useCheckedTexts.ts';
+
+interface CheckedFormProps {
+  form: Pick<ReturnType<typeof useCheckedTexts>, 'isSubmitting' | 'onSubmit'>;
+  children: ReactNode;
+}
+
+/** A form of a few texts; while it is sent, nothing can be typed into it, and whoever does is told. */
+export function CheckedForm({ form, children }: CheckedFormProps) {
+  const { isTold, onKeyDown } = useRefusedKeys(form.isSubmitting);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={3}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      {isTold && <Typography role="alert">{uiText.keysRefused}</Typography>}
+    </Stack>
+  );
+}
