@@ -32,7 +32,7 @@ export async function warnOfWrongCodes(
       { label: 'Nazwa użytkownika', value: owner.userName },
     ],
     closing: [
-      'Jeżeli to Ty, wpisz kod, który aplikacja pokazuje teraz, albo kod zapasowy.',
+      'Jeżeli to Ty, wpisz kod z aplikacji w telefonie, który widzisz w niej teraz, albo kod zapasowy.',
       'Jeżeli to nie Ty, ktoś zna Twoje hasło. Zaloguj się, wybierz „Twoje dane” (na telefonie „Twoje konto”), potem „Zmień hasło”, i powiadom biuro ogrodu.',
       ...signature(association),
     ],

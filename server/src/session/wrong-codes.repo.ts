@@ -83,7 +83,11 @@ export async function deleteOldWrongCodes(db: Kysely<Database>): Promise<void> {
 async function pauseOf(db: Kysely<Database>, tried: CodeTry): Promise<Throttled> {
   const run = await db
     .selectFrom('wrongCodeRun')
-    .select(sql<number>`ceil(extract(epoch from paused_until - now()))::integer`.as('seconds'))
+    .select(
+      sql<number>`ceil(extract(epoch from paused_until) - extract(epoch from now()))::integer`.as(
+        'seconds',
+      ),
+    )
     .where(isOf(tried))
     .executeTakeFirst();
   // The run may have ended, or its pause, since it was looked at.
