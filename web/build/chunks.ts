@@ -12,7 +12,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|toasts/(useNotify|ToastPlace))))',
+      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|hooks/useRefusedKeys|toasts/(useNotify|ToastPlace))))',
       'contract/src/core/(fields|messages|endpoint|area-calls)',
       '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
       '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
