@@ -54,9 +54,11 @@ export function OutboxStatus<Value, Reply>({
             {outboxText.refused(refused.length)}
           </Button>
         )}
-        <Box role="alert" sx={visuallyHidden}>
-          {newest && `${outboxText.refusedOne(newest.about, newest.value)} ${newest.why}`}
-        </Box>
+        {newest && (
+          <Box key={newest.clientKey} role="alert" sx={visuallyHidden}>
+            {`${outboxText.refusedOne(newest.about, newest.value)} ${newest.why}`}
+          </Box>
+        )}
       </Box>
       <OutboxDialog
         open={isOpen && refused.length > 0}
