@@ -12,13 +12,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|hooks/useRefusedKeys|toasts/(useNotify|ToastPlace))))',
+      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|toasts/(useNotify|ToastPlace))))',
       'contract/src/core/(fields|messages|endpoint|area-calls)',
       '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
       '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
     ),
   },
-  { name: 'text-box', test: anyOf('web/src/core/ui/TextBox') },
+  { name: 'text-box', test: anyOf('web/src/core/ui/(TextBox|hooks/useRefusedKeys)') },
   {
     // Whoever is signed in.
     name: 'frame',
@@ -39,10 +39,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/core/(number/(decimal|whole-number)|time/time-zone)',
       // A garden's details have its meters, and the lists of both can be narrowed to a sector.
       'contract/src/meter/meter.model',
-      'contract/src/sector/sector.(model|options)',
+      'contract/src/sector/sector.(model|options|filter)',
     ),
   },
-  { name: 'list', test: anyOf('web/src/core/list/screen/\\w+') },
+  { name: 'list', test: anyOf('web/src/core/list/screen/(?!ListLink)\\w+') },
   { name: 'ordered', test: anyOf('web/src/core/ordered/\\w+') },
   {
     // What does not let a typed text be lost, and what the dialogs it opens share with choices.

@@ -7,7 +7,9 @@ import type { Plugin } from 'vite';
 export const leftOutMethods = [
   'email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64 base64url xid ksuid',
   'ipv4 ipv6 cidrv4 cidrv6 e164 datetime date time duration slugify lowercase uppercase',
-  'and prefault exactOptional nonoptional exactPartial required catch',
+  'and prefault exactOptional nonoptional exactPartial required catch brand readonly unwrap isOptional isNullable apply',
+  'gt gte lt lte negative nonpositive finite safe step multipleOf nonempty rest',
+  'keyof catchall loose passthrough strict strip length properties toJSONSchema',
   'safeParseAsync validate validateAsync encode decode encodeAsync decodeAsync',
   'safeEncode safeDecode safeEncodeAsync safeDecodeAsync',
 ].flatMap((names) => names.split(' '));

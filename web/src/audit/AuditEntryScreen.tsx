@@ -1,4 +1,5 @@
 import { actionLabel } from '@grzadka/contract/audit/audit.actions';
+import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
 import { Button, Link, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -55,10 +56,16 @@ function EntryActions({ entry, failures }: { entry: AuditEntryDetails; failures:
   if (entry.isRestorable) return <RestoreButton entry={entry} failures={failures} />;
   if (!entry.groups) return null;
   return (
-    <Button component={ScreenLink} to={auditPaths.imported(entry.id)} variant="contained">
+    <Button component={ScreenLink} to={recordsOfImport(entry.id)} variant="contained">
       {auditText.imported}
     </Button>
   );
+}
+
+/** The list of the records of one import, by its entry. */
+function recordsOfImport(entryId: string): string {
+  const { switch: isOn, parameter } = auditList.filters.import;
+  return `${auditPaths.list}?${new URLSearchParams({ [isOn]: 'true', [parameter]: entryId })}`;
 }
 
 /** Who did what, when, to which record, and from which file. */

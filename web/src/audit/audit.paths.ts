@@ -1,4 +1,3 @@
-import { auditList } from '@grzadka/contract/audit/audit.list';
 import { generatePath } from 'react-router';
 import { paths } from '../core/paths.ts';
 import { historyPattern } from '../core/record/history-path.ts';
@@ -16,14 +15,7 @@ export const auditPatterns = {
 /** The addresses of the audit's screens. */
 export const auditPaths = {
   list,
-  /** The records of one import, by its entry. */
-  imported: (entryId: string) => `${list}?${importedQuery(entryId)}`,
   entry: (entryId: string) => generatePath(auditPatterns.entry, { entryId }),
   historyEntry: (record: { recordType: string; recordId: string }, entryId: string) =>
     generatePath(auditPatterns.historyEntry, { ...record, entryId }),
 } as const;
-
-function importedQuery(entryId: string): string {
-  const { switch: isOn, parameter } = auditList.filters.import;
-  return new URLSearchParams({ [isOn]: 'true', [parameter]: entryId }).toString();
-}

@@ -1,24 +1,25 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { useQuery } from '@tanstack/react-query';
+import { Box } from '@mui/material';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
-import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
-import { sectorsQuery } from '../sector/sector.queries.ts';
+import { latePart } from '../core/ui/loading/late-part.tsx';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';
+
+/** A list that opens takes as much code as the rest of the form, and the sector is what changes least. */
+const SectorField = latePart(async () => (await import('./SectorField.tsx')).SectorField);
 
 /** What may be changed of a garden. */
 export function GardenEditScreen() {
   const { gardenId = '' } = useParams();
-  const { data: sectors } = useQuery(sectorsQuery);
   const tellChanged = useRecordChanged(gardenRecord.name);
   const { record: garden, form } = useRecordForm({
     query: recordQuery(gardenRecord, gardenEndpoints, gardenId),
@@ -45,12 +46,10 @@ export function GardenEditScreen() {
     >
       <FormTextField name="name" label={gardenText.name} autoFocus />
       <FormTextField name="area" label={gardenText.area} inputMode="decimal" />
-      <FormSelectField
-        name="sector"
-        label={gardenText.sector}
-        helper={gardenText.sectorHint}
-        options={optionsOf(sectors?.items ?? [], garden)}
-      />
+      {/* As high as what comes, so that nothing moves when it does. */}
+      <Box sx={{ minHeight: 80 }}>
+        <SectorField open garden={garden} />
+      </Box>
     </FormScreen>
   );
 }
@@ -58,13 +57,6 @@ export function GardenEditScreen() {
 /** A garden as its form would show it. */
 function valuesOf(id: string, { name, area, sector }: GardenDetails) {
   return { id, name, area: typedArea(area), sector };
-}
-
-/** The sectors to choose from; the garden's own in any case, under the name that the form knows. */
-function optionsOf(sectors: readonly { readonly name: string }[], garden?: GardenDetails) {
-  const names = sectors.map(({ name }) => name);
-  if (garden && !names.includes(garden.sector)) names.unshift(garden.sector);
-  return names.map((name) => ({ value: name, label: name }));
 }
 
 /** An area as it stands in the form: written as everywhere, which is how it may be typed, too. */

@@ -13,6 +13,12 @@ import { meterName, meterText, valueText } from './meter.text.ts';
 import { shownBefore } from './verdict/judge-typed.ts';
 import { verdictContextQuery } from './verdict/verdict.queries.ts';
 
+const dialText = {
+  stillUnknown: '…',
+  newDevice: 'Nowy licznik',
+  unnumbered: '(bez numeru)',
+} as const;
+
 /** A meter of which it may not be known yet in which garden it stands. */
 export type KnownMeter = Omit<MeterDetails, 'garden'> & {
   readonly garden: MeterDetails['garden'] | undefined;
@@ -44,12 +50,12 @@ export function MeterFacts({ meter }: { meter: KnownMeter }) {
 function DialFacts({ meter: { id, type, lastMeasurement } }: { meter: KnownMeter }) {
   const { data: context, isPending } = useQuery({ ...verdictContextQuery(id), retry: false });
   const [openedAt] = useState(() => new Date());
-  if (isPending) return <Fact label={meterText.lastValue}>{meterText.stillUnknown}</Fact>;
+  if (isPending) return <Fact label={meterText.lastValue}>{dialText.stillUnknown}</Fact>;
   const { device, before } = (context && shownBefore(context, openedAt)) ?? {};
   if (device && before?.isFirstValue) {
     return (
       <>
-        <Fact label={meterText.newDevice}>{device.serialNumber ?? meterText.unnumbered}</Fact>
+        <Fact label={dialText.newDevice}>{device.serialNumber ?? dialText.unnumbered}</Fact>
         <Fact label={installationFieldLabels.firstValue}>
           <Shown value={before.value} at={before.at} type={type} />
         </Fact>

@@ -6,7 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import dayjs from 'dayjs';
 import { formatInstant } from '../../core/ui/format.ts';
-import { historyText } from '../meter.text.ts';
+import { historyText } from './history.text.ts';
 import { chartHeight, useValueAxis } from '../charts.ts';
 
 /** With more points than this their marks would hide the line. */

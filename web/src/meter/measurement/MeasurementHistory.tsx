@@ -10,7 +10,7 @@ import { chartHeight } from '../charts.ts';
 import type { DialOfDevice } from './measurement-notes.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
-import { historyText } from '../meter.text.ts';
+import { historyText } from './history.text.ts';
 
 // The charts are large and only this screen has them.
 const MeasurementChart = lazy(async () => ({

@@ -13,7 +13,8 @@ import {
   type MeasurementNote,
   measurementNotes,
 } from './measurement-notes.ts';
-import { historyText, measuredByText, riseText } from '../meter.text.ts';
+import { measuredByText, riseText } from '../meter.text.ts';
+import { historyText } from './history.text.ts';
 
 const ReverseIcon = icon(mdiCancel, 'Reverse');
 

@@ -13,7 +13,8 @@ import {
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { MeasurementRows, Second } from './MeasurementRows.tsx';
 import type { DialOfDevice } from './measurement-notes.ts';
-import { historyText, meterText } from '../meter.text.ts';
+import { meterText } from '../meter.text.ts';
+import { historyText } from './history.text.ts';
 
 interface MeasurementTableProps {
   /** Newest first. */

@@ -13,7 +13,8 @@ import { useOutbox } from '../../core/outbox/useOutbox.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { meterQuery, meterSource } from '../meter.queries.ts';
-import { meterName, meterText } from '../meter.text.ts';
+import { meterName } from '../meter.text.ts';
+import { readingText } from '../outbox/reading-outbox.text.ts';
 import { readingOutbox } from '../outbox/reading-outbox.ts';
 import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
 import { judgeTyped } from '../verdict/judge-typed.ts';
@@ -79,7 +80,7 @@ export function useAddMeasurement(
     void queryClient.invalidateQueries({ queryKey: listKeys.all(uncheckedSource.name) });
     queryClient.removeQueries({ queryKey: meterQuery(body.meterId).queryKey, type: 'inactive' });
     if (meter) {
-      const { saved, savedUnchecked } = meterText;
+      const { saved, savedUnchecked } = readingText;
       notify.success((isUnchecked ? savedUnchecked : saved)(meterName(meter)));
     }
   };

@@ -4,7 +4,8 @@ import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
 import { useSent } from '../../core/outbox/useOutbox.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { meterPaths } from '../meter.paths.ts';
-import { meterText, readingOutboxText, typedValueText } from '../meter.text.ts';
+import { valueText } from '../meter.text.ts';
+import { readingText } from './reading-outbox.text.ts';
 import { readingOutbox, type TypedReading } from './reading-outbox.ts';
 import { mendState } from './mended-reading.ts';
 import { useReadingSaved } from './useReadingSaved.ts';
@@ -18,11 +19,9 @@ export function ReadingOutbox() {
     tellSaved(reading.meterId);
     // Its line there says so.
     if (pathname === meterPaths.sheet) return;
-    notify.success((isUnchecked ? meterText.savedUnchecked : meterText.saved)(meter.name));
+    notify.success((isUnchecked ? readingText.savedUnchecked : readingText.saved)(meter.name));
   });
-  return (
-    <OutboxStatus outbox={readingOutbox} title={readingOutboxText.title} describe={describe} />
-  );
+  return <OutboxStatus outbox={readingOutbox} title={readingText.unsaved} describe={describe} />;
 }
 
 function describe({ clientKey, value, typedAt, refusal }: OutboxEntry<TypedReading>) {
@@ -31,7 +30,7 @@ function describe({ clientKey, value, typedAt, refusal }: OutboxEntry<TypedReadi
   return {
     clientKey,
     about: meter.name,
-    value: typedValueText(reading.measurementValue, meter.type),
+    value: valueText(Number(reading.measurementValue), meter.type),
     typedAt,
     why,
     mendAt: {

@@ -5,7 +5,7 @@ import { useFormActions } from '../../core/form/form-actions.ts';
 import { shortcutText } from '../../core/shortcut/keys.ts';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { icon } from '../../core/ui/icon.ts';
-import { roundText } from '../meter.text.ts';
+import { roundText } from './round.text.ts';
 import type { RoundControl } from './useRound.ts';
 
 const NextIcon = icon(mdiSkipNext, 'Next');
