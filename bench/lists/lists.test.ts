@@ -41,6 +41,8 @@ describe('a list is asked for', () => {
       'by name, desc',
       'by last-measurement-time, asc',
       'by last-measurement-time, desc',
+      'by walk-order, asc',
+      'by walk-order, desc',
       'a rare phrase',
       'a common phrase',
       'offset 500,000',

@@ -68,10 +68,17 @@ test(
         },
       },
       {
-        name: 'the sign-in, with name and logo',
+        name: 'the question before a draft with gaps gets public',
         async reach({ page }) {
           await page.getByLabel('Nazwa skrócona do przelewów').fill('ROD Zlote Klosy');
           await page.keyboard.press('Control+S');
+          await expect(page.getByRole('alertdialog')).toContainText('Miejsce do uzupełnienia');
+        },
+      },
+      {
+        name: 'the sign-in, with name and logo',
+        async reach({ page }) {
+          await button(page, 'Opublikuj mimo to').click();
           await expect(page).not.toHaveURL(/ustawienia/);
           await expect(page).toHaveTitle(new RegExp(` – ${name}$`));
           await button(page, 'Wyloguj').click();

@@ -187,7 +187,7 @@ export const auditedTables = {
     walkOrder: number(meterFieldLabels.walkOrder),
     version: null,
     legalisedUntil: null,
-    nameSearch: null,
+    search: null,
     lastMeasurementId: null,
     lastMeasuredAt: null,
   },

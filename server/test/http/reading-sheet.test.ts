@@ -1,5 +1,5 @@
 import type { ListPage } from '@grzadka/contract/core/list/list';
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { expect, it } from 'vitest';
 import { addGarden, addMeasurement, addMeter, describeDevice } from '#test/factories.ts';

@@ -16,8 +16,8 @@ async function databaseBeside() {
 }
 
 it('a database that falls silent as soon as the program is ready is outlasted, in one process and in several', async () => {
-  const { url, ownerUrl } = await databaseBeside();
   const outlast = async (processes: number) => {
+    const { url, ownerUrl } = await databaseBeside();
     const hole = await openNetworkHole(url);
     onTestFinished(() => hole[Symbol.asyncDispose]());
     const port = await findFreePort();

@@ -1,17 +1,6 @@
-import { z } from 'zod';
 import { defineList } from '../../core/list/list.ts';
 import { meterList } from '../meter.list.ts';
-import { meterListItem } from '../meter.model.ts';
-
-/** A meter as a line of a sheet of readings: with what it is found by in the field. */
-export const sheetMeter = meterListItem.extend({
-  /** The name of the plot it stands in; null without one. */
-  plot: z.string().nullable(),
-  /** Of the device that is there now. */
-  serialNumber: z.string().nullable(),
-});
-
-export type SheetMeter = z.infer<typeof sheetMeter>;
+import { sheetMeter } from './reading-sheet.model.ts';
 
 /** The meters of a sheet of readings: those of the list of meters, as one walks past them unless told otherwise. */
 export const readingSheetList = defineList({
@@ -19,6 +8,3 @@ export const readingSheetList = defineList({
   item: sheetMeter,
   initialSort: { by: 'walk-order', direction: 'asc' },
 });
-
-/** How many meters a sheet holds at most. */
-export const mostSheetMeters = 5000;

@@ -273,7 +273,8 @@ test('a meter that does not exist leads back to the list', async () => {
 
 /** Chooses an option of a field whose list opens. */
 async function choose(label: RegExp, option: string): Promise<void> {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+  // A save that was refused may not have let go of the screen yet.
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }

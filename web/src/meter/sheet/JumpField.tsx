@@ -1,4 +1,4 @@
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Box } from '@mui/material';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';

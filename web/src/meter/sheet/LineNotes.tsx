@@ -1,5 +1,5 @@
 import { findingAnswerLabels, wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Alert, Box, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import type { Refusal } from '../../core/outbox/kept-entries.ts';

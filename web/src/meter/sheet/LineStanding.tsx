@@ -1,4 +1,4 @@
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Box, Button } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import type { SheetEntry } from './kept-sheet.ts';

@@ -1,7 +1,5 @@
-import {
-  mostSheetMeters,
-  readingSheetList,
-} from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import { mostSheetMeters } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';

@@ -1,4 +1,4 @@
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { meterUnits } from '@grzadka/contract/meter/meter.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { InputAdornment, OutlinedInput } from '@mui/material';

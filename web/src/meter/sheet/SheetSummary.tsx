@@ -1,5 +1,5 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { mdiPrinterOutline } from '@mdi/js';
 import {
   Box,

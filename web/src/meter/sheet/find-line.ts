@@ -1,4 +1,4 @@
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 
 /** How well a line fits what is sought: the lower the better. */
 const fits: readonly ((text: string, line: FoundBy) => boolean)[] = [

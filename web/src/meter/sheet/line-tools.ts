@@ -1,4 +1,4 @@
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import type { FindingAnswer } from '@grzadka/contract/meter/verdict/finding';
 import type { JudgedLine } from './judge-line.ts';
 

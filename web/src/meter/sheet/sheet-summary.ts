@@ -1,5 +1,5 @@
 import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
 import { numberOf } from './judge-line.ts';
 import type { SheetEntry } from './kept-sheet.ts';

@@ -1,4 +1,4 @@
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { useState } from 'react';
 import { errorText } from '../../core/api/api-error.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';

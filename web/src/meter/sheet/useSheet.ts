@@ -1,5 +1,5 @@
 import { type FindingAnswer, wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.list';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUserId } from '../../core/access/access.ts';
 import { logFailure } from '../../core/log.ts';

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { meterListItem } from '../meter.model.ts';
+
+/** A meter as a line of a sheet of readings: with what it is found by in the field. */
+export const sheetMeter = meterListItem.extend({
+  /** The name of the plot it stands in; null without one. */
+  plot: z.string().nullable(),
+  /** Of the device that is there now. */
+  serialNumber: z.string().nullable(),
+});
+
+export type SheetMeter = z.infer<typeof sheetMeter>;
+
+/** How many meters a sheet holds at most. */
+export const mostSheetMeters = 5000;
