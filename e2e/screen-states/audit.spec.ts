@@ -103,13 +103,6 @@ test(
         },
       },
       {
-        name: 'an entry that is not found',
-        async reach({ page }) {
-          await goWithin(page, '/system/dziennik/0190a000-0000-7000-8000-000000000000');
-          await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
-        },
-      },
-      {
         name: 'the history of a garden',
         async reach({ page, data }) {
           await goWithin(page, `/historia/garden/${data.garden}`);

@@ -26,16 +26,9 @@ test(
     },
     states: [
       {
-        name: 'that is not found',
-        async reach({ page }) {
-          await page.goto(detailsPath('0190a000-0000-7000-8000-000000000000'));
-          await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
-        },
-      },
-      {
         name: 'without readings',
         async reach({ page, data }) {
-          await goWithin(page, data.bare);
+          await page.goto(data.bare);
           await expect(page.getByText('Ten licznik nie ma jeszcze odczytów')).toBeVisible();
           await expect(page.getByText('Zużycie będzie tu widać od drugiego odczytu')).toBeVisible();
         },

@@ -12,15 +12,10 @@ test(
     },
     states: [
       {
-        name: 'the form',
+        name: 'the form, refused',
         async reach({ page }) {
           await page.goto('/liczniki?phrase=12');
           await expect(page.getByLabel('Nazwa użytkownika')).toBeFocused();
-        },
-      },
-      {
-        name: 'the form, refused',
-        async reach({ page }) {
           await page.getByLabel('Nazwa użytkownika').fill('ktos');
           await page.getByLabel('Hasło', { exact: true }).fill('zle-haslo');
           await page.keyboard.press('Enter');
@@ -28,17 +23,12 @@ test(
         },
       },
       {
-        name: 'the code',
-        async reach({ page, data: { loginId } }) {
+        name: 'the code, refused',
+        async reach({ page, data: { loginId, phone } }) {
           await page.getByLabel('Nazwa użytkownika').fill(loginId);
           await page.getByLabel('Hasło', { exact: true }).fill(testPassword);
           await page.keyboard.press('Enter');
           await expect(page.getByLabel('Kod', { exact: true })).toBeFocused();
-        },
-      },
-      {
-        name: 'the code, refused',
-        async reach({ page, data: { phone } }) {
           await page.getByLabel('Kod', { exact: true }).fill(phone.wrongCode());
           await page.keyboard.press('Enter');
           await expect(page.getByText('Ten kod jest nieprawidłowy')).toBeVisible();
