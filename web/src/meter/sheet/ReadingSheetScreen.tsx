@@ -1,7 +1,7 @@
 import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.list';
 import { mostSheetMeters } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Alert, Box, Button } from '@mui/material';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';
 import { useIsWide } from '../../core/list/rows/useIsWide.ts';
 import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
@@ -65,6 +65,17 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
   const summaryButton = useRef<HTMLButtonElement>(null);
   const retryButton = useRef<HTMLButtonElement>(null);
   const totalItems = loaded?.totalItems ?? 0;
+  const isReady = rows.length > 0 && isWide !== undefined;
+  const beginTyping = useEffectEvent(() => {
+    // Who is in a field already, such as that of the day, stays there.
+    if (document.activeElement instanceof HTMLInputElement) return;
+    const unread = rows.findIndex(({ id }) => !sheet.kept.entries().has(id));
+    lines.current?.focusLine(Math.max(0, unread));
+  });
+  useEffect(() => {
+    // To focus a line is to render it at once, which an effect itself may not do.
+    if (isReady) queueMicrotask(() => beginTyping());
+  }, [isReady]);
 
   return (
     <Screen title={sheetText.title} back={meterPaths.list} scroll="content">

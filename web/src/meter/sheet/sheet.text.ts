@@ -15,7 +15,7 @@ export const sheetText = {
   title: 'Odczyty z kartki',
   list: 'Liczniki na kartce',
   day: 'Dzień odczytów',
-  time: 'Godzina (opcjonalnie)',
+  time: 'Godzina',
   dayMissing: 'Podaj dzień odczytów',
   fixedDay: 'Aby wpisać odczyty z innego dnia, zacznij nową kartkę.',
   ofDay: ({ day, time }: SheetTime) =>

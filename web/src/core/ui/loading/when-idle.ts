@@ -1,4 +1,4 @@
-/** The longest wait, in milliseconds, where a browser does not tell when it is idle. */
+/** The longest wait, in milliseconds: some browsers do not tell when they are idle, and a busy page never is. */
 const patience = 2000;
 
 /**
@@ -12,6 +12,6 @@ export function whenIdle(load: () => Promise<unknown>): () => void {
     const timer = setTimeout(begin, patience);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(begin);
+  const request = requestIdleCallback(begin, { timeout: patience });
   return () => cancelIdleCallback(request);
 }
