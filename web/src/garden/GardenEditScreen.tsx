@@ -47,7 +47,7 @@ export function GardenEditScreen() {
       <FormTextField name="name" label={gardenText.name} autoFocus />
       <FormTextField name="area" label={gardenText.area} inputMode="decimal" />
       {/* As high as what comes, so that nothing moves when it does. */}
-      <Box sx={{ minHeight: 80 }}>
+      <Box sx={{ minHeight: { xs: 102, sm: 80 } }}>
         <SectorField open garden={garden} />
       </Box>
     </FormScreen>
