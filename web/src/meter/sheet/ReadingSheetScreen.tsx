@@ -15,13 +15,13 @@ import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { JumpField } from './JumpField.tsx';
 import { SheetBar } from './SheetBar.tsx';
-import { type LinesHandle, SheetRows } from './SheetRows.tsx';
+import { type LinesHandle, SheetRows } from './line/SheetRows.tsx';
 import { SheetSummary } from './SheetSummary.tsx';
 import { LineHeader } from './sheet-styles.ts';
 import { isUsable, measuredAtOf, presentTime } from './sheet-time.ts';
 import { sheetSource } from './sheet.queries.ts';
 import { sheetText } from './sheet.text.ts';
-import { useCorrection } from './useCorrection.ts';
+import { useCorrection } from './line/useCorrection.ts';
 import { useSheet } from './useSheet.ts';
 
 const ReverseDialog = latePart(

@@ -2,7 +2,7 @@ import { meterType } from '@grzadka/contract/meter/meter.model';
 import { findingAnswer } from '@grzadka/contract/meter/verdict/finding';
 import { z } from 'zod';
 import { pageMemory } from '../../core/page-memory.ts';
-import { judgedLine } from './judge-line.ts';
+import { judgedLine } from './line/judge-line.ts';
 
 /** What was typed for a meter of the sheet, with what is to be told of the meter whatever rows are shown. */
 const sheetEntry = z.object({

@@ -1,7 +1,7 @@
 import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
-import { numberOf } from './judge-line.ts';
+import { numberOf } from './line/judge-line.ts';
 import type { SheetEntry } from './kept-sheet.ts';
 import type { KindSum } from './sheet.text.ts';
 

@@ -7,10 +7,10 @@ import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
 import { useOutbox, useSent } from '../../core/outbox/useOutbox.ts';
 import { meterName } from '../meter.text.ts';
 import { readingOutbox, type TypedReading } from '../outbox/reading-outbox.ts';
-import { becameOf } from './became-of.ts';
-import { faultIn, type JudgedLine } from './judge-line.ts';
+import { becameOf } from './line/became-of.ts';
+import { faultIn, type JudgedLine } from './line/judge-line.ts';
 import { type KeptSheet, keptSheetOf, type SheetEntry } from './kept-sheet.ts';
-import { isClosed, type LineState, lineState } from './line-state.ts';
+import { isClosed, type LineState, lineState } from './line/line-state.ts';
 import { readContexts } from './sheet.queries.ts';
 
 /** What waits in the outbox, by key. */

@@ -2,13 +2,13 @@ import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.mod
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRowWindow } from '../../core/list/rows/useRowWindow.ts';
-import { useLatest } from '../../core/ui/hooks/useLatest.ts';
+import { useRowWindow } from '../../../core/list/rows/useRowWindow.ts';
+import { useLatest } from '../../../core/ui/hooks/useLatest.ts';
 import { SheetLine } from './SheetLine.tsx';
-import { useContexts } from './sheet.queries.ts';
-import { sheetText } from './sheet.text.ts';
+import { useContexts } from '../sheet.queries.ts';
+import { sheetText } from '../sheet.text.ts';
 import type { LineTools } from './line-tools.ts';
-import { type Sheet, useEntries } from './useSheet.ts';
+import { type Sheet, useEntries } from '../useSheet.ts';
 
 /** What the surroundings of the lines may ask of them. */
 export interface LinesHandle {

@@ -1,11 +1,11 @@
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { useState } from 'react';
-import { errorText } from '../../core/api/api-error.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
-import type { ReversibleMeasurement } from '../reversal/ReverseDialog.tsx';
+import { errorText } from '../../../core/api/api-error.ts';
+import { useNotify } from '../../../core/ui/toasts/useNotify.ts';
+import type { ReversibleMeasurement } from '../../reversal/ReverseDialog.tsx';
 import { usedSince } from './judge-line.ts';
-import { readContexts } from './sheet.queries.ts';
-import type { Sheet } from './useSheet.ts';
+import { readContexts } from '../sheet.queries.ts';
+import type { Sheet } from '../useSheet.ts';
 
 /** A saved value of the sheet that is to be taken back. */
 interface Correction {

@@ -7,11 +7,11 @@ import {
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../core/api/api-error.ts';
-import { useMay } from '../../core/access/access.ts';
-import { call } from '../../core/api/call.ts';
-import { verdictText } from '../verdict/verdict.text.ts';
-import { sheetText } from './sheet.text.ts';
+import { errorText } from '../../../core/api/api-error.ts';
+import { useMay } from '../../../core/access/access.ts';
+import { call } from '../../../core/api/call.ts';
+import { verdictText } from '../../verdict/verdict.text.ts';
+import { sheetText } from '../sheet.text.ts';
 
 interface LineAnswerProps {
   name: string;

@@ -1,14 +1,14 @@
 import { findingAnswerLabels, wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Alert, Box, Typography } from '@mui/material';
-import { useMay } from '../../core/access/access.ts';
-import type { Refusal } from '../../core/outbox/kept-entries.ts';
+import { useMay } from '../../../core/access/access.ts';
+import type { Refusal } from '../../../core/outbox/kept-entries.ts';
 import { LineAnswer } from './LineAnswer.tsx';
 import { faultIn, type JudgedLine } from './judge-line.ts';
-import type { SheetEntry } from './kept-sheet.ts';
+import type { SheetEntry } from '../kept-sheet.ts';
 import { isClosed, type LineState } from './line-state.ts';
 import type { LineTools } from './line-tools.ts';
-import { sheetText } from './sheet.text.ts';
+import { sheetText } from '../sheet.text.ts';
 
 interface LineNotesProps {
   /** By which the field refers to them. */

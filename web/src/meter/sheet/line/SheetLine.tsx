@@ -3,18 +3,18 @@ import { meterUnits } from '@grzadka/contract/meter/meter.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
-import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
-import { useSettled } from '../../core/ui/hooks/useSettled.ts';
-import { meterName, valueText } from '../meter.text.ts';
-import type { TypedReading } from '../outbox/reading-outbox.ts';
+import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
+import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
+import { meterName, valueText } from '../../meter.text.ts';
+import type { TypedReading } from '../../outbox/reading-outbox.ts';
 import { LineNotes } from './LineNotes.tsx';
 import { LineStanding } from './LineStanding.tsx';
 import { type JudgedLine, judgeLine } from './judge-line.ts';
-import type { SheetEntry } from './kept-sheet.ts';
+import type { SheetEntry } from '../kept-sheet.ts';
 import { isClosed, lineState } from './line-state.ts';
 import type { LineTools } from './line-tools.ts';
-import { beforeText, sheetText, usageText } from './sheet.text.ts';
-import { LineItem } from './sheet-styles.ts';
+import { beforeText, sheetText, usageText } from '../sheet.text.ts';
+import { LineItem } from '../sheet-styles.ts';
 
 /** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
 const typingPause = 400;

@@ -4,7 +4,7 @@ import { finding } from '@grzadka/contract/meter/verdict/finding';
 import { surroundingsOf } from '@grzadka/contract/meter/verdict/surroundings';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { z } from 'zod';
-import { judgeAt, readNow } from '../verdict/judge-typed.ts';
+import { judgeAt, readNow } from '../../verdict/judge-typed.ts';
 
 /** What a line of the sheet tells beside its field. */
 export const judgedLine = z.object({
