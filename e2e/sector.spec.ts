@@ -31,10 +31,13 @@ test('a sector gets another name, which is seen everywhere, and another place', 
   // By keyboard alone: the button keeps the focus where the sector goes.
   const up = page.getByRole('button', { name: 'Przenieś wyżej: Nad rzeką' });
   await up.focus();
+  const moved = page.waitForResponse('**/api/sector/update');
   await page.keyboard.press('Enter');
   const sectors = page.getByRole('list', { name: 'Lista sektorów' }).getByRole('listitem');
   await expect(sectors).toHaveText([/^1\. Nad rzeką/, /^2\. Sektor 1/, /^3\. Sektor 3/]);
   await expect(up).toBeFocused();
+  // The place is shown at once; the sector's new version is known when the server has it.
+  await (await moved).finished();
 
   await page.getByRole('button', { name: 'Usuń sektor: Nad rzeką' }).click();
   await page.getByRole('button', { name: 'OK' }).click();

@@ -82,8 +82,11 @@ test('a session that ends while something is typed costs nothing', async ({
 }) => {
   const garden = await addGarden(app.db, { name: '12A' });
   const { loginId, password } = await signIn('ROLE_TREASURER');
+  // The last that the form reads by itself: afterwards the end of the session shows with what the person does.
+  const sectors = page.waitForResponse('**/api/sector');
   await page.goto(`/szczegoly-dzialki/${garden.id}/edycja-dzialki`);
   await page.getByLabel('Nazwa').fill('12B');
+  await sectors;
   await app.db.deleteFrom('session').execute();
   await page.getByRole('button', { name: 'Zapisz' }).click();
 
@@ -102,8 +105,10 @@ test('a session that ends while something is typed costs nothing', async ({
 test('an expired session can be given up with what was typed', async ({ page, signIn, app }) => {
   const garden = await addGarden(app.db, { name: '12A' });
   await signIn('ROLE_TREASURER');
+  const sectors = page.waitForResponse('**/api/sector');
   await page.goto(`/szczegoly-dzialki/${garden.id}/edycja-dzialki`);
   await page.getByLabel('Nazwa').fill('12B');
+  await sectors;
   await app.db.deleteFrom('session').execute();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await page.getByRole('button', { name: 'Porzuć zmiany i przejdź do logowania' }).click();
