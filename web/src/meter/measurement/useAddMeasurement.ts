@@ -3,8 +3,6 @@ import type { measurementCreate } from '@grzadka/contract/meter/measurement/meas
 import { wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v7 as newKey } from 'uuid';
 import type { z } from 'zod';
 import { call } from '../../core/api/call.ts';
 import { listKeys } from '../../core/list/list-data-source.ts';
@@ -13,6 +11,7 @@ import { useOutbox } from '../../core/outbox/useOutbox.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { meterQuery, meterSource } from '../meter.queries.ts';
+import { useClientKey } from '../useClientKey.ts';
 import { meterName } from '../meter.text.ts';
 import { readingText } from '../outbox/reading-outbox.text.ts';
 import { readingOutbox } from '../outbox/reading-outbox.ts';
@@ -43,13 +42,7 @@ export function useAddMeasurement(
   const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(meterSource.name);
   const { entries, put, remove } = useOutbox(readingOutbox);
-  const sent = useRef<{ value: string; clientKey: string }>(undefined);
-
-  /** Another value is another reading, even if the one before did arrive. */
-  const keyOf = (value: string): string => {
-    if (sent.current?.value !== value) sent.current = { value, clientKey: newKey() };
-    return sent.current.clientKey;
-  };
+  const keyOf = useClientKey();
 
   const forgetMended = (): void => {
     if (mended !== undefined) void remove(mended);
@@ -70,7 +63,8 @@ export function useAddMeasurement(
       ({ state, value }) => state !== 'refused' && value.reading.meterId === reading.meterId,
     );
     if (isQueued) return takeOver(reading);
-    const body = { ...reading, clientKey: keyOf(reading.measurementValue) };
+    // Another value is another reading, even if the one before did arrive.
+    const body = { ...reading, clientKey: keyOf({ value: reading.measurementValue }) };
     const isUnchecked = waitsForAnswer(body, queryClient);
     await call(meterMeasurementsEndpoints.addMeasurement, { body });
     forgetMended();
