@@ -208,9 +208,9 @@ export function type(label: string, text: string): void {
   fireEvent.change(field(label), { target: { value: text } });
 }
 
-/** Presses a button. */
-export function press(name: string): void {
-  fireEvent.click(screen.getByRole('button', { name }));
+/** Presses a button, as soon as nothing covers it: a message may come a moment before the cover of a call is gone. */
+export async function press(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
 }
 
 /** The accessible description of a field: what stands below it. */

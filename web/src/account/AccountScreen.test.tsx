@@ -36,7 +36,7 @@ beforeEach(() => {
 /** Opens the form, where there is a screen to go back to. */
 async function openForm() {
   const place = openScreen(routes, paths.personalData, { from: [paths.home] });
-  press('Zmień hasło');
+  await press('Zmień hasło');
   const dialog = await screen.findByRole('dialog', { name: 'Zmień hasło' });
   return { ...place, dialog };
 }
@@ -85,7 +85,7 @@ test('Esc closes the form of a new password, but nothing typed is lost unasked',
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  press('Zmień hasło');
+  await press('Zmień hasło');
   const again = await screen.findByRole('dialog', { name: 'Zmień hasło' });
   type('Obecne hasło', 'Tajne 1');
   fireEvent.keyDown(again, { key: 'Escape' });
@@ -101,6 +101,6 @@ test('Esc closes the form of a new password, but nothing typed is lost unasked',
   await waitFor(() => expect(Object.keys(faults())).toEqual(['Nowe hasło']));
   fireEvent.keyDown(again, { key: 'Escape' });
   await screen.findByRole('alertdialog');
-  press('Porzuć zmiany');
+  await press('Porzuć zmiany');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

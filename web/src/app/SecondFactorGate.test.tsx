@@ -22,15 +22,15 @@ test('whose role asks for a second factor sees nothing else until it is on', asy
   openScreen(routes, '/dzialki');
   await screen.findByRole('heading', { name: 'Logowanie z kodem' });
   expect(screen.queryByText(behind)).toBeNull();
-  press('Włącz logowanie z kodem');
+  await press('Włącz logowanie z kodem');
   await screen.findByLabelText('Obecne hasło');
   type('Obecne hasło', 'Tajne haslo 1');
   server.answer(secondFactorEndpoints.setUp, { key: 'GEZDGNBV', uri: 'otpauth://totp/anna' });
-  press('Dalej');
+  await press('Dalej');
   await screen.findByLabelText('Kod z aplikacji');
   type('Kod z aplikacji', '123456');
   server.answer(secondFactorEndpoints.switchOn, { recoveryCodes: ['1111 2222 3333'] });
-  press('Włącz');
+  await press('Włącz');
   await screen.findByText('1111 2222 3333');
 
   // Back from printing them, the window reads the session again.
@@ -42,7 +42,7 @@ test('whose role asks for a second factor sees nothing else until it is on', asy
   vi.mocked(Date.now).mockRestore();
   expect(screen.getByText('1111 2222 3333')).toBeTruthy();
   expect(screen.queryByText(behind)).toBeNull();
-  press('Mam zapisane kody');
+  await press('Mam zapisane kody');
   expect(await screen.findByText(behind)).toBeTruthy();
 });
 

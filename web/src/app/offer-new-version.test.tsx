@@ -43,7 +43,7 @@ test('a newer version is offered once, and loaded when that is pressed', async (
   openScreen(routes, gardenPaths.details('g'));
   expect(await screen.findByText(offer)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
-  press('Odśwież');
+  await press('Odśwież');
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
@@ -60,14 +60,14 @@ test('what was typed is asked about, and with the save the version is offered ag
   openScreen(routes, gardenPaths.edit('g'));
   await screen.findByText(offer);
   type('Nazwa', '2A');
-  press('Odśwież');
+  await press('Odśwież');
   await screen.findByText('Masz niezapisane zmiany');
-  press('Zostań');
+  await press('Zostań');
   await waitFor(() => expect(screen.queryByText(offer)).toBeNull());
   expect(reload).not.toHaveBeenCalled();
   expect(field('Nazwa').value).toBe('2A');
 
   server.answer(gardenEndpoints.update, undefined, { buildId: 'newer' });
-  press('Zapisz');
+  await press('Zapisz');
   expect(await screen.findByText(offer)).toBeTruthy();
 });

@@ -37,7 +37,7 @@ test('who holds nothing, and what nobody holds, says so', async () => {
 
 test('what cannot be assigned is refused in the form, which stays open', async () => {
   openScreen(routes, '/podmiot');
-  press('Przypisz działkę');
+  await press('Przypisz działkę');
   const dialog = await screen.findByRole('dialog', { name: 'Przypisz działkę' });
   const assign = within(dialog).getByRole('button', { name: 'Przypisz' });
   expect(focused()).toBe('Działka');

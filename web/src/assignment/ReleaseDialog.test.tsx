@@ -46,7 +46,7 @@ test('the last day that somebody else gave an assignment is shown beside the own
   fireEvent.click(choice.getByRole('radio', { name: 'Wersja innej osoby: 2099.04.30' }));
 
   server.answer(assignmentEndpoints.release, undefined);
-  press('Zakończ użytkowanie');
+  await press('Zakończ użytkowanie');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(assignmentEndpoints.release).at(-1)).toMatchObject({
     ifMatch: '"2"',

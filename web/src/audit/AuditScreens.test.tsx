@@ -92,7 +92,7 @@ test('what was deleted is brought back after a question, and the entry then lead
   openScreen(routes, auditPaths.entry('e'), { role: 'ROLE_ADMIN' });
   await screen.findByText('Razem z tym usunięto: bloki treści: 2');
   expect(changes()).toEqual({ Tytuł: ['Było: Brak wody'] });
-  press('Przywróć');
+  await press('Przywróć');
   const question = await screen.findByRole('alertdialog', { name: 'Przywrócić usunięte dane?' });
   server.answer(auditEndpoints.get, {
     ...deletion,
@@ -112,7 +112,7 @@ test('why it cannot be brought back is told in a red alert', async () => {
   server.refuse(restoreEndpoints.restore, { code: 'conflict', message });
   openScreen(routes, auditPaths.entry('e'), { role: 'ROLE_ADMIN' });
   await screen.findByText('Razem z tym usunięto: bloki treści: 2');
-  press('Przywróć');
+  await press('Przywróć');
   const question = await screen.findByRole('alertdialog');
   fireEvent.click(within(question).getByRole('button', { name: 'Przywróć' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
@@ -160,7 +160,7 @@ test('the audit is narrowed to what one person of the staff did', async () => {
   server.answer(auditEndpoints.logins, { items: [{ id: 'l', name: 'Nowak Anna (anna)' }] });
   openScreen(routes, auditPaths.list);
   await screen.findByText('Znaleziono: 0');
-  press('Ustawienia listy');
+  await press('Ustawienia listy');
   const who = await screen.findByRole('combobox', { name: 'Kto' });
   fireEvent.mouseDown(who);
   fireEvent.click(await screen.findByRole('option', { name: 'Nowak Anna (anna)' }));
@@ -177,7 +177,7 @@ test('a record that an address names can be switched off, and is offered nowhere
   openScreen(routes, `${auditPaths.list}?filter-by-record=true&record-id=g`);
   fireEvent.click(await screen.findByText('Tylko jedna pozycja'));
   await waitFor(() => expect(screen.queryByText('Tylko jedna pozycja')).toBeNull());
-  press('Ustawienia listy');
+  await press('Ustawienia listy');
   await screen.findByRole('combobox', { name: 'Kto' });
   expect(screen.queryByText('Tylko jedna pozycja')).toBeNull();
 });

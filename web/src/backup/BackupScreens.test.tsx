@@ -105,7 +105,7 @@ test('a new backup is shown as it grows, and told when it is there', async () =>
   await screen.findAllByRole('listitem');
   const work = { kind: 'create', id: 'nowa', writtenBytes: 1024 * 1024 } as const;
   answer({ items: [nightly], work });
-  press('Utwórz kopię');
+  await press('Utwórz kopię');
   expect(await screen.findByText(/Zapisano 1 MB, poprzednia ma 3 MB/)).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
   answer({ items: [{ ...nightly, id: 'nowa' }] });
@@ -121,7 +121,7 @@ test('while one is made another is refused', async () => {
   });
   open();
   await screen.findAllByRole('listitem');
-  press('Utwórz kopię');
+  await press('Utwórz kopię');
   expect(await screen.findByText('Kopia jest właśnie tworzona')).toBeTruthy();
 });
 
@@ -194,7 +194,7 @@ test('the guide names the commands of this installation, and is printed', async 
   ]);
   expect(screen.getByText(/działa program: STORAGE_URL\./)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Na koniec sprawdź' })).toBeTruthy();
-  press('Drukuj');
+  await press('Drukuj');
   expect(print).toHaveBeenCalledOnce();
 });
 
@@ -203,6 +203,6 @@ test('what could not be read can be tried again', async () => {
   open();
   await screen.findByText('Nie udało się wczytać danych');
   answer({});
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await screen.findByText(/Nie ma jeszcze żadnej kopii/)).toBeTruthy();
 });

@@ -93,7 +93,7 @@ test('what was never checked and what could not be is told; it can be checked at
 
   server.answer(consistencyEndpoints.check, undefined);
   server.answer(consistencyEndpoints.report, { ...report, isUnderWay: true });
-  press('Sprawdź teraz');
+  await press('Sprawdź teraz');
   expect(await dialog.findByRole('button', { name: 'Sprawdzanie…' })).toBeTruthy();
   expect(server.callsOf(consistencyEndpoints.check)).toHaveLength(1);
 
@@ -108,6 +108,6 @@ test('without an answer it says so, and can be tried again', async () => {
   const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toContain('Nie udało się wczytać wyników kontroli.');
   server.answer(consistencyEndpoints.report, reportWith());
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await dialog.findAllByText(/Wszystko się zgadza/)).toHaveLength(keys.length);
 });

@@ -52,7 +52,7 @@ test('an upload says what it lacks, and that a file is too large before it is se
   server.answer(documentEndpoints.uploadLimit, { maxBytes: megabyte });
   openScreen(routes, documentPaths.upload);
   expect(await screen.findByText('Dowolny rodzaj pliku, najwyżej 1 MB')).toBeTruthy();
-  press('Prześlij');
+  await press('Prześlij');
   await waitFor(() =>
     expect(faults()).toEqual({
       'Wybierz plik': 'Nie wskazano pliku',
@@ -86,7 +86,7 @@ test('a save of what somebody deleted is told, and nothing typed is lost', async
   openScreen(routes, documentPaths.edit('d'));
   await screen.findByLabelText('Nazwa');
   type('Nazwa', 'Statut PZD');
-  press('Zapisz');
+  await press('Zapisz');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Tych danych już nie ma – ktoś mógł je usunąć. Wróć do listy.',
   );
@@ -102,6 +102,6 @@ test('a file that was lost is said, and can be sent anew in place of a download'
   expect(screen.queryByRole('link', { name: 'Pobierz' })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Prześlij ponownie' }));
   expect(await screen.findByText('Dowolny rodzaj pliku, najwyżej 1 MB')).toBeTruthy();
-  press('Prześlij');
+  await press('Prześlij');
   await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': 'Nie wskazano pliku' }));
 });

@@ -13,7 +13,7 @@ const routes = [{ path: gardenPatterns.list, element: <GardenListScreen /> }];
 beforeAll(() => import('../core/list/export/ExportMenu.tsx'), 60_000);
 
 async function choose(format: string): Promise<void> {
-  press('Pobierz listę');
+  await press('Pobierz listę');
   fireEvent.click(await screen.findByRole('menuitem', { name: format }));
 }
 

@@ -69,7 +69,7 @@ test('what cannot be saved of a garden is said at its field', async () => {
   await screen.findByLabelText('Nazwa');
   type('Nazwa', '  ');
   type('Powierzchnia (m2)', '');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       Nazwa: 'Nazwa nie może być pusta',
@@ -91,7 +91,7 @@ test('what cannot be saved of a garden is said at its field', async () => {
   type('Nazwa', 'działka 1');
   const taken = 'W tym sektorze jest już działka o tej nazwie. Wpisz inną.';
   server.refuse(gardenEndpoints.update, { code: 'conflict', fields: { name: taken } });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
   await waitFor(() => expect(focused()).toBe('Nazwa'));
   expect(path()).toBe(gardenPaths.edit('g'));
@@ -105,7 +105,7 @@ test('an area is shown as numbers are written, and taken as people type it', asy
   await screen.findByLabelText('Nazwa');
   expect(field('Powierzchnia (m2)').value).toBe('1\u00a0234,5');
   type('Powierzchnia (m2)', '1 200');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(gardenPaths.details('g')));
   const [sent] = server.callsOf(gardenEndpoints.update);
   expect(sent?.body).toMatchObject({ area: 1200 });
@@ -119,13 +119,13 @@ test('a garden moves to another sector, which is named only then', async () => {
   const { path } = openScreen(routes, gardenPaths.edit('g'));
   const sector = await screen.findByLabelText('Sektor');
   expect(sector.textContent).toBe('Sektor 1');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(gardenPaths.details('g')));
 
   openScreen(routes, gardenPaths.edit('g'));
   fireEvent.mouseDown(await screen.findByLabelText('Sektor'));
   fireEvent.click(await screen.findByRole('option', { name: 'Sektor 2' }));
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(server.callsOf(gardenEndpoints.update)).toHaveLength(2));
   expect(server.callsOf(gardenEndpoints.update).map(({ body }) => body)).toEqual([
     { id: 'g', name: 'Działka 2', area: 300 },
@@ -140,14 +140,14 @@ test('a garden that somebody else moved meanwhile is put together field by field
   await screen.findByLabelText('Nazwa');
   type('Nazwa', 'Działka 3');
   server.refuse(gardenEndpoints.update, { code: 'stale' });
-  press('Zapisz');
+  await press('Zapisz');
   server.answer(gardenEndpoints.get, { ...garden, sector: 'Sektor 2' }, { etag: '"2"' });
   fireEvent.click(await screen.findByRole('button', { name: 'Odśwież dane' }));
   const review = await screen.findByRole('region', { name: 'Zmiany w międzyczasie' });
   expect(review.textContent).toContain('Sektor: Sektor 2 (było: Sektor 1)');
   expect(screen.getByLabelText('Sektor').textContent).toBe('Sektor 2');
   server.answer(gardenEndpoints.update, undefined);
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(server.callsOf(gardenEndpoints.update)).toHaveLength(2));
   expect(server.callsOf(gardenEndpoints.update)[1]?.body).toEqual({
     id: 'g',
@@ -195,13 +195,13 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
   await waitFor(() => expect(focused()).toBe('Nazwa'));
   type('Nazwa', '12A');
   type('Powierzchnia (m2)', '312,5');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Sektor: 'Wybierz sektor' }));
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Sektor/ }));
   fireEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Sektor 2' }));
   server.answer(gardenEndpoints.create, { id: 'n' });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(gardenPaths.list));
   expect(server.callsOf(gardenEndpoints.create).map(({ body }) => body)).toEqual([
     { name: '12A', sector: 'Sektor 2', area: 312.5 },
@@ -236,14 +236,14 @@ test('a list that cannot be loaded says why in its place, and tries again', asyn
   expect(screen.queryByRole('alert')).toBeNull();
   const failed = Promise.withResolvers<void>();
   server.vanish(gardenEndpoints.list, failed.promise);
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await screen.findByText('Wczytywanie danych…')).toBeTruthy();
   failed.resolve();
   // Another button than the one that was pressed, which took the focus with it.
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
   await waitFor(() => expect(document.activeElement).toBe(again));
   server.answer(gardenEndpoints.list, noGardens);
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await screen.findByText('Znaleziono: 0')).toBeTruthy();
 });
 
@@ -253,7 +253,7 @@ test('a search that finds nothing offers the way back to all rows', async () => 
   expect(await screen.findByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeTruthy();
   const row = { id: 'g', name: 'Działka 2', sector: { name: 'Sektor 1' }, area: 300 };
   server.answer(gardenEndpoints.list, { items: [row], totalItems: 1 });
-  press('Wyczyść wyszukiwanie');
+  await press('Wyczyść wyszukiwanie');
   expect(await screen.findByText('Znaleziono: 1')).toBeTruthy();
   const phrases = server.callsOf(gardenEndpoints.list).map(({ query }) => query.get('phrase'));
   expect(phrases).toEqual(['nigdzie', null]);

@@ -47,7 +47,7 @@ function drop(name: string): void {
 
 test('a file is asked for, and refused by its name or with what the server says of it', async () => {
   openScreen(routes, paths.import);
-  press('Sprawdź');
+  await press('Sprawdź');
   await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': 'Nie wskazano pliku' }));
   drop('zdjecie.png');
   await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': 'Wybierz plik .xlsx albo .csv' }));
@@ -55,12 +55,12 @@ test('a file is asked for, and refused by its name or with what the server says 
   server.refuse(importEndpoints.gardenCheck, { code: 'validation', fields: { file: other } });
   drop('LICZNIKI.CSV');
   await waitFor(() => expect(faults()).toEqual({}));
-  press('Sprawdź');
+  await press('Sprawdź');
   await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': other }));
 
   server.answer(importEndpoints.gardenCheck, event(right));
   drop('dzialki.csv');
-  press('Sprawdź');
+  await press('Sprawdź');
   const heading = await screen.findByRole('heading', { name: 'Plik jest poprawny' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
@@ -69,7 +69,7 @@ test('faults are told by line and column, some at a time, and nothing can be imp
   server.answer(importEndpoints.gardenCheck, event(faulty(1500)));
   openScreen(routes, paths.import);
   drop('dzialki.csv');
-  press('Sprawdź');
+  await press('Sprawdź');
   const heading = await screen.findByRole('heading', { name: 'W pliku są błędy' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('alert').textContent).toContain(
@@ -83,7 +83,7 @@ test('faults are told by line and column, some at a time, and nothing can be imp
       .map(({ textContent }) => textContent),
   ).toEqual(['Wiersz 2Błąd 0', 'Wiersz 3, kolumna „Powierzchnia m2”Błąd 1']);
   expect(list.getAllByRole('listitem')).toHaveLength(50);
-  press('Pokaż więcej');
+  await press('Pokaż więcej');
   expect(list.getAllByRole('listitem')).toHaveLength(100);
   expect(screen.queryByRole('button', { name: 'Wczytaj' })).toBeNull();
 
@@ -99,7 +99,7 @@ test('the same fault is told once with its rows, and a wrong sector leads to the
   server.answer(importEndpoints.gardenCheck, event(report));
   openScreen(routes, paths.import);
   drop('dzialki.csv');
-  press('Sprawdź');
+  await press('Sprawdź');
   const list = within(await screen.findByRole('region', { name: 'Co poprawić (300)' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Wiersze 2, 3, 4 i dalsze (razem 300), kolumna „Sektor”W pliku jest „Sektor 9”. Wpisz: Sektor 1. Nowy sektor dodaj w System → Sektory.',
@@ -117,11 +117,11 @@ test('a right file is imported as it was checked', async () => {
   openScreen(routes, paths.import);
   fireEvent.click(screen.getByRole('radio', { name: 'Liczniki' }));
   drop('liczniki.xlsx');
-  press('Sprawdź');
+  await press('Sprawdź');
   await screen.findByRole('heading', { name: 'Plik jest poprawny' });
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(values).toEqual(['1', '2', '1\u00a0200']);
-  press('Wczytaj');
+  await press('Wczytaj');
   expect(await screen.findByRole('heading', { name: 'Wczytano plik liczniki.xlsx' })).toBeTruthy();
   expect(screen.getByText('Odczyty: dodano 5.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Wczytaj' })).toBeNull();
@@ -135,9 +135,9 @@ test('what goes wrong on the way is told, and the file has to be checked anew', 
   server.answer(importEndpoints.gardenRun, event({ kind: 'failed', message: reason }));
   openScreen(routes, paths.import);
   drop('dzialki.csv');
-  press('Sprawdź');
+  await press('Sprawdź');
   await screen.findByRole('heading', { name: 'Plik jest poprawny' });
-  press('Wczytaj');
+  await press('Wczytaj');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(reason));
   expect(screen.queryByRole('button', { name: 'Wczytaj' })).toBeNull();
 });

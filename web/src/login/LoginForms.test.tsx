@@ -100,7 +100,7 @@ test('a new login says at each field what it lacks', async () => {
   await screen.findByLabelText('Nazwa użytkownika');
   type('Nazwa użytkownika', 'jan wójcik');
   type('Hasło', '1234567');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       'Nazwa użytkownika': 'Login powinien składać się wyłącznie z liter i cyfr.',
@@ -114,10 +114,10 @@ test('a generated password is as long as the role asks', async () => {
   openScreen(routes, loginPaths.create('p'));
   await screen.findByLabelText('Nazwa użytkownika');
   await chooseRole('Użytkownik');
-  press('Generuj');
+  await press('Generuj');
   await waitFor(() => expect(field('Hasło').value).toMatch(/^[A-HJ-NP-Za-km-z1-9]{8}$/));
   await chooseRole('Skarbnik');
-  press('Generuj');
+  await press('Generuj');
   await waitFor(() => expect(field('Hasło').value).toMatch(/^[A-HJ-NP-Za-km-z1-9]{20}$/));
 });
 
@@ -127,7 +127,7 @@ test('where the browser copies nothing, the password stands selected for the per
   openScreen(routes, loginPaths.create('p'));
   await screen.findByLabelText('Nazwa użytkownika');
   type('Hasło', 'Tajne haslo 1');
-  press('Kopiuj');
+  await press('Kopiuj');
   expect(await screen.findByText(/Przeglądarka nie pozwala kopiować/)).toBeTruthy();
   const { type: kind, value, selectionStart, selectionEnd } = field('Hasło');
   expect(focused()).toBe('Hasło');
@@ -151,7 +151,7 @@ test('a login is edited without an empty role to choose', async () => {
   fireEvent.click(screen.getByRole('option', { name: 'Pracownik' }));
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   fireEvent.click(field('Aktywny'));
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(partyPaths.details('p')));
   const [sent] = server.callsOf(loginEndpoints.update);
   expect(sent?.body).toEqual({ loginId: 'u', role: 'ROLE_EMPLOYEE', enabled: false });
@@ -162,7 +162,7 @@ test('what two people changed of a login reads as its form shows it', async () =
   await screen.findByText('jan7');
   await chooseRole('Pracownik');
   server.refuse(loginEndpoints.update, { code: 'stale' });
-  press('Zapisz');
+  await press('Zapisz');
   const reload = await screen.findByRole('button', { name: 'Odśwież dane' });
   const theirs = { ...login, roles: ['ROLE_USER'], enabled: false };
   server.answer(loginEndpoints.get, theirs, { etag: '"2"' });
@@ -187,15 +187,15 @@ test('a new password is asked for, made by the role, and sent to the address tol
   await waitFor(() => expect(focused()).toBe('Hasło'));
   expect(addressOf('Historia')).toBe('/historia/login/u');
   expect(descriptionOf(emailBox())).toBe('Program wyśle wiadomość na adres jan@example.pl');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({ Hasło: 'Hasło powininno składać się z co najmniej 8 znakow.' }),
   );
-  press('Generuj');
+  await press('Generuj');
   await waitFor(() => expect(field('Hasło').value).toMatch(/^.{8}$/));
   const password = field('Hasło').value;
   fireEvent.click(emailBox());
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(partyPaths.details('p')));
   const [sent] = server.callsOf(loginEndpoints.setPassword);
   expect(sent?.body).toEqual({ loginId: 'u', password, sendEmail: true });

@@ -34,7 +34,7 @@ test('a new meter is begun at its list, may stand in a garden, and leads back to
   const { path } = openScreen(routes, meterPaths.list);
   fireEvent.click(await screen.findByRole('button', { name: 'Nowy licznik' }));
   await waitFor(() => expect(focused()).toBe('Nazwa'));
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       Nazwa: 'Nazwa nie może być pusta',
@@ -48,12 +48,12 @@ test('a new meter is begun at its list, may stand in a garden, and leads back to
   type('Działka', 'g');
   const taken = 'Jest już licznik o tej nazwie. Wpisz inną.';
   server.refuse(meterEndpoints.create, { code: 'conflict', fields: { name: taken } });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
 
   type('Nazwa', 'W-3A');
   server.answer(meterEndpoints.create, { id: 'm' });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(server.callsOf(meterEndpoints.create).at(-1)?.body).toEqual({
     name: 'W-3A',
@@ -71,7 +71,7 @@ test('a new meter need not stand in a garden', async () => {
   type('Nazwa', 'Główny');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Typ licznika/ }));
   fireEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Wodomierz' }));
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(server.callsOf(meterEndpoints.create)[0]?.body).toMatchObject({ gardenId: null });
 });

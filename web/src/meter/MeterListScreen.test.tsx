@@ -47,6 +47,6 @@ test.each([
   );
   fireEvent.click(await screen.findByRole('link', { name: 'Wczytaj plik' }));
   await waitFor(() => expect(path()).toBe(paths.import));
-  press('Wstecz');
+  await press('Wstecz');
   await waitFor(() => expect(path()).toBe(list));
 });

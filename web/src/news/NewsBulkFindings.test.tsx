@@ -41,14 +41,14 @@ async function doToAll(action: string): Promise<void> {
   server.answer(newsEndpoints.bulk, { done: 3, failed: [] });
   openScreen(routes, '/aktualnosci');
   await screen.findAllByRole('listitem');
-  press('Zaznacz pozycje');
+  await press('Zaznacz pozycje');
   fireEvent.click(await screen.findByRole('button', { name: 'Zaznacz wszystkie pasujące: 3' }));
   await screen.findByText('Zaznaczone: 3');
   await confirm(action);
 }
 
 async function confirm(action: string): Promise<void> {
-  press(action);
+  await press(action);
   const question = await screen.findByRole('alertdialog', { name: /3\u00a0wpisy\?$/ });
   fireEvent.click(within(question).getByRole('button', { name: action }));
 }

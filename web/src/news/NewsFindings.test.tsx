@@ -59,7 +59,7 @@ test('what is published with personal data is asked about, and nothing typed is 
   type('Tytuł', inTitle.excerpt);
   const save = screen.getByRole('button', { name: 'Zapisz' });
   save.focus();
-  press('Zapisz');
+  await press('Zapisz');
   const told = within(await question()).getAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     'Telefon osoby lub firmy (tytuł): „Zaległości: 601 234 567”',
@@ -74,7 +74,7 @@ test('what is published with personal data is asked about, and nothing typed is 
   await waitFor(() => expect(document.activeElement === save).toBe(true));
   expect(screen.queryByRole('alert')).toBeNull();
 
-  press('Zapisz');
+  await press('Zapisz');
   await answer('Opublikuj mimo to');
   await waitFor(() => expect(path()).toBe('/aktualnosci'));
   expect(server.callsOf(newsEndpoints.update)).toMatchObject([
@@ -91,7 +91,7 @@ test.each([
   search();
   const { path } = openScreen(routes, entryPath);
   await screen.findByLabelText('Tytuł');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe('/aktualnosci'));
   expect(server.callsOf(findingsEndpoints.news)).toHaveLength(1);
   const [saved] = server.callsOf(newsEndpoints.update);
@@ -102,7 +102,7 @@ test('what is a draft is not even looked through', async () => {
   server.answer(newsEndpoints.get, draft);
   const { path } = openScreen(routes, entryPath);
   await screen.findByLabelText('Tytuł');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe('/aktualnosci'));
   expect(server.callsOf(newsEndpoints.update)).toHaveLength(1);
 });
@@ -173,11 +173,11 @@ test('what is said of an image of what is published is asked about before it is 
   openScreen(routes, `${entryPath}/edytuj-dane-obrazu/b`);
   await screen.findByLabelText(imageAlt);
   type(imageAlt, inBlock.excerpt);
-  press('Zapisz');
+  await press('Zapisz');
   await answer('Wróć do tekstu');
   expect(server.callsOf(newsEndpoints.updateImage)).toEqual([]);
   expect(field(imageAlt).value).toBe(inBlock.excerpt);
-  press('Zapisz');
+  await press('Zapisz');
   await answer('Opublikuj mimo to');
   expect(await screen.findByText('Zapisano opis obrazu')).toBeTruthy();
   expect(server.callsOf(findingsEndpoints.typed)[0]?.body).toEqual({ alt: inBlock.excerpt });
@@ -195,10 +195,10 @@ test('what is said of a new image is asked about before the file is sent', async
   const file = new File(['gif'], 'altana.svg');
   fireEvent.drop(await screen.findByLabelText('Wybierz plik'), { dataTransfer: { files: [file] } });
   type(imageAlt, inBlock.excerpt);
-  press('Dodaj obraz');
+  await press('Dodaj obraz');
   await answer('Wróć do tekstu');
   expect(sent).toEqual([]);
-  press('Dodaj obraz');
+  await press('Dodaj obraz');
   await answer('Opublikuj mimo to');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({

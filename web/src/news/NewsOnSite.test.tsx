@@ -55,7 +55,7 @@ test('the preview shows the content alone, and the page of the site behind a but
   server.answer(newsEndpoints.get, entry);
   openScreen(routes, `${entryPath}/podglad`);
   expect((await screen.findByRole('article')).textContent).toContain('Zebranie');
-  press('Jak na stronie ogrodu');
+  await press('Jak na stronie ogrodu');
   expect(screen.queryByRole('article')).toBeNull();
   expect(frame().getAttribute('src')).toBe('/api/site/preview/news/n');
   expect(frame().getAttribute('sandbox')).not.toContain('allow-scripts');
@@ -71,10 +71,10 @@ test.each([
   server.answer(newsEndpoints.get, entry);
   openScreen(routes, `${entryPath}/podglad`);
   await screen.findByRole('article');
-  press('Jak na stronie ogrodu');
+  await press('Jak na stronie ogrodu');
   answerFrame(contentType);
   expect(screen.getByRole('heading', { name: 'Nie udało się wczytać podglądu' })).toBeTruthy();
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   answerFrame('text/html');
   expect(screen.queryByText('Wczytywanie podglądu…')).toBeNull();
   await waitFor(() => expect(server.callsOf(newsEndpoints.get)).toHaveLength(2));

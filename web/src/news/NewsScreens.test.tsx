@@ -119,7 +119,7 @@ async function askForDeletion(): Promise<HTMLElement> {
 test('deleting asks by title, and nothing is deleted by whoever thinks better of it', async () => {
   const question = await askForDeletion();
   expect(question.textContent).toContain('Czy na pewno chcesz usunac wpis Zebranie?');
-  press('Anuluj');
+  await press('Anuluj');
   await waitFor(() => expect(question.isConnected).toBe(false));
   expect(screen.getByText('Zebranie')).toBeTruthy();
   expect(server.callsOf(newsEndpoints.delete)).toEqual([]);
@@ -142,7 +142,7 @@ test('what was deleted comes back by button, and the list leads to it', async ()
   await deleteEntry();
   server.answer(newsEndpoints.list, both);
   server.answer(restoreEndpoints.restore, { recordType: 'news', recordId: 'n' });
-  press('Cofnij');
+  await press('Cofnij');
   const back = await screen.findByRole('link', { name: 'Edytuj: Zebranie' });
   await waitFor(() => expect(document.activeElement === back).toBe(true));
   expect(server.callsOf(restoreEndpoints.restore)).toMatchObject([{ body: { id: auditEntry } }]);
@@ -153,11 +153,11 @@ test('what was deleted comes back by button, and the list leads to it', async ()
 test('an undo that is refused says why; one that reaches no server can be tried again', async () => {
   await deleteEntry();
   server.vanish(restoreEndpoints.restore);
-  press('Cofnij');
+  await press('Cofnij');
   expect(await screen.findByText(/^Brak połączenia z serwerem/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Usunięto wpis: Zebranie')).toBeNull());
   server.refuse(restoreEndpoints.restore, { code: 'forbidden', message: restoreRefusals.late });
-  press('Cofnij');
+  await press('Cofnij');
   expect(await screen.findByText(restoreRefusals.late)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull());
 });
@@ -166,7 +166,7 @@ test('an image needs a file that is not too large, and words for who does not se
   answerEntry();
   openScreen(routes, `${entryPath}/dodaj-obraz`);
   await screen.findByLabelText('Wybierz plik');
-  press('Dodaj obraz');
+  await press('Dodaj obraz');
   await waitFor(() =>
     expect(faults()).toEqual({
       'Wybierz plik': 'Nie wskazano pliku',
@@ -202,7 +202,7 @@ test('the words of an image cannot be taken away', async () => {
     (await screen.findByLabelText<HTMLInputElement>('Opis obrazu (tekst alternatywny)')).value,
   ).toBe('Brama');
   type('Opis obrazu (tekst alternatywny)', ' ');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       'Opis obrazu (tekst alternatywny)': 'Tekst alternatywny nie może być pusty',
@@ -254,7 +254,7 @@ test('a link needs an address that leads somewhere, and can be taken away', asyn
   fireEvent.keyDown(editor, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Odnośnik' });
   expect(field('Adres').value).toBe('mailto:zarzad@rod.example');
-  press('Usuń odnośnik');
+  await press('Usuń odnośnik');
   expect(editor.innerHTML).toBe(initialHtml);
 });
 

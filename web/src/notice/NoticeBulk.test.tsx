@@ -42,7 +42,7 @@ async function startChoosing(totalItems: number): Promise<void> {
   server.answer(noticeEndpoints.list, { items: notices.slice(0, 6), totalItems });
   openScreen(routes, listPath);
   await screen.findAllByRole('listitem');
-  press('Zaznacz pozycje');
+  await press('Zaznacz pozycje');
   await screen.findByText('Zaznaczone: 0');
 }
 
@@ -78,12 +78,12 @@ test('rows are chosen one by one, in ranges by mouse and keyboard, and let go', 
 test('all that match are chosen, not those that are loaded, and what failed is told by name', async () => {
   await startChoosing(40);
   server.answer(noticeEndpoints.list, { items: notices, totalItems: 40 });
-  press('Zaznacz wszystkie pasujące: 40');
+  await press('Zaznacz wszystkie pasujące: 40');
   await screen.findByText('Zaznaczone: 40');
   const all = server.callsOf(noticeEndpoints.list).at(-1);
   expect([all?.query.get('limit'), all?.query.get('offset')]).toEqual(['1000', '0']);
 
-  press('Usuń');
+  await press('Usuń');
   const question = await screen.findByRole('alertdialog', { name: 'Usunąć 40\u00a0ogłoszeń?' });
   const message = 'Tej pozycji już nie ma – ktoś mógł ją usunąć.';
   server.answer(noticeEndpoints.bulk, { done: 39, failed: [{ id: 'n7', message }] });
@@ -94,13 +94,13 @@ test('all that match are chosen, not those that are loaded, and what failed is t
   expect(within(report).getByText('Usunięto 39 ogłoszeń.')).toBeTruthy();
   expect(within(report).getByText(message)).toBeTruthy();
   expect(within(report).getByRole('listitem').textContent).toBe('Ogłoszenie 7');
-  press('Zamknij');
+  await press('Zamknij');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('more than can be changed at once are not chosen', async () => {
   await startChoosing(1200);
-  press('Zaznacz wszystkie pasujące: 1\u00a0200');
+  await press('Zaznacz wszystkie pasujące: 1\u00a0200');
   const told = 'Naraz można zaznaczyć najwyżej 1000 pozycji. Zawęź listę albo zaznacz mniej.';
   expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.getByText('Zaznaczone: 0')).toBeTruthy();
@@ -116,7 +116,7 @@ test('chosen rows are taken along as a file, which says what is gone, and why no
   fireEvent.click(box(2));
   fireEvent.click(box(4));
   server.answer(noticeEndpoints.exportChosen, 'plik', { leftOut: 1 });
-  press('Pobierz zaznaczone');
+  await press('Pobierz zaznaczone');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Plik tekstowy (.csv)' }));
   expect(await screen.findByText(/Pominięte, bo już ich nie ma: 1$/)).toBeTruthy();
   const [sent] = server.callsOf(noticeEndpoints.exportChosen);
@@ -130,7 +130,7 @@ test('chosen rows are taken along as a file, which says what is gone, and why no
 
   const message = 'Program przygotowuje teraz inne listy. Spróbuj ponownie za chwilę.';
   server.refuse(noticeEndpoints.exportChosen, { code: 'unavailable', message });
-  press('Pobierz zaznaczone');
+  await press('Pobierz zaznaczone');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Arkusz Excel (.xlsx)' }));
   expect(await screen.findByText(`Nie udało się pobrać listy. ${message}`)).toBeTruthy();
 });

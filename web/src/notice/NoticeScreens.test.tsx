@@ -40,9 +40,9 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Dyżur' }));
   const question = await screen.findByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });
   expect(question.textContent).toContain('Czy na pewno chcesz usunac wpis Dyżur?');
-  press('OK');
+  await press('OK');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nie da się usunąć'));
-  press('Zamknij');
+  await press('Zamknij');
   expect(screen.queryByRole('alert')).toBeNull();
   height.mockRestore();
 });

@@ -45,7 +45,7 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
   fireEvent.click(await screen.findByRole('button', { name: /^Usuń: / }));
   fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
   await told('Nie da się usunąć');
-  press('Zamknij');
+  await press('Zamknij');
   expect(screen.queryByRole('alert')).toBeNull();
   height.mockRestore();
 });

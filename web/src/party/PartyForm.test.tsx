@@ -49,7 +49,7 @@ test('what a person form lacks is said at each field, the first of which gets th
   type('Telefon', '601 234 567');
   type('E-mail', 'zofia');
   type('Kod pocztowy', '00950');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       Imię: 'Imię nie może być puste',
@@ -83,7 +83,7 @@ test('a field that the type brings first gets the focus before those that were t
   openScreen(routes, partyPaths.create);
   choose('Firma');
   type('Telefon', '601 234 567');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(Object.keys(faults())).toEqual(['Nazwa firmy', 'Telefon']));
   expect(focused()).toBe('Nazwa firmy');
 });
@@ -98,7 +98,7 @@ test('the fields follow the type, which keeps what was typed for the other and d
   expect(descriptionOf(field('NIP'))).toBe('Ten numer wygląda na błędny – sprawdź cyfry');
   type('REGON', '12345678');
   type('KRS', '123');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       REGON: 'REGON powinien mieć 9 albo 14\u00a0cyfr',
@@ -112,7 +112,7 @@ test('the fields follow the type, which keeps what was typed for the other and d
   type('REGON', '012345678');
   type('KRS', '0000 123 456');
   server.answer(partyEndpoints.create, { id: 'made' });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(partyPaths.list));
   const [sent] = server.callsOf(partyEndpoints.create);
   expect(sent?.body).toMatchObject({
@@ -170,7 +170,7 @@ describe('a party with a login of a higher rank', () => {
     expect(descriptionOf(field('E-mail'))).toBe(reason);
     type('Imię', 'Janusz');
     server.answer(partyEndpoints.update, undefined);
-    press('Zapisz');
+    await press('Zapisz');
     await waitFor(() => expect(path()).toBe(partyPaths.list));
     const [sent] = server.callsOf(partyEndpoints.update);
     expect(sent?.body).toMatchObject({ firstName: 'Janusz', email: 'prezes@example.pl' });
@@ -186,7 +186,7 @@ describe('a party with a login of a higher rank', () => {
       message: reason,
       fields: { email: reason },
     });
-    press('Zapisz');
+    await press('Zapisz');
     await waitFor(() => expect(faults()).toEqual({ 'E-mail': reason }));
   });
 

@@ -46,7 +46,7 @@ async function openForm() {
 /** Saves what somebody else was quicker to save, and reads what that was. */
 async function saveTooLate(theirs: Partial<Party>, version: number): Promise<void> {
   server.refuse(partyEndpoints.update, { code: 'stale' });
-  press('Zapisz');
+  await press('Zapisz');
   const reload = await screen.findByRole('button', { name: 'Odśwież dane' });
   expect(screen.getByRole('alert').textContent).toContain(
     'Ktoś zmienił te dane w międzyczasie. Naciśnij „Odśwież dane”, sprawdź i zapisz ponownie.',
@@ -60,7 +60,7 @@ async function saveTooLate(theirs: Partial<Party>, version: number): Promise<voi
 /** Saves for good, and tells what was sent. */
 async function save(path: () => string) {
   server.answer(partyEndpoints.update, undefined);
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(partyPaths.list));
   return server.callsOf(partyEndpoints.update).at(-1);
 }

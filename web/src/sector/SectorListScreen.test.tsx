@@ -44,12 +44,12 @@ test('a sector moves at once, again with its new version, and the button keeps t
   await open();
   const { promise: saved, resolve: save } = Promise.withResolvers<undefined>();
   server.answer(sectorEndpoints.update, saved, { etag: '"2"' });
-  press('Przenieś wyżej: C');
+  await press('Przenieś wyżej: C');
   await waitFor(() => expect(rows()).toEqual(['1. A', '2. C', '3. B']));
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Przenieś wyżej: C' })),
   );
-  press('Przenieś wyżej: C');
+  await press('Przenieś wyżej: C');
   await waitFor(() => expect(rows()).toEqual(['1. C', '2. A', '3. B']));
   server.answer(sectorEndpoints.list, sectors('C', 'A', 'B'));
   save(undefined);
@@ -66,7 +66,7 @@ test('a sector that somebody else changed stays where it is, and the screen says
   await open();
   server.refuse(sectorEndpoints.update, { code: 'stale' });
   server.answer(sectorEndpoints.list, sectors('A', 'Nowy'));
-  press('Przenieś wyżej: B');
+  await press('Przenieś wyżej: B');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Ktoś zmienił sektory w międzyczasie.',
   );
@@ -76,8 +76,8 @@ test('a sector that somebody else changed stays where it is, and the screen says
 test('the ends of the order lead no further', async () => {
   server.answer(sectorEndpoints.list, sectors('A', 'B'));
   await open();
-  press('Przenieś wyżej: A');
-  press('Przenieś niżej: B');
+  await press('Przenieś wyżej: A');
+  await press('Przenieś niżej: B');
   expect(rows()).toEqual(['1. A', '2. B']);
   expect(server.callsOf(sectorEndpoints.update)).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('the ends of the order lead no further', async () => {
 test('a sector gets another name, and what is wrong with it is said at the field', async () => {
   server.answer(sectorEndpoints.list, sectors('A', 'B'));
   await open();
-  press('Zmień nazwę: B');
+  await press('Zmień nazwę: B');
   const dialog = await screen.findByRole('dialog', { name: 'Zmiana nazwy sektora' });
   const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
   expect([focused(), field('Nazwa').value]).toEqual(['Nazwa', 'B']);
@@ -115,7 +115,7 @@ test('where there is none, one can be added', async () => {
   openScreen(routes, sectorPaths.list);
   expect(await screen.findByText(/^Nie ma sektorów\./)).toBeTruthy();
   server.answer(sectorEndpoints.create, { id: 'x' });
-  press('Dodaj sektor');
+  await press('Dodaj sektor');
   const dialog = await screen.findByRole('dialog', { name: 'Dodaj sektor' });
   type('Nazwa', ' Sad ');
   server.answer(sectorEndpoints.list, sectors('Sad'));
@@ -135,7 +135,7 @@ test('a deletion asks first, and says why it is refused', async () => {
     message: gardens,
     fields: { gardens, meters },
   });
-  press('Usuń sektor: B');
+  await press('Usuń sektor: B');
   const question = await screen.findByRole('alertdialog', { name: 'Usunąć sektor?' });
   expect(question.textContent).toContain('Czy na pewno chcesz usunąć sektor B?');
   fireEvent.click(within(question).getByRole('button', { name: 'OK' }));
@@ -148,8 +148,8 @@ test('a deletion asks first, and says why it is refused', async () => {
 
   // What fails for another reason is told without them.
   server.refuse(sectorEndpoints.delete, { code: 'unavailable' });
-  press('Usuń sektor: B');
-  press('OK');
+  await press('Usuń sektor: B');
+  await press('OK');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('Program chwilowo nie odpowiada.'),
   );
@@ -157,8 +157,8 @@ test('a deletion asks first, and says why it is refused', async () => {
 
   server.answer(sectorEndpoints.delete, undefined);
   server.answer(sectorEndpoints.list, sectors('A'));
-  press('Usuń sektor: B');
-  press('OK');
+  await press('Usuń sektor: B');
+  await press('OK');
   expect(await screen.findByText('Usunięto sektor B')).toBeTruthy();
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(server.callsOf(sectorEndpoints.delete).map(({ ifMatch }) => ifMatch)).toEqual([
@@ -178,6 +178,6 @@ test('that they could not be read is told in their place, with a way to try agai
     'Nie udało się wczytać sektorów.',
   );
   server.answer(sectorEndpoints.list, sectors('A'));
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect((await screen.findByRole('listitem')).textContent).toContain('1. A');
 });

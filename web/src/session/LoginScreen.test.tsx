@@ -45,7 +45,7 @@ beforeEach(() => server.answer(sessionEndpoints.info, nobody));
 test('a sign-in without name and password is refused at both, and goes nowhere', async () => {
   openScreen(routes, paths.login);
   expect(focused()).toBe('Nazwa użytkownika');
-  press('Zaloguj');
+  await press('Zaloguj');
   await waitFor(() =>
     expect(faults()).toEqual({
       'Nazwa użytkownika': 'Pole nie moze byc puste',
@@ -60,7 +60,7 @@ test('a rejected password is told of no field, and stands selected to be typed a
   type('Nazwa użytkownika', 'anna');
   type('Hasło', 'zle-haslo');
   server.refuse(sessionEndpoints.login, { code: 'unauthenticated' });
-  press('Zaloguj');
+  await press('Zaloguj');
   const told = await screen.findByText('Logowanie nie powiodlo sie!');
   // By the form, not at the edge of a window however wide.
   expect(screen.getByRole('main').contains(told)).toBe(true);
@@ -77,7 +77,7 @@ test('the button waits for the answer to the sign-in', async () => {
   const answered = Promise.withResolvers<undefined>();
   server.answer(sessionEndpoints.login, answered.promise);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Zaloguj' });
-  press('Zaloguj');
+  await press('Zaloguj');
   await waitFor(() => expect(button.disabled).toBe(true));
   server.answer(sessionEndpoints.info, anna);
   answered.resolve(undefined);
@@ -95,7 +95,7 @@ describe('where a code is asked for', () => {
     type('Nazwa użytkownika', 'anna');
     type('Hasło', 'cokolwiek');
     server.refuse(sessionEndpoints.login, { code: 'second-factor' });
-    press('Zaloguj');
+    await press('Zaloguj');
     await waitFor(() => expect(focused()).toBe('Kod'));
   }
 
@@ -106,7 +106,7 @@ describe('where a code is asked for', () => {
     type('Kod', '123 456');
     server.answer(sessionEndpoints.secondFactor, undefined);
     server.answer(sessionEndpoints.info, anna);
-    press('Zaloguj');
+    await press('Zaloguj');
     expect(await screen.findByText('Nowak Anna')).toBeTruthy();
     const [sent] = server.callsOf(sessionEndpoints.secondFactor);
     expect(sent?.body).toEqual({ code: '123456' });
@@ -114,12 +114,12 @@ describe('where a code is asked for', () => {
 
   test('what is wrong with it is said at the field, where it stands selected', async () => {
     await givePassword();
-    press('Zaloguj');
+    await press('Zaloguj');
     await waitFor(() => expect(faults()).toEqual({ Kod: 'Pole nie moze byc puste' }));
     expect(server.callsOf(sessionEndpoints.secondFactor)).toEqual([]);
     type('Kod', '123456');
     server.refuse(sessionEndpoints.secondFactor, { code: 'second-factor', message: wrong });
-    press('Zaloguj');
+    await press('Zaloguj');
     await waitFor(() => expect(faults()).toEqual({ Kod: wrong }));
     const { value, selectionStart, selectionEnd } = field('Kod');
     expect(focused()).toBe('Kod');
@@ -131,14 +131,14 @@ describe('where a code is asked for', () => {
     type('Kod', '123456');
     const message = 'Minął czas na podanie kodu. Zaloguj się od nowa.';
     server.refuse(sessionEndpoints.secondFactor, { code: 'unauthenticated', message });
-    press('Zaloguj');
+    await press('Zaloguj');
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(focused()).toBe('Nazwa użytkownika'));
   });
 
   test('one can go back to the password', async () => {
     await givePassword();
-    press('Wróć do hasła');
+    await press('Wróć do hasła');
     expect(focused()).toBe('Nazwa użytkownika');
   });
 });

@@ -76,7 +76,7 @@ test('the settings stand in the form as people write them, and leave it as the s
   expect(descriptionOf(field('NIP'))).toBe('Ten numer wygląda na błędny – sprawdź cyfry');
   server.answer(settingsEndpoints.update, undefined);
   server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(paths.system));
   expect(server.callsOf(settingsEndpoints.update)).toMatchObject([
     {
@@ -97,7 +97,7 @@ test('a number of an account that cannot be right is told at its field', async (
   await openForm();
   type('Numer rachunku bankowego', '61 1090 1014 0000 0712 1981 2875');
   type('Nazwa skrócona do przelewów', 'ROD Żądło');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       'Nazwa skrócona do przelewów':
@@ -112,7 +112,7 @@ test('one account in two spellings is no conflict with what somebody else saved'
   const { path } = await openForm({ bankAccount: null });
   type('Numer rachunku bankowego', 'PL61109010140000071219812874');
   server.refuse(settingsEndpoints.update, { code: 'stale' });
-  press('Zapisz');
+  await press('Zapisz');
   const reload = await screen.findByRole('button', { name: 'Odśwież dane' });
   stored({ name: 'ROD Malwa' }, '"2"');
   fireEvent.click(reload);
@@ -121,7 +121,7 @@ test('one account in two spellings is no conflict with what somebody else saved'
   expect(changes).toEqual(['Nazwa ogrodu: ROD Malwa (było: (brak))']);
   server.answer(settingsEndpoints.update, undefined);
   server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(paths.system));
   expect(server.callsOf(settingsEndpoints.update).at(-1)).toMatchObject({
     ifMatch: '"2"',
@@ -148,17 +148,17 @@ test('a draft of a statement knows what the form holds, and asks before it takes
   await screen.findByText(siteUrl, { exact: false });
   const statement = field('Deklaracja dostępności');
   type('Nazwa ogrodu', 'ROD Malwa');
-  press('Wstaw wzór: Deklaracja dostępności');
+  await press('Wstaw wzór: Deklaracja dostępności');
   await waitFor(() => expect(statement.value).toMatch(/^ROD Malwa zobowiązuje się /));
   expect(statement.value).toContain(`dotyczy strony ${siteUrl}.`);
   expect(statement.value).toContain('- Telefon: +48 601 234 567\n- E-mail: [uzupełnij: adres]\n');
 
   type('Polityka prywatności', 'Nasza');
-  press('Wstaw wzór: Polityka prywatności');
+  await press('Wstaw wzór: Polityka prywatności');
   fireEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(field('Polityka prywatności').value).toBe('Nasza');
-  press('Wstaw wzór: Polityka prywatności');
+  await press('Wstaw wzór: Polityka prywatności');
   fireEvent.click(await screen.findByRole('button', { name: 'Zastąp' }));
   await waitFor(() =>
     expect(field('Polityka prywatności').value).toContain(
@@ -169,7 +169,7 @@ test('a draft of a statement knows what the form holds, and asks before it takes
 
   server.answer(settingsEndpoints.update, undefined);
   server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
-  press('Zapisz');
+  await press('Zapisz');
   const question = await screen.findByRole('alertdialog', { name: 'Opublikować mimo to?' });
   expect(question.textContent).toContain('W tekście są miejsca, w których trzeba coś wpisać.');
   expect(question.textContent).not.toContain('zwykle nie są dla wszystkich');
@@ -180,7 +180,7 @@ test('a draft of a statement knows what the form holds, and asks before it takes
   fireEvent.click(within(question).getByRole('button', { name: 'Wróć do tekstu' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.callsOf(settingsEndpoints.update)).toEqual([]);
-  press('Zapisz');
+  await press('Zapisz');
   fireEvent.click(await screen.findByRole('button', { name: 'Opublikuj mimo to' }));
   await waitFor(() => expect(path()).toBe(paths.system));
   expect(server.callsOf(settingsEndpoints.update)).toMatchObject([
@@ -201,7 +201,7 @@ test('gaps are asked about when they become public: not of what is so already, n
     type('Polityka prywatności', privacyStatement);
     server.answer(settingsEndpoints.update, undefined);
     server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
-    press('Zapisz');
+    await press('Zapisz');
     await waitFor(() => expect(path()).toBe(paths.system));
     cleanup();
   }
@@ -211,7 +211,7 @@ test('a statement with the former address of the office says so, until it has th
   await openForm({ privacyStatement: 'Skarga: UODO, ul. Stawki 2, 00-193 Warszawa.' });
   const warning = await screen.findByText(/dawny adres/);
   expect(warning.textContent).toContain('ul. Moniuszki 1A, 00-014 Warszawa');
-  press('Wstaw wzór: Polityka prywatności');
+  await press('Wstaw wzór: Polityka prywatności');
   fireEvent.click(await screen.findByRole('button', { name: 'Zastąp' }));
   await waitFor(() => expect(screen.queryByText(/dawny adres/)).toBeNull());
   expect(field('Polityka prywatności').value).toContain('ul. Moniuszki 1A, 00-014 Warszawa.');
@@ -222,7 +222,7 @@ test('the logo is removed beside what is typed, after a question', async () => {
   expect(screen.getByRole('img', { name: 'Logo ogrodu' })).toBeTruthy();
   type('Nazwa ogrodu', 'ROD Malwa');
   screen.getByRole('button', { name: 'Usuń logo' }).focus();
-  press('Usuń logo');
+  await press('Usuń logo');
   server.answer(settingsEndpoints.removeLogo, undefined);
   server.answer(settingsEndpoints.name, { name: null, logoUrl: null });
   stored();
@@ -237,7 +237,7 @@ test('a logo over the limit is not sent', async () => {
   openScreen(routes, settingsPaths.logo);
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png');
   fireEvent.drop(field('Wybierz plik'), { dataTransfer: { files: [file] } });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({ 'Wybierz plik': 'Plik jest za duży: może mieć najwyżej 5\u00a0MB' }),
   );

@@ -71,7 +71,7 @@ test('all sessions of somebody are ended after a question, and the list is read 
   server.answer(systemEndpoints.endSessionsOf, undefined);
   openScreen(routes, systemPaths.sessions);
   await cardOf('Zając Ewa');
-  press('Wyloguj wszędzie: Zając Ewa');
+  await press('Wyloguj wszędzie: Zając Ewa');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('ze wszystkich przeglądarek: Zając Ewa');
   answer([]);
@@ -86,7 +86,7 @@ test('a session that is over already is told of, and the list is read anew', asy
   server.refuse(systemEndpoints.endSession, { code: 'not-found' });
   openScreen(routes, systemPaths.sessions);
   await cardOf('Zając Ewa');
-  press('Wyloguj: Firefox, Windows, Zając Ewa');
+  await press('Wyloguj: Firefox, Windows, Zając Ewa');
   const question = await screen.findByRole('alertdialog');
   answer([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Wyloguj' }));
@@ -105,6 +105,6 @@ test('what could not be read can be tried again', async () => {
   openScreen(routes, systemPaths.sessions);
   await screen.findByText('Nie udało się wczytać danych');
   answer([ewa]);
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await cardOf('Zając Ewa')).toBeTruthy();
 });

@@ -93,7 +93,7 @@ test('what could not be read can be tried again', async () => {
   openScreen(routes, systemPaths.storage);
   await screen.findByText('Nie udało się wczytać danych');
   server.answer(systemEndpoints.storage, usage);
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await told()).toHaveProperty('Dokumenty');
 });
 

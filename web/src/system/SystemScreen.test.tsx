@@ -56,7 +56,7 @@ test('a card without a screen of its own opens a dialog, and tells what that has
   server.answer(consistencyEndpoints.report, { isUnderWay: true, checks: [] });
   open();
   await screen.findByText('Do sprawdzenia');
-  press('Kontrola danych');
+  await press('Kontrola danych');
   const dialog = await screen.findByRole('dialog', { name: 'Kontrola danych' });
   await within(dialog).findByRole('button', { name: 'Sprawdzanie…' });
 
@@ -66,7 +66,7 @@ test('a card without a screen of its own opens a dialog, and tells what that has
   });
   server.answer(consistencyEndpoints.report, { isUnderWay: false, checks: [] });
   expect(await screen.findByText('W porządku')).toBeTruthy();
-  press('Zamknij');
+  await press('Zamknij');
   // What is behind a dialog is told to nobody.
   expect(await screen.findByRole('button', { name: 'Kontrola danych' })).toBeTruthy();
 });
@@ -81,7 +81,7 @@ test('without an answer the cards are there, and it can be tried again', async (
   server.answer(systemEndpoints.overview, {
     cards: [{ key: 'sessions', state: { level: 'ok', logins: 1, sessions: 1 } }],
   });
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await screen.findByText('W porządku')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   const leading = within(screen.getByRole('list')).getAllByRole('link');

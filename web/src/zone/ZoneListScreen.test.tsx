@@ -56,10 +56,10 @@ test('a zone with meters is not deleted, and the screen says what to do first', 
 test('a new zone is opened, because its meters come next', async () => {
   server.answer(zoneEndpoints.create, { id: 'new' });
   const { path } = openScreen(routes, zonePaths.create, { from: [zonePaths.list] });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: 'Nazwa nie może być pusta' }));
   type('Nazwa', 'Prąd');
-  press('Zapisz');
+  await press('Zapisz');
   expect(await screen.findByText('Dodano strefę Prąd')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/szczegoly-strefy/new'));
   expect(server.callsOf(zoneEndpoints.create)[0]?.body).toEqual({
@@ -75,7 +75,7 @@ test('what is refused of a zone is said at its field', async () => {
   server.refuse(zoneEndpoints.update, { code: 'conflict', fields: { name: taken } });
   await screen.findByLabelText('Nazwa');
   type('Nazwa', 'Woda 2');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
   expect(server.callsOf(zoneEndpoints.update)[0]?.ifMatch).toBe('"3"');
 });

@@ -78,9 +78,9 @@ test('the lines stand by their sums, uncertain ones first, and open to their rea
     'Liczniki wspólne: 1',
     'WspólnyOdczytane38',
   ]);
-  press('Z czego to wynika: G-1');
+  await press('Z czego to wynika: G-1');
   expect(rows()[3]).toMatch(/^Odczyt 2026\.04\.15 .*: 100\sm³Odczyt 2026\.10\.15 .*: 1\s350\sm³$/);
-  press('Z czego to wynika: G-1');
+  await press('Z czego to wynika: G-1');
   expect(rows()).toHaveLength(9);
   expect(table.getByRole('link', { name: 'W-3' }).getAttribute('href')).toBe(
     '/szczegoly-licznika/W-3',
@@ -95,13 +95,13 @@ test('other days and a price are asked for by the form, and by the address', asy
   expect(field('Cena za m³ (zł)').value).toBe('6,1234');
 
   type('Cena za m³ (zł)', 'sześć');
-  press('Policz straty');
+  await press('Policz straty');
   await waitFor(() =>
     expect(faults()).toEqual({ 'Cena za m³ (zł)': 'Należy wprowadzić poprawną liczbę' }),
   );
   server.answer(zoneEndpoints.balance, { ...sampleBalance, certainty: 'exact', cost: 73_195 });
   type('Cena za m³ (zł)', '6,12');
-  press('Policz straty');
+  await press('Policz straty');
   await waitFor(() => expect(facts()['Wartość straty']).toBe('731,95\u00A0zł'));
   expect(askedFor().at(-1)).toEqual({ from: '2026-01-01', thru: '2026-06-30', price: '6.12' });
 });
@@ -130,7 +130,7 @@ test('a zone whose main meter was not read twice asks for the days', async () =>
   server.answer(consumptionEndpoints.get, { items: [] });
   open();
   expect(await screen.findByText(/Licznik główny ma mniej niż dwa odczyty/)).toBeTruthy();
-  press('Policz straty');
+  await press('Policz straty');
   await waitFor(() =>
     expect(faults()).toEqual({ 'Od dnia': 'Podaj datę', 'Do dnia': 'Podaj datę' }),
   );
@@ -143,7 +143,7 @@ test('that nothing could be counted is told in its place, with a way to try agai
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się policzyć strat.');
   server.answer(zoneEndpoints.balance, sampleBalance);
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await screen.findByText(/Pewne: 3 z 5/)).toBeTruthy();
 });
 

@@ -47,7 +47,7 @@ test('a key leads into the search, another tells which keys there are, neither w
   // Below a dialog nothing happens.
   fireEvent.keyDown(help, { key: '/' });
   expect(help.contains(document.activeElement)).toBe(true);
-  press('Zamknij');
+  await press('Zamknij');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -65,7 +65,7 @@ test('the key that undoes is told while there is something to undo', async () =>
     </ShortcutHelp>
   );
   openScreen([{ path: '/', element: page }], '/');
-  press('Usuń');
+  await press('Usuń');
   await screen.findByRole('button', { name: 'Cofnij' });
   fireEvent.keyDown(document.body, { key: '?' });
   const help = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' });
@@ -74,7 +74,7 @@ test('the key that undoes is told while there is something to undo', async () =>
   fireEvent.keyDown(help, { key: 'z', ctrlKey: true });
   expect(undo).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('Usunięto wpis')).toBeNull());
-  press('Zamknij');
+  await press('Zamknij');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.keyDown(document.body, { key: '?' });
   expect(keysIn(await screen.findByRole('dialog'))).not.toContain('Ctrl+Z');

@@ -118,11 +118,11 @@ test('a reading is taken back with its reason, and its history tells so', async 
   button.focus();
   fireEvent.click(button);
   await screen.findByRole('dialog', { name: 'Unieważnij odczyt' });
-  press('Unieważnij');
+  await press('Unieważnij');
   await waitFor(() => expect(faults()).toEqual({ Powód: 'Wybierz powód' }));
 
   await choose(/^Powód/, 'Inny powód');
-  press('Unieważnij');
+  await press('Unieważnij');
   await waitFor(() => expect(faults()).toEqual({ Uwaga: 'Wpisz, jaki to powód' }));
   type('Uwaga', 'zamienione kartki');
 
@@ -142,7 +142,7 @@ test('a reading is taken back with its reason, and its history tells so', async 
     totalItems: number;
   }>();
   server.answer(meterMeasurementsEndpoints.measurements, newHistory);
-  press('Unieważnij');
+  await press('Unieważnij');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   resolve({ items: [reversed], totalItems: 1 });
   const told = await screen.findByText(
@@ -175,7 +175,7 @@ test('the right value is judged and stored at the meter that was read indeed', a
   await choose(/^Powód/, 'Inny licznik');
   type('To był odczyt licznika', 'w');
   fireEvent.click(await screen.findByRole('option', { name: /^W-13/ }));
-  press('Unieważnij');
+  await press('Unieważnij');
   await waitFor(() =>
     expect(faults()).toEqual({ 'Prawidłowa wartość': 'Wpisz odczyt tego licznika' }),
   );
@@ -189,7 +189,7 @@ test('the right value is judged and stored at the meter that was read indeed', a
     code: 'conflict',
     message: 'Ten odczyt jest już unieważniony.',
   });
-  press('Unieważnij');
+  await press('Unieważnij');
   expect(await within(dialog).findByText('Ten odczyt jest już unieważniony.')).toBeTruthy();
   const sent = () => server.callsOf(measurementEndpoints.reverse).at(-1)?.body;
   expect(sent()).toMatchObject({ replacementValue: '12.5', replacementMeterId: 'o' });
@@ -200,7 +200,7 @@ test('the right value is judged and stored at the meter that was read indeed', a
     expect(judged()).toEqual({ ...candidate, meterId: 'm', insteadOf: wrong.id }),
   );
   server.answer(measurementEndpoints.reverse, { id: 'new' });
-  press('Unieważnij');
+  await press('Unieważnij');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toMatchObject({ reason: 'mistyped', replacementMeterId: null });
 });

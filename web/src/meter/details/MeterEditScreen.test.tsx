@@ -44,7 +44,7 @@ test('a meter of a garden is changed but for what follows from its garden', asyn
   expect(await choose(/^Przeznaczenie/, 'Wspólny')).toEqual(['Działkowy', 'Wspólny']);
   type('Nazwa', ' ');
   type('Kolejność obchodu', '3,5');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       Nazwa: 'Nazwa nie może być pusta',
@@ -55,7 +55,7 @@ test('a meter of a garden is changed but for what follows from its garden', asyn
   type('Kolejność obchodu', '12');
   const taken = 'Jest już licznik o tej nazwie. Wpisz inną.';
   server.refuse(meterDetailsEndpoints.update, { code: 'conflict', fields: { name: taken } });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
 
   server.answer(meterDetailsEndpoints.update, undefined);
@@ -85,7 +85,7 @@ test('one without a garden may be a main meter, in a sector and a zone of its ow
   await choose(/^Strefa/, 'Plac');
   type('Miejsce', '');
   expect(field('Kolejność obchodu').value).toBe('');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
   expect(server.callsOf(meterDetailsEndpoints.update)[0]?.body).toMatchObject({
     role: 'main',

@@ -17,7 +17,7 @@ const open = (installations: readonly Installation[]) => {
 
 test('an exchange is undone after a question that says what happens, or why it is not', async () => {
   open([device, samplePreviousDevice]);
-  press('Cofnij wymianę');
+  await press('Cofnij wymianę');
   const question = await screen.findByRole('alertdialog', { name: 'Cofnąć wymianę licznika?' });
   expect(question.textContent).toContain('Poprzedni licznik będzie znów założony');
   within(question).getByRole('button', { name: 'Anuluj' }).click();
@@ -26,13 +26,13 @@ test('an exchange is undone after a question that says what happens, or why it i
 
   const message = 'Po wymianie są już odczyty. Najpierw je unieważnij.';
   server.refuse(installationEndpoints.undo, { code: 'conflict', message });
-  press('Cofnij wymianę');
+  await press('Cofnij wymianę');
   (await screen.findByRole('alertdialog')).querySelectorAll('button')[1]?.click();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 
   server.answer(installationEndpoints.undo, undefined);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  press('Cofnij wymianę');
+  await press('Cofnij wymianę');
   (await screen.findByRole('alertdialog')).querySelectorAll('button')[1]?.click();
   expect(await screen.findByText('Cofnięto wymianę licznika')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

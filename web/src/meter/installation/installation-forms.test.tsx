@@ -84,7 +84,7 @@ test('an exchange that is recorded late tells which readings go over, and minds 
   type('Stan początkowy', '4');
   expect(descriptionOf(field('Stan początkowy'))).toBe(larger);
   type('Cyfry przed przecinkiem', '12');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({ 'Cyfry przed przecinkiem': 'Wpisz liczbę od 3 do 9' }),
   );
@@ -96,17 +96,17 @@ test('an exchange that is recorded late tells which readings go over, and minds 
     code: 'validation',
     fields: { 'installation.firstValue': larger },
   });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ 'Stan początkowy': larger }));
   await waitFor(() => expect(focused()).toBe('Stan początkowy'));
   expect(field('Stan końcowy').value).toBe('830,7');
 
   type('Stan początkowy', '0,3');
   server.vanish(installationEndpoints.replace);
-  press('Zapisz');
+  await press('Zapisz');
   expect(await screen.findByText(/^Brak połączenia z serwerem\./)).toBeTruthy();
   server.answer(installationEndpoints.replace, { id: 'new' });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
   const sent = server.callsOf(installationEndpoints.replace).map(({ body }) => body);
   const keys = sent.map((body) => (body as { clientKey: string }).clientKey);
@@ -157,7 +157,7 @@ test('a dial of unknown digits is not said to have passed through zero', async (
 test('a taking off wants a reason, and tells who was faster', async () => {
   openScreen(routes, meterPaths.takeOff('m'));
   await waitFor(() => expect(focused()).toBe('Stan końcowy'));
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
       'Stan końcowy': 'Wartość nie może być pusta',
@@ -172,7 +172,7 @@ test('a taking off wants a reason, and tells who was faster', async () => {
   const message =
     'Ktoś już zdjął albo wymienił ten licznik (2026.04.20 09:00). Otwórz jego szczegóły ponownie.';
   server.refuse(installationEndpoints.takeOff, { code: 'conflict', message });
-  press('Zapisz');
+  await press('Zapisz');
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(field('Stan końcowy').value).toBe('801,2');
 });
@@ -198,7 +198,7 @@ test('after the winter the same device is proposed with its last value', async (
   await waitFor(() => expect(focused()).toBe('Numer fabryczny'));
   expect(screen.getByText(/^To dane licznika zdjętego 2025\.11\.02\./)).toBeTruthy();
   expect(field('Mnożnik').value).toBe('40');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
   expect(server.callsOf(installationEndpoints.putOn).map(({ body }) => body)).toEqual([
     {
@@ -234,7 +234,7 @@ test('a stolen device is not proposed, and a multiplier only wanted with electri
   expect(field('Numer fabryczny').value).toBe('');
   expect(field('Stan początkowy').value).toBe('0');
   expect(screen.queryByLabelText('Mnożnik')).toBeNull();
-  press('Dodaj mnożnik');
+  await press('Dodaj mnożnik');
   expect(focused()).toBe('Mnożnik');
 });
 
@@ -254,13 +254,13 @@ test('a device is changed by its own version, and a charge explains what stays',
     fields: { firstValue: message },
   });
   type('Stan początkowy', '5');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ 'Stan początkowy': message }));
 
   type('Stan początkowy', '0');
   type('Numer plomby', 'P-7');
   server.answer(installationEndpoints.update, undefined);
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
   const sent = server.callsOf(installationEndpoints.update).at(-1);
   expect(sent?.ifMatch).toBe('"7"');

@@ -92,13 +92,13 @@ test('a value that is no reading is refused at the field, which keeps the focus'
   };
   for (const [typed, message] of Object.entries(refusals)) {
     type(value, typed);
-    press('Zapisz');
+    await press('Zapisz');
     await waitFor(() => expect(faults()).toEqual({ [value]: message }));
     expect(focused()).toBe(value);
   }
   server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
   type(value, '0');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
 });
 
@@ -111,7 +111,7 @@ test('an unlikely value is warned about, taken all the same, and said to wait fo
   expect(screen.queryByRole('combobox', { name: answer })).toBeNull();
   type(value, '119.999');
   expect(await screen.findByText(smaller)).toBeTruthy();
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(sent()).toEqual([
     {
@@ -135,11 +135,11 @@ test('an answer goes along with the value that it was given to, and with no othe
   type(value, '111');
   expect(screen.getByRole('combobox', { name: answer }).textContent).toBe('-');
   choose('Inny powód');
-  press('Zapisz');
+  await press('Zapisz');
   expect(await screen.findByText('Wpisz, jaki to powód')).toBeTruthy();
   expect(sent()).toEqual([]);
   type('Uwaga', 'Wymieniono tarczę');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(sent()).toEqual([
     expect.objectContaining({
@@ -158,7 +158,7 @@ test('an answer that nobody wants any more is not sent', async () => {
   choose('Inny powód');
   typeAndLeave('125');
   expect(screen.queryByText(smaller)).toBeNull();
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(sent()).toEqual([expect.objectContaining({ confirmation: null, remark: null })]);
 });
@@ -168,13 +168,13 @@ test('a previous reading that was wrong is taken back from here, and the value l
   typeAndLeave('110');
   expect(await screen.findByText(smaller)).toBeTruthy();
   choose('Poprzedni odczyt był błędny');
-  press('Unieważnij poprzedni odczyt');
+  await press('Unieważnij poprzedni odczyt');
   await screen.findByRole('dialog', { name: 'Unieważnij odczyt' });
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Powód' }));
   fireEvent.click(screen.getByRole('option', { name: 'Pomyłka w zapisie' }));
   server.answer(measurementEndpoints.reverse, { id: null });
   server.answer(measurementEndpoints.context, known({ measurements: [] }));
-  press('Unieważnij');
+  await press('Unieważnij');
   await waitFor(() => expect(screen.queryByText(smaller)).toBeNull());
   const [reversal] = server.callsOf(measurementEndpoints.reverse);
   const [previous] = known().measurements;
@@ -182,7 +182,7 @@ test('a previous reading that was wrong is taken back from here, and the value l
   expect(sent()).toEqual([]);
   expect(field(value).value).toBe('110');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(sent()).toEqual([expect.objectContaining({ confirmation: null })]);
 });
@@ -196,7 +196,7 @@ test('that a dial passed through zero is answered beforehand where that is likel
   typeAndLeave('3');
   const asked = await screen.findByRole('combobox', { name: answer });
   expect(asked.textContent).toBe('Licznik przeszedł przez zero');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(sent()).toEqual([expect.objectContaining({ confirmation: 'rolled-over' })]);
 });
@@ -205,7 +205,7 @@ test('the value that was probably meant is put in by a button', async () => {
   await openForm();
   typeAndLeave('612.5');
   expect(await screen.findByText('Czy nie chodzi o 162,5?')).toBeTruthy();
-  press('Wpisz 162,5');
+  await press('Wpisz 162,5');
   expect(field(value).value).toBe('162.5');
   expect(focused()).toBe(value);
   expect(screen.queryByText('Czy nie chodzi o 162,5?')).toBeNull();
@@ -219,7 +219,7 @@ test('what holds of every value is said before one is typed, and keeps none from
   expect(await screen.findByText(inactive)).toBeTruthy();
   type(value, '125');
   expect(screen.getByText(inactive)).toBeTruthy();
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
 });
 
@@ -227,7 +227,7 @@ test('a value is saved where nothing is known to judge it by', async () => {
   server.refuse(measurementEndpoints.context, { code: 'internal' });
   const { path } = await openForm();
   type(value, '1');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(await screen.findByText('Zapisano odczyt licznika Wodomierz 1')).toBeTruthy();
 });
@@ -240,15 +240,15 @@ test('a reading whose answer got lost is the same one when it is sent again, ano
   const { path } = await openForm();
   server.vanish(meterMeasurementsEndpoints.addMeasurement);
   type(value, '125');
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(keys()).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Zapisywanie…')).toBeNull());
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(keys()).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText('Zapisywanie…')).toBeNull());
   type(value, '126');
   server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   const [first, again, other] = keys();
   expect(again).toBe(first);
@@ -260,12 +260,12 @@ test('a reading that cannot be saved is told, and stays in its field', async () 
   await screen.findByLabelText(value);
   type(value, '125');
   server.refuse(meterMeasurementsEndpoints.addMeasurement, { code: 'unavailable' });
-  press('Zapisz');
+  await press('Zapisz');
   const told = 'Program chwilowo nie odpowiada. Poczekaj chwilę i spróbuj ponownie.';
   expect(await screen.findByText(told)).toBeTruthy();
   expect(field(value).value).toBe('125');
   server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
-  press('Zapisz');
+  await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(screen.getByText('Zapisano odczyt licznika Wodomierz 1')).toBeTruthy();
 });

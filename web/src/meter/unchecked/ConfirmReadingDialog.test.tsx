@@ -44,14 +44,14 @@ test('an answer is wanted, and of another reason what it is', async () => {
   expect(screen.getByText('Mniejszy od poprzedniego')).toBeTruthy();
   expect(screen.getByText('120 m³ (2026.09.15)')).toBeTruthy();
   expect(screen.getByText('-30 m³, zwykle 3,5 m³')).toBeTruthy();
-  press('Potwierdź');
+  await press('Potwierdź');
   expect(await screen.findByText('Wybierz odpowiedź')).toBeTruthy();
   answer('Inny powód');
-  press('Potwierdź');
+  await press('Potwierdź');
   expect(await screen.findByText('Wpisz, jaki to powód')).toBeTruthy();
   expect(sent()).toEqual([]);
   type('Uwaga', 'Wymieniono tarczę');
-  press('Potwierdź');
+  await press('Potwierdź');
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(measurement));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([
@@ -65,7 +65,7 @@ test('that somebody else was faster is told in the dialog, and the row goes', as
   server.refuse(measurementEndpoints.confirm, { code: 'conflict', message });
   const { onClose, onDone } = await openDialog();
   answer('Sprawdzono, wartość jest prawidłowa');
-  press('Potwierdź');
+  await press('Potwierdź');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(onDone).toHaveBeenCalledWith(measurement);
   expect(onClose).not.toHaveBeenCalled();

@@ -104,7 +104,7 @@ test('a waiting message is tried at once, and the list says what came of it', as
   openScreen(routes, systemPaths.jobs);
   const row = (await screen.findByText('Czeka. Próby: 3.')).closest('li');
   answer({ items: [sent], counts: { queued: 0, sent: 1, failed: 0 } });
-  press('Ponów: Nowe hasło, j…k@example.com');
+  await press('Ponów: Nowe hasło, j…k@example.com');
   expect(await screen.findByText('Program zaraz spróbuje wysłać ten e-mail')).toBeTruthy();
   expect(await screen.findByText('Wysłany. Próby: 4.')).toBeTruthy();
   expect(server.callsOf(mailEndpoints.retry).map(({ body }) => body)).toEqual([{ id: 'w' }]);
@@ -128,7 +128,7 @@ test('a message that went out meanwhile is told of, and the list is read anew', 
   openScreen(routes, systemPaths.jobs);
   await screen.findByText('Czeka. Próby: 3.');
   answer({ items: [sent] });
-  press('Ponów: Nowe hasło, j…k@example.com');
+  await press('Ponów: Nowe hasło, j…k@example.com');
   expect(await screen.findByText(retryRefusals.sent)).toBeTruthy();
   expect(await screen.findByText('Wysłany. Próby: 4.')).toBeTruthy();
 });
@@ -150,7 +150,7 @@ test('some messages are shown at a time, and that not all are listed is said', a
   const list = await section('Ostatnie e-maile');
   expect(list.getAllByRole('listitem')).toHaveLength(50);
   expect(list.getByText(/60 z 12.001/)).toBeTruthy();
-  press('Pokaż więcej');
+  await press('Pokaż więcej');
   expect(list.getAllByRole('listitem')).toHaveLength(60);
   expect(screen.queryByRole('button', { name: 'Pokaż więcej' })).toBeNull();
 });
@@ -169,15 +169,15 @@ test('a test goes to the own address or another one, and says what the server an
   server.refuse(mailEndpoints.sendTest, { code: 'conflict', message });
   openScreen(routes, systemPaths.jobs);
   expect(await screen.findByText('Program nie miał jeszcze czego wysłać.')).toBeTruthy();
-  press('Wyślij próbny e-mail');
+  await press('Wyślij próbny e-mail');
   const dialog = within(await screen.findByRole('dialog', { name: 'Wyślij próbny e-mail' }));
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'anna@example.pl');
-  press('Wyślij');
+  await press('Wyślij');
   expect((await dialog.findByRole('alert')).textContent).toBe(message);
 
   server.answer(mailEndpoints.sendTest, undefined);
   type('Adres e-mail', 'ewa@example.pl');
-  press('Wyślij');
+  await press('Wyślij');
   expect(await screen.findByText('Serwer poczty przyjął e-mail: ewa@example.pl')).toBeTruthy();
   expect(server.callsOf(mailEndpoints.sendTest).map(({ body }) => body)).toEqual([
     { to: 'anna@example.pl' },
@@ -192,7 +192,7 @@ test('what could not be read can be tried again, each part for itself', async ()
   expect(await rowOf('Usuwanie wygasłych zalogowań')).toContain('Ostatnio');
   expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się wczytać poczty.');
   answer({ jobs: [idle], items: [sent] });
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await screen.findByText('Wysłany. Próby: 4.')).toBeTruthy();
 });
 

@@ -50,7 +50,7 @@ test('an empty zone says what it needs, and takes the meters of a sector', async
   });
   open();
   expect(await screen.findByText(/^Ta strefa nie ma jeszcze liczników\./)).toBeTruthy();
-  press('Dodaj cały sektor');
+  await press('Dodaj cały sektor');
   const dialog = within(await screen.findByRole('dialog', { name: 'Dodaj cały sektor' }));
   const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
   submit();

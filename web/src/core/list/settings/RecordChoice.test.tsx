@@ -70,7 +70,7 @@ test('that they could not be read is told in their place, with a way to try agai
     'Nie udało się wczytać możliwości wyboru.',
   );
   server.answer(sectors, { items: [{ name: '2' }] });
-  press('Spróbuj ponownie');
+  await press('Spróbuj ponownie');
   expect(await options()).toEqual([
     { value: 'all', checked: true },
     { value: '2', checked: false },
