@@ -6,7 +6,7 @@ import {
   addParty,
 } from '@grzadka/server/test/factories.ts';
 import { expect, test } from './fixtures.ts';
-import { goWithin } from './go-within.ts';
+import { goToAnother, goWithin } from './go-within.ts';
 import {
   button,
   expectFact,
@@ -108,6 +108,7 @@ test('who may only read sees nothing to change', async ({ app, page, signIn }) =
   for (const path of [partyCreatePath, partyEditPath(id), loginCreatePath(id)]) {
     await goWithin(page, path);
     await expect(heading(page)).toHaveText('Brak dostępu');
+    await goWithin(page, partyDetailsPath(id));
   }
 });
 
@@ -130,7 +131,7 @@ test('many gardens, long names and bare facts are all shown', async ({ app, page
   await expect(gardens.getByRole('listitem')).toHaveCount(200);
   await expect(gardens.getByRole('link').last()).toHaveText('200');
 
-  await goWithin(page, partyDetailsPath(long.id));
+  await goToAnother(page, partyDetailsPath(long.id));
   await expect(page.getByRole('heading', { name: `${longName} ${longName}` })).toBeVisible();
   await expectFact(page, 'Telefon', '(brak)');
   await expect(page.getByText('Nie ma działek')).toBeVisible();

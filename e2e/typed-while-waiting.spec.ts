@@ -12,7 +12,10 @@ import { delayAnswers, typeAhead } from './slow-answers.ts';
 
 const refused =
   'Program był zajęty i nie przyjął tego, co wtedy wpisano. Sprawdź i wpisz ponownie.';
+/** In milliseconds: an answer before the next key, one after some keys, one after the last. */
 const delays = [0, 300, 1500];
+/** What one form showed at each of them holds for the cover of every form: these are seen at one. */
+const delayElsewhere = 300;
 
 /** Saves what stands in the form that has the focus, and types on before the answer can be there. */
 async function saveAndTypeOn(page: Page, delay: number): Promise<void> {
@@ -50,59 +53,47 @@ test('a new meter', async ({ app, page, signIn }) => {
 
 test('an exchange', async ({ app, page, signIn }) => {
   await signIn('ROLE_EMPLOYEE');
-  for (const delay of delays) {
-    const { id } = await addMeter(app.db, { name: `W-${delay}` });
-    await page.goto(`/szczegoly-licznika/${id}/wymiana`);
-    await field(page, 'Stan końcowy').fill('10');
-    await field(page, 'Stan początkowy').fill('0');
-    await field(page, 'Numer fabryczny').fill(`AP-${delay}`);
-    await saveAndTypeOn(page, delay);
-    await expect(page.getByRole('heading', { name: 'Szczegóły licznika' })).toBeVisible();
-    await expectTold(page, delay);
-  }
-  const devices = await app.db
+  const { id } = await addMeter(app.db);
+  await page.goto(`/szczegoly-licznika/${id}/wymiana`);
+  await field(page, 'Stan końcowy').fill('10');
+  await field(page, 'Stan początkowy').fill('0');
+  await field(page, 'Numer fabryczny').fill('AP-1');
+  await saveAndTypeOn(page, delayElsewhere);
+  await expect(page.getByRole('heading', { name: 'Szczegóły licznika' })).toBeVisible();
+  await expectTold(page, delayElsewhere);
+  const device = await app.db
     .selectFrom('installation')
     .select(['serialNumber', 'firstValue'])
     .where('serialNumber', 'is not', null)
-    .orderBy('serialNumber')
-    .execute();
-  expect(devices.map((device) => [device.serialNumber, Number(device.firstValue)])).toEqual([
-    ['AP-0', 0],
-    ['AP-1500', 0],
-    ['AP-300', 0],
-  ]);
+    .executeTakeFirstOrThrow();
+  expect({ ...device, firstValue: Number(device.firstValue) }).toEqual({
+    serialNumber: 'AP-1',
+    firstValue: 0,
+  });
 });
 
 test('the answer to a reading that is to be checked', async ({ app, page, signIn }) => {
-  const verdict = ['smaller' as const];
-  for (const delay of delays) {
-    const { id: meterId } = await addMeter(app.db, { name: `W-${delay}` });
-    const measuredAt = '2026-03-01T10:00:00.000Z';
-    await addMeasurement(app.db, { meterId, value: '90', measuredAt, verdict });
-  }
+  const { id: meterId } = await addMeter(app.db, { name: 'W-1' });
+  const measuredAt = '2026-03-01T10:00:00.000Z';
+  await addMeasurement(app.db, { meterId, value: '90', measuredAt, verdict: ['smaller'] });
   await signIn('ROLE_EMPLOYEE');
-  for (const delay of delays) {
-    await page.goto('/odczyty-do-sprawdzenia');
-    const row = page.getByRole('listitem').filter({ hasText: `W-${delay}` });
-    await row.getByRole('button', { name: /^Potwierdź/ }).press('Enter');
-    await page.getByRole('radio', { name: 'Awaria lub wyciek' }).check();
-    await saveAndTypeOn(page, delay);
-    await expect(row).toHaveCount(0);
-    await expectTold(page, delay);
-  }
+  await page.goto('/odczyty-do-sprawdzenia');
+  const row = page.getByRole('listitem').filter({ hasText: 'W-1' });
+  await row.getByRole('button', { name: /^Potwierdź/ }).press('Enter');
+  await page.getByRole('radio', { name: 'Awaria lub wyciek' }).check();
+  await saveAndTypeOn(page, delayElsewhere);
+  await expect(row).toHaveCount(0);
+  await expectTold(page, delayElsewhere);
   const answers = await app.db.selectFrom('measurement').select('confirmation').execute();
-  expect(answers.map(({ confirmation }) => confirmation)).toEqual(['leak', 'leak', 'leak']);
+  expect(answers).toEqual([{ confirmation: 'leak' }]);
 });
 
-test('signing in', async ({ app, context, page }) => {
+test('signing in', async ({ app, page }) => {
   await addLogin(app.db, { loginId: 'anna', role: 'ROLE_EMPLOYEE' });
-  for (const delay of delays) {
-    await context.clearCookies();
-    await page.goto('/logowanie');
-    await field(page, 'Nazwa użytkownika').fill('anna');
-    await page.getByRole('textbox', { name: 'Hasło' }).fill(testPassword);
-    await saveAndTypeOn(page, delay);
-    await expect(button(page, 'Zaloguj')).toHaveCount(0);
-    await expectTold(page, delay);
-  }
+  await page.goto('/logowanie');
+  await field(page, 'Nazwa użytkownika').fill('anna');
+  await page.getByRole('textbox', { name: 'Hasło' }).fill(testPassword);
+  await saveAndTypeOn(page, delayElsewhere);
+  await expect(button(page, 'Zaloguj')).toHaveCount(0);
+  await expectTold(page, delayElsewhere);
 });

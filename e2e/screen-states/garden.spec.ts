@@ -1,7 +1,7 @@
 import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { button, field } from '../party-screens.ts';
-import { goWithin } from '../go-within.ts';
+import { goToAnother } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
@@ -35,7 +35,7 @@ test(
       {
         name: 'without holders and meters',
         async reach({ page, data }) {
-          await goWithin(page, data.bare);
+          await goToAnother(page, data.bare);
           await expect(page.getByText('Nikt nie ma tej działki')).toBeVisible();
           await expect(page.getByText('Działka nie ma liczników')).toBeVisible();
         },
@@ -43,7 +43,7 @@ test(
       {
         name: 'with holders, those of the past too, and a meter',
         async reach({ page, data }) {
-          await goWithin(page, data.full);
+          await goToAnother(page, data.full);
           await button(page, 'Pokaż dawne (1)').click();
           await expect(page.getByRole('link', { name: 'Dawny Jan' })).toBeVisible();
           await expect(page.getByRole('link', { name: 'Wodomierz 12' })).toBeVisible();

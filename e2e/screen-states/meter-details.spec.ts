@@ -1,6 +1,6 @@
 import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { goWithin } from '../go-within.ts';
+import { goToAnother } from '../go-within.ts';
 import { button, field } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
@@ -37,7 +37,7 @@ test(
         name: 'with readings, some of whose use is undetermined',
         alsoIn: 'narrowest',
         async reach({ page, data }) {
-          await goWithin(page, data.full);
+          await goToAnother(page, data.full);
           await expect(page.getByRole('figure', { name: /Wykres zużycia/ })).toBeVisible();
           await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeVisible();
           await page

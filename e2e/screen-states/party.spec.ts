@@ -8,7 +8,7 @@ import {
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import { expect } from '../fixtures.ts';
 import { button, partiesPath, partyDetailsPath, row, section } from '../party-screens.ts';
-import { goWithin } from '../go-within.ts';
+import { goToAnother, goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 /** A name without a place to break it. */
@@ -113,14 +113,14 @@ test(
       {
         name: 'with more gardens than are shown at first',
         async reach({ page, data }) {
-          await goWithin(page, data.company);
+          await goToAnother(page, data.company);
           await expect(button(page, 'Pokaż wszystkie (12)')).toBeVisible();
         },
       },
       {
         name: 'with a long name and nothing else',
         async reach({ page, data }) {
-          await goWithin(page, data.long);
+          await goToAnother(page, data.long);
           await expect(page.getByText('Nie ma działek')).toBeVisible();
           await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
         },

@@ -63,10 +63,12 @@ export function AppLayout() {
 /** A thin line while the next screen's code is on its way. */
 function NavigationProgress() {
   return (
-    <ProgressLine
-      open={useNavigation().state !== 'idle'}
-      label="Wczytywanie ekranu"
-      sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
-    />
+    <output>
+      <ProgressLine
+        open={useNavigation().state !== 'idle'}
+        label="Wczytywanie ekranu"
+        sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
+      />
+    </output>
   );
 }

@@ -29,13 +29,14 @@ export function OutboxStatus<Value, Reply>({
   title,
   describe,
 }: OutboxStatusProps<Value, Reply>) {
-  const { entries, waiting, trouble, ofOthers, retry, remove } = useOutbox(outbox);
+  const { entries, waiting, keptWaiting, trouble, ofOthers, retry, remove } = useOutbox(outbox);
   const [isOpen, setOpen] = useState(false);
   const { isAsking, answer } = useOutboxLeave(outbox);
   useToldOfOthers(ofOthers);
   const refused = entries.filter(({ state }) => state === 'refused').map(describe);
   const newest = refused.at(-1);
-  const told = waiting > 0 ? waitingText(waiting, trouble) : '';
+  // Who reads the number may close the tab upon it.
+  const told = keptWaiting > 0 ? waitingText(keptWaiting, trouble) : '';
 
   return (
     <>

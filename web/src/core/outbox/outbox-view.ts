@@ -28,6 +28,8 @@ export interface OutboxState<Value> {
   readonly entries: readonly OutboxEntry<Value>[];
   /** How many of these are not refused: they are sent, or will be. */
   readonly waiting: number;
+  /** How many of the waiting ones are kept by now, so that no reload can lose them. */
+  readonly keptWaiting: number;
   /** Undefined where all is well, or nothing waits. */
   readonly trouble: OutboxTrouble | undefined;
   /** How many values of other people wait in this browser, for them to sign in. */
@@ -52,6 +54,7 @@ export function createOutboxView<Value>(name: string, schema: z.ZodType<Value>) 
     isRead,
     entries: [],
     waiting: 0,
+    keptWaiting: 0,
     trouble: undefined,
     ofOthers: 0,
   };
@@ -85,9 +88,15 @@ export function createOutboxView<Value>(name: string, schema: z.ZodType<Value>) 
       const all = [...rows, ...fresh.filter(({ clientKey }) => !known.has(clientKey))];
       const own = all.filter(({ userId }) => userId === view.userId);
       const entries = own.flatMap(toEntry);
-      const waiting = entries.filter((entry) => entry.state !== 'refused').length;
-      const trouble = waiting > 0 ? view.trouble : undefined;
-      state = { isRead, entries, waiting, trouble, ofOthers: all.length - own.length };
+      const waiting = entries.filter((entry) => entry.state !== 'refused');
+      state = {
+        isRead,
+        entries,
+        waiting: waiting.length,
+        keptWaiting: waiting.filter(({ clientKey }) => known.has(clientKey)).length,
+        trouble: waiting.length > 0 ? view.trouble : undefined,
+        ofOthers: all.length - own.length,
+      };
       for (const listener of listeners) listener();
     },
 
