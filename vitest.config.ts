@@ -55,6 +55,8 @@ export default defineConfig({
           ],
           globalSetup: ['server/test/process/global-setup.ts'],
           setupFiles,
+          // As the HTTP tests: what a start holds belongs to the application that a test has started.
+          isolate: false,
           experimental: runByNode,
           // Half of the time each waits for a program that starts or ends.
           maxWorkers: 3,

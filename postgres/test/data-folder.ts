@@ -1,24 +1,45 @@
+import { execFile } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { clusterFolder, findDatabaseFolder } from '../src/database-folder.ts';
+import { clusterFolder, databaseEntry, findDatabaseFolder } from '../src/database-folder.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { postmasterOf } from '../src/postmaster-file.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /**
  * A DATA_DIR that does not exist yet. When the test is over, a database that still runs there is
  * stopped and the folder removed.
  */
-export function newDataDir(parent = tmpdir()): string {
-  const dataDir = join(parent, `grzadka-test-${randomUUIDv7()}`);
+export function newDataDir(parent = temporaryFolder()): string {
+  const dataDir = pathForDataDir(parent);
   onTestFinished(() => removeDataDir(dataDir));
   return dataDir;
 }
 
-async function removeDataDir(dataDir: string): Promise<void> {
+/** The path of a DATA_DIR that does not exist yet, for one that outlives a test; `removeDataDir` is its user's work. */
+export function pathForDataDir(parent = temporaryFolder()): string {
+  return join(parent, `grzadka-test-${randomUUIDv7()}`);
+}
+
+/**
+ * A copy of a DATA_DIR whose database is stopped, in a twentieth of the time of making one; it goes when the test is over.
+ * Null where the cluster lies elsewhere, because the temporary folder is closed to its user: it is not copied along.
+ */
+export async function copyOfDataDir(source: string): Promise<string | null> {
+  if (databaseEntry(source) !== join(source, 'postgres')) return null;
+  const dataDir = newDataDir();
+  if (process.platform === 'win32') await cp(source, dataDir, { recursive: true });
+  // The cluster may belong to a user of its own, whom Node's copy does not keep.
+  else await promisify(execFile)('cp', ['-a', source, dataDir]);
+  return dataDir;
+}
+
+/** Removes a DATA_DIR where it is there, and stops a database that still runs on it. */
+export async function removeDataDir(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
   if (databasePid(dataDir) !== null) {
     const postgres = await startEmbeddedPostgres({ dataDir });

@@ -4,19 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { clusterFolder, findDatabaseFolder } from '../src/database-folder.ts';
 import { findDatabaseUser } from '../src/database-user.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { postmasterFilePath } from '../src/postmaster-file.ts';
-import { databasePid, newDataDir } from './data-folder.ts';
-
-/** A DATA_DIR that is there, with nothing in it. */
-async function emptyDataDir(): Promise<string> {
-  const dataDir = newDataDir();
-  await mkdir(dataDir);
-  return dataDir;
-}
+import {
+  copyOfDataDir,
+  databasePid,
+  newDataDir,
+  pathForDataDir,
+  removeDataDir,
+} from './data-folder.ts';
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -34,12 +33,25 @@ async function query(postgres: EmbeddedPostgres, statement: string): Promise<unk
   }
 }
 
-/** A cluster with one row in it, stopped in order. */
-async function newCluster(): Promise<string> {
-  const dataDir = await emptyDataDir();
+/** Made once for all tests of this file, since to make a cluster takes longer than most of what they do with it. */
+const original = pathForDataDir();
+beforeAll(() => makeCluster(original));
+afterAll(() => removeDataDir(original));
+
+/** Leaves a cluster with one row in it, stopped in order. */
+async function makeCluster(dataDir: string): Promise<void> {
+  await mkdir(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir });
   await query(postgres, 'create table kept as select 1 as row');
   await postgres.stop();
+}
+
+/** A DATA_DIR with such a cluster. */
+async function newCluster(): Promise<string> {
+  const copy = await copyOfDataDir(original);
+  if (copy !== null) return copy;
+  const dataDir = newDataDir();
+  await makeCluster(dataDir);
   return dataDir;
 }
 
@@ -129,7 +141,7 @@ describe('the embedded database starts after', () => {
   });
 
   it('the making of its cluster was cut short', async () => {
-    const dataDir = await emptyDataDir();
+    const dataDir = newDataDir();
     const half = join(dataDir, 'postgres', 'cluster-new');
     await mkdir(half, { recursive: true });
     await writeFile(join(half, 'PG_VERSION'), '18\n');
@@ -142,9 +154,8 @@ describe('the embedded database starts after', () => {
 
 describe('the embedded database', () => {
   it('comes back at the same address when its process is killed', async () => {
-    const dataDir = await emptyDataDir();
+    const dataDir = await newCluster();
     const postgres = await start(dataDir);
-    await query(postgres, 'create table kept as select 1 as row');
     const killed = databasePid(dataDir) ?? 0;
     process.kill(killed, 'SIGKILL');
     await expect.poll(() => databasePid(dataDir) ?? killed, { timeout: 20_000 }).not.toBe(killed);
@@ -154,7 +165,7 @@ describe('the embedded database', () => {
   });
 
   it('can be stopped while it is coming back', async () => {
-    const dataDir = await emptyDataDir();
+    const dataDir = await newCluster();
     const postgres = await startEmbeddedPostgres({ dataDir });
     process.kill(databasePid(dataDir) ?? 0, 'SIGKILL');
     await postgres.stop();

@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { applicationRole } from '@grzadka/postgres/embedded-addresses';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
-import { newDataDir } from '@grzadka/postgres/test/data-folder';
+import { copyOfDataDir, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
@@ -12,6 +11,7 @@ import { makeOldDataDir } from '#test/old-data-dir.ts';
 import { createTestClient } from '#test/test-client.ts';
 import { execute } from '#test/test-cluster.ts';
 import { openRunning } from './open-running.ts';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram } from './program.ts';
 import { runTool } from './run-tool.ts';
 
@@ -60,7 +60,7 @@ const byTrigger = Array.from({ length: 3 }, () => 'entries of the audit stay as 
 
 /** A cluster of somebody else's, with a database and plain roles in it. */
 async function foreignServer(...roles: readonly string[]): Promise<(role: string) => string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: await emptyFolder() });
+  const postgres = await startEmbeddedPostgres({ dataDir: await preparedDataDir() });
   onTestFinished(() => postgres.stop());
   const maintenance = postgres.ownerUrl('postgres');
   for (const role of roles) await execute(maintenance, `create role ${role} login password 'abc'`);
@@ -71,12 +71,6 @@ async function foreignServer(...roles: readonly string[]): Promise<(role: string
     url.password = 'abc';
     return url.href;
   };
-}
-
-async function emptyFolder(): Promise<string> {
-  const dataDir = newDataDir();
-  await mkdir(dataDir);
-  return dataDir;
 }
 
 /** Leaves the embedded database as versions did whose application was its owner; with one entry. */
@@ -94,7 +88,7 @@ async function folderOfOneRole(): Promise<string> {
 
 describe('with the embedded database', () => {
   it('the program works as a role that may not change the audit', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const id = await useProgram({ DATA_DIR: dataDir });
     const owner = await openRunning(dataDir);
     const { rows } = await sql`
@@ -106,19 +100,17 @@ describe('with the embedded database', () => {
     expect(await refusals(db, id)).toEqual(byRights);
   });
 
-  it('a data folder of the version with one role gets the other, and keeps what it held', async () => {
+  it('a data folder of the version with one role gets the other, from a command beside that version too', async () => {
     const dataDir = await folderOfOneRole();
+    const other = (await copyOfDataDir(dataDir)) ?? (await folderOfOneRole());
     const id = await useProgram({ DATA_DIR: dataDir });
     const { db } = await openRunning(dataDir, 'application');
     expect(await refusals(db, id)).toEqual(byRights);
     expect(await auditOf(db, 'party', 'dawny')).toMatchObject([{ actor: 'Zofia' }]);
-  });
 
-  it('a command gets it too, beside a program of that version which still runs', async () => {
-    const dataDir = await folderOfOneRole();
-    const postgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ dataDir: other });
     onTestFinished(() => postgres.stop());
-    expect(await runTool('server/src/admin/admin.cli.ts', dataDir, 'deleted')).toMatchObject({
+    expect(await runTool('server/src/admin/admin.cli.ts', other, 'deleted')).toMatchObject({
       code: 0,
       stderr: '',
     });

@@ -5,18 +5,40 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
+import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openRunning } from './open-running.ts';
+import { readConfig } from '#src/core/config/config.ts';
+import { failureLines } from '#src/core/process/report-failure.ts';
+import { startApplication } from '#src/start.ts';
+import { execute } from '#test/test-cluster.ts';
 import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram } from './program.ts';
 
-/** Starts the application, which must fail, and gives what it says to the operator. */
-async function failedStart(env: Record<string, string>): Promise<string[]> {
+/** Starts the program, which must fail, and gives what it says to the operator. */
+async function failedProgram(env: Record<string, string>): Promise<string[]> {
   const { code, signal, stdout, stderr } = await startProgram({ env }).ended;
   expect({ code, signal }).toEqual({ code: 1, signal: null });
   expect(stdout).not.toContain('działa pod adresem');
   expect(stderr).not.toMatch(/^\s+at /m);
   return stderr.trimEnd().split('\n');
+}
+
+/** The same of a start within this process, which is spared to load the program each time. */
+async function failedStart(env: Record<string, string>): Promise<readonly string[]> {
+  const printed: string[] = [];
+  const start = startApplication({
+    config: readConfig({ PORT: '0', WEB_CONCURRENCY: '1', ...env }),
+    logger: pino({ enabled: false }),
+    print: (line) => printed.push(line),
+    onFailure: () => undefined,
+    asked: new AbortController().signal,
+  });
+  const failure: unknown = await start.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(printed).toEqual([]);
+  return failureLines(failure);
 }
 
 async function occupyPort(): Promise<number> {
@@ -54,10 +76,10 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
 
   it('another copy works with the same data folder', async () => {
     const dataDir = await preparedDataDir();
-    const first = startProgram({ env: { DATA_DIR: dataDir } });
-    await first.address();
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    onTestFinished(() => postgres.stop());
     const postmaster = databasePid(dataDir);
-    expect(await failedStart({ DATA_DIR: dataDir })).toEqual([
+    expect(await failedProgram({ DATA_DIR: dataDir })).toEqual([
       `Grządka już działa z folderem danych „${dataDir}”: zakończ tamten program albo wskaż inny folder w DATA_DIR.`,
     ]);
     expect(databasePid(dataDir)).toBe(postmaster);
@@ -65,12 +87,12 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
 
   it('the database has been used by a newer version', async () => {
     const dataDir = await preparedDataDir();
-    const first = startProgram({ env: { DATA_DIR: dataDir } });
-    await first.address();
-    const { pool } = await openRunning(dataDir);
-    await pool.query("insert into kysely_migration values ('9999_from_the_future', now()::text)");
-    first.kill('SIGTERM');
-    await first.ended;
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    await execute(
+      postgres.ownerUrl('grzadka'),
+      "insert into kysely_migration values ('9999_from_the_future', now()::text)",
+    );
+    await postgres.stop();
     expect(await failedStart({ DATA_DIR: dataDir })).toEqual([
       'Bazę danych przygotowała nowsza wersja Grządki: zaktualizuj program i uruchom go ponownie.',
     ]);
@@ -78,7 +100,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
   });
 
   it('the configuration is faulty: a line for every fault, and no value is repeated', async () => {
-    const lines = await failedStart({
+    const lines = await failedProgram({
       DATA_DIR: newDataDir(),
       PORT: 'trzy tysiące',
       DATABASE_URL: 'mysql://jan:tajne@baza/ogrod',
@@ -114,7 +136,7 @@ describe('a start on a server of somebody else’s', () => {
   });
 
   it('the password is wrong, or the database missing; with the right ones it starts none', async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir: newDataDir() });
+    const postgres = await startEmbeddedPostgres({ dataDir: await preparedDataDir() });
     onTestFinished(() => postgres.stop());
     const dataDir = newDataDir();
 

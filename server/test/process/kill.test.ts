@@ -1,5 +1,5 @@
 import { databasePid } from '@grzadka/postgres/test/data-folder';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addMeter } from '#test/factories.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { openRunning } from './open-running.ts';
@@ -35,48 +35,58 @@ async function addUntilItFails(
   }
 }
 
-describe('kill -9', () => {
-  it.each(['the application', 'the application and its database'])(
-    'of %s during writes loses no acknowledged measurement',
-    async (victims) => {
-      const dataDir = await preparedDataDir();
-      const first = await start(dataDir);
-      const { db } = await openRunning(dataDir);
-      const meters = await Promise.all([addMeter(db), addMeter(db), addMeter(db)]);
-      const postmaster = databasePid(dataDir) ?? 0;
-      const strike = (count: number) => {
-        if (count !== 50) return;
-        first.program.kill('SIGKILL');
-        if (victims !== 'the application') process.kill(postmaster, 'SIGKILL');
-      };
-      const acknowledged = (
-        await Promise.all(meters.map(({ id }) => addUntilItFails(first.client, id, strike)))
-      ).flat();
-      expect((await first.program.ended).signal).toBe('SIGKILL');
-      expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+/** Kills while measurements are written, and gives those the server has acknowledged. */
+async function killDuringWrites(
+  dataDir: string,
+  { program, client }: { program: Program; client: TestClient },
+  victims: readonly number[],
+): Promise<string[]> {
+  const { db } = await openRunning(dataDir);
+  const meters = await Promise.all([addMeter(db), addMeter(db), addMeter(db)]);
+  const strike = (count: number) => {
+    if (count !== 50) return;
+    for (const pid of victims) process.kill(pid, 'SIGKILL');
+  };
+  const acknowledged = (
+    await Promise.all(meters.map(({ id }) => addUntilItFails(client, id, strike)))
+  ).flat();
+  expect((await program.ended).signal).toBe('SIGKILL');
+  expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+  return acknowledged;
+}
 
-      await start(dataDir);
-      expect(databasePid(dataDir)).not.toBe(postmaster);
-      const { pool } = await openRunning(dataDir);
-      const { rows } = await pool.query<{ lost: string }>(
-        'select id as lost from unnest($1::uuid[]) id except select id from measurement',
-        [acknowledged],
-      );
-      expect(rows).toEqual([]);
-    },
+async function lostOf(dataDir: string, acknowledged: readonly string[]): Promise<unknown[]> {
+  const { pool } = await openRunning(dataDir);
+  const { rows } = await pool.query(
+    'select id as lost from unnest($1::uuid[]) id except select id from measurement',
+    [acknowledged],
   );
+  return rows;
+}
 
-  it('of the database alone: it comes back and the application goes on', async () => {
-    const dataDir = await preparedDataDir();
-    const { client, program } = await start(dataDir);
-    const killed = databasePid(dataDir) ?? 0;
-    process.kill(killed, 'SIGKILL');
-    await expect.poll(() => databasePid(dataDir) ?? killed, { timeout: 20_000 }).not.toBe(killed);
-    await expect
-      .poll(async () => (await client.get('/api/garden')).status, { timeout: 20_000 })
-      .toBe(200);
-    program.kill('SIGTERM');
-    expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
-    expect(databasePid(dataDir)).toBeNull();
-  });
+it('kill -9 of the application, of it and its database, or of the database alone loses nothing that was acknowledged', async () => {
+  const dataDir = await preparedDataDir();
+  const runningDatabase = () => databasePid(dataDir) ?? 0;
+  const first = await start(dataDir);
+  const orphan = runningDatabase();
+  const withoutApplication = await killDuringWrites(dataDir, first, [first.program.pid]);
+  const second = await start(dataDir);
+  expect(runningDatabase()).not.toBe(orphan);
+  expect(await lostOf(dataDir, withoutApplication)).toEqual([]);
+
+  const both = [second.program.pid, runningDatabase()];
+  const withoutBoth = await killDuringWrites(dataDir, second, both);
+  const { client, program } = await start(dataDir);
+  expect(await lostOf(dataDir, [...withoutApplication, ...withoutBoth])).toEqual([]);
+
+  // The database alone comes back, and the application goes on.
+  const killed = runningDatabase();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => databasePid(dataDir) ?? killed, { timeout: 20_000 }).not.toBe(killed);
+  await expect
+    .poll(async () => (await client.get('/api/garden')).status, { timeout: 20_000 })
+    .toBe(200);
+  program.kill('SIGTERM');
+  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+  expect(databasePid(dataDir)).toBeNull();
 });

@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { databaseEntry } from '@grzadka/postgres/database-folder';
-import { newDataDir } from '@grzadka/postgres/test/data-folder';
+import { copyOfDataDir, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -18,12 +13,5 @@ declare module 'vitest' {
  * to migrate it takes most of a first start. It goes when the test is over, as that of `newDataDir`.
  */
 export async function preparedDataDir(): Promise<string> {
-  const dataDir = newDataDir();
-  const prepared = inject('preparedDataDir');
-  // Where the temporary folder is closed to the cluster's user, the cluster lies elsewhere and is not copied along.
-  if (databaseEntry(prepared) !== join(prepared, 'postgres')) return dataDir;
-  if (process.platform === 'win32') await cp(prepared, dataDir, { recursive: true });
-  // The cluster may belong to a user of its own, whom Node's copy does not keep.
-  else await promisify(execFile)('cp', ['-a', prepared, dataDir]);
-  return dataDir;
+  return (await copyOfDataDir(inject('preparedDataDir'))) ?? newDataDir();
 }

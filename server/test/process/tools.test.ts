@@ -27,7 +27,7 @@ async function countGardens(dataDir: string): Promise<number> {
 
 describe('a tool on the embedded database', () => {
   it('starts it for itself, and stops it again', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await preparedDataDir();
     const stdout = 'Działki. Dodano 30, zmieniono 0, bez zmian 0.\n';
     expect(await runImport(dataDir, gardens)).toEqual({ code: 0, stdout, stderr: '' });
     expect(databasePid(dataDir)).toBeNull();
