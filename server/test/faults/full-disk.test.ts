@@ -7,6 +7,7 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { databasePid } from '@grzadka/postgres/test/data-folder';
 import { describe, expect, it } from 'vitest';
 import { addMeter } from '#test/factories.ts';
+import { lostMeasurements } from '#test/process/lost-measurements.ts';
 import { openRunning } from '#test/process/open-running.ts';
 import { startProgram } from '#test/process/program.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
@@ -62,15 +63,6 @@ function keepReading(client: TestClient, meterId: string) {
   };
 }
 
-async function lostOf(dataDir: string, acknowledged: readonly string[]): Promise<unknown[]> {
-  const { pool } = await openRunning(dataDir);
-  const { rows } = await pool.query(
-    'select id as lost from unnest($1::uuid[]) id except select id from measurement',
-    [acknowledged],
-  );
-  return rows;
-}
-
 describe.skipIf(!mayMount())('a full disk (where this user may mount one)', () => {
   it('filled to the last byte under the running program and freed: it is back, and nothing is lost', async () => {
     const disk = await smallDisk(400);
@@ -116,7 +108,7 @@ describe.skipIf(!mayMount())('a full disk (where this user may mount one)', () =
     await program.line(/^Na dysku znów jest miejsce/);
     await expect.poll(() => existsSync(reserve), patient).toBe(true);
     await readings.stop();
-    expect(await lostOf(dataDir, readings.acknowledged)).toEqual([]);
+    expect(await lostMeasurements(dataDir, readings.acknowledged)).toEqual([]);
     program.kill('SIGTERM');
     expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
   });

@@ -2,6 +2,7 @@ import { databasePid } from '@grzadka/postgres/test/data-folder';
 import { expect, it } from 'vitest';
 import { addMeter } from '#test/factories.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
+import { lostMeasurements } from './lost-measurements.ts';
 import { openRunning } from './open-running.ts';
 import { preparedDataDir } from './prepared-data-dir.ts';
 import { type Program, startProgram } from './program.ts';
@@ -55,15 +56,6 @@ async function killDuringWrites(
   return acknowledged;
 }
 
-async function lostOf(dataDir: string, acknowledged: readonly string[]): Promise<unknown[]> {
-  const { pool } = await openRunning(dataDir);
-  const { rows } = await pool.query(
-    'select id as lost from unnest($1::uuid[]) id except select id from measurement',
-    [acknowledged],
-  );
-  return rows;
-}
-
 it('kill -9 of the application, of it and its database, or of the database alone loses nothing that was acknowledged', async () => {
   const dataDir = await preparedDataDir();
   const runningDatabase = () => databasePid(dataDir) ?? 0;
@@ -72,12 +64,12 @@ it('kill -9 of the application, of it and its database, or of the database alone
   const withoutApplication = await killDuringWrites(dataDir, first, [first.program.pid]);
   const second = await start(dataDir);
   expect(runningDatabase()).not.toBe(orphan);
-  expect(await lostOf(dataDir, withoutApplication)).toEqual([]);
+  expect(await lostMeasurements(dataDir, withoutApplication)).toEqual([]);
 
   const both = [second.program.pid, runningDatabase()];
   const withoutBoth = await killDuringWrites(dataDir, second, both);
   const { client, program } = await start(dataDir);
-  expect(await lostOf(dataDir, [...withoutApplication, ...withoutBoth])).toEqual([]);
+  expect(await lostMeasurements(dataDir, [...withoutApplication, ...withoutBoth])).toEqual([]);
 
   // The database alone comes back, and the application goes on.
   const killed = runningDatabase();
