@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -39,6 +39,8 @@ export async function serveWebApp(
     await app.register(fastifyStatic, {
       root: webFolder,
       wildcard: false,
+      // Sent below, by one route.
+      globIgnore: ['assets/**'],
       // Sent below, with its head.
       index: false,
       preCompressed: true,
@@ -48,6 +50,7 @@ export async function serveWebApp(
         void reply.header('cache-control', isHashed ? keptForEver : 'no-cache');
       },
     });
+    serveHashedFiles(app);
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
@@ -57,6 +60,17 @@ export async function serveWebApp(
     }
     return sendRefusal(request, reply, notFound());
   });
+}
+
+/** There are hundreds of them: a route for each would take half of the time in which the application is made. */
+function serveHashedFiles(app: FastifyInstance): void {
+  const names = new Set(readdirSync(hashedFolder));
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name',
+    { schema: { hide: true } },
+    ({ params: { name } }, reply) =>
+      names.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+  );
 }
 
 async function sendPage(
