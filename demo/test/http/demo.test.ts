@@ -12,7 +12,7 @@ import {
 import { addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
 import { startTestApp, startTestAppOnce } from '@grzadka/server/test/test-app.ts';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fillDemo } from '../../src/fill-demo.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
@@ -22,6 +22,7 @@ const administrator = { userName: 'admin', password: null };
 
 const app = await startTestApp();
 const report = await fillDemo(app, { today, administrator });
+const empty = await startTestApp();
 
 async function one<Row>(query: string): Promise<Row | undefined> {
   return (await sql.raw<Row>(query).execute(app.db)).rows[0];
@@ -201,12 +202,16 @@ describe('a second garden', () => {
     ['a version of a page', addPageVersion],
     ['a document', addDocument],
   ])('is refused where there is %s', async (_, add) => {
-    const other = await startTestAppOnce();
-    await add(other.db);
-    await expect(fillDemo(other, { today, administrator })).rejects.toThrow(
+    const db = await empty.db.startTransaction().execute();
+    onTestFinished(async () => {
+      await db.rollback().execute();
+    });
+    await add(db);
+    const { storage } = empty;
+    await expect(fillDemo({ db, storage }, { today, administrator })).rejects.toThrow(
       'dane pokazowe można wpisać tylko do pustej bazy',
     );
-    const { logins } = await other.db
+    const { logins } = await db
       .selectFrom('login')
       .select((eb) => eb.fn.countAll<string>().as('logins'))
       .executeTakeFirstOrThrow();

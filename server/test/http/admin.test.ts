@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdministrator, resetSecondFactor } from '#src/admin/administer.ts';
+import { createAdministrator, resetPassword, resetSecondFactor } from '#src/admin/administer.ts';
 import { deletedLines } from '#src/admin/report-deleted.ts';
 import { listDeleted } from '#src/audit/deleted-records.ts';
+import { undelete } from '#src/audit/undelete.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
 import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { addLogin, addParty, addSecondFactor, testPassword } from '#test/factories.ts';
@@ -67,12 +69,11 @@ describe('npm run admin', () => {
   it('sets a new password and ends the sessions', async () => {
     const { loginId } = await addLogin(app.db, { role: 'ROLE_USER' });
     const { client } = await signIn(loginId, testPassword);
-    const reset = await admin('reset-password', loginId.toUpperCase());
-    expect(reset).toMatchObject({ code: 0, stderr: '' });
-    expect(password(reset)).toHaveLength(8);
+    const reset = await resetPassword(app.db, loginId.toUpperCase());
+    expect(reset.password).toHaveLength(8);
     expect((await client.get('/api/session/sessions')).status).toBe(401);
     expect((await signIn(loginId, testPassword)).status).toBe(401);
-    expect((await signIn(loginId, password(reset))).status).toBe(204);
+    expect((await signIn(loginId, reset.password)).status).toBe(204);
     const entries = await app.db
       .selectFrom('auditEntry')
       .select(['action', 'actor'])
@@ -81,9 +82,11 @@ describe('npm run admin', () => {
     expect(entries).toEqual([{ action: 'set-password', actor: 'wiersz poleceń' }]);
   });
 
-  it('leaves a disabled login disabled, and says so', async () => {
-    const { loginId } = await addLogin(app.db, { enabled: false });
+  it('shows a new password once, leaves a disabled login disabled, and says so', async () => {
+    const { loginId } = await addLogin(app.db, { role: 'ROLE_USER', enabled: false });
     const reset = await admin('reset-password', loginId);
+    expect(reset).toMatchObject({ code: 0, stderr: '' });
+    expect(password(reset)).toHaveLength(8);
     expect(reset.stdout).toContain('Ten login jest wyłączony');
     expect((await signIn(loginId, password(reset))).status).toBe(401);
   });
@@ -121,7 +124,8 @@ describe('npm run admin', () => {
     });
     expect((await client.get(`/api/party/get/${id}`)).status).toBe(200);
     expect(deletedLines(await listDeleted(app.db))).toEqual(['Nie ma nic do przywrócenia.']);
-    expect(await admin('undelete', number)).toMatchObject({ code: 1, stdout: '' });
+    const again = undelete(app.db, { recordId: number, actor: commandLine });
+    await expect(again).rejects.toThrow(`Nie ma nic do przywrócenia o numerze „${number}”.`);
   });
 
   it('refuses a name that is none, or that nobody has, in one sentence', async () => {
