@@ -8,20 +8,20 @@ import { onTestFinished } from 'vitest';
 import { clusterFolder, databaseEntry, findDatabaseFolder } from '../src/database-folder.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { postmasterOf } from '../src/postmaster-file.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { parentFolder } from './parent-folder.ts';
 
 /**
  * A DATA_DIR that does not exist yet. When the test is over, a database that still runs there is
  * stopped and the folder removed.
  */
-export function newDataDir(parent = temporaryFolder()): string {
+export function newDataDir(parent = parentFolder()): string {
   const dataDir = pathForDataDir(parent);
   onTestFinished(() => removeDataDir(dataDir));
   return dataDir;
 }
 
 /** The path of a DATA_DIR that does not exist yet, for one that outlives a test; `removeDataDir` is its user's work. */
-export function pathForDataDir(parent = temporaryFolder()): string {
+export function pathForDataDir(parent = parentFolder()): string {
   return join(parent, `grzadka-test-${randomUUIDv7()}`);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
+import { parentFolder } from '@grzadka/postgres/test/parent-folder';
 import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
 import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
@@ -28,7 +28,7 @@ const room = 6 * 1024 ** 3;
 const letGo = Promise.withResolvers<void>();
 process.once('disconnect', () => letGo.resolve());
 
-const dataDir = join(await parentFolder(), `grzadka-test-${randomUUIDv7()}`);
+const dataDir = join(parentFolder(room), `grzadka-test-${randomUUIDv7()}`);
 await using undo = new AsyncDisposableStack();
 undo.defer(() => rm(dataDir, { recursive: true, force: true }));
 await prepareDataFolder(dataDir);
@@ -47,13 +47,3 @@ await execute(maintenance.ownerUrl, `alter database ${template} ${setting}`);
 
 if (process.connected) process.send?.(maintenance);
 await letGo.promise;
-
-/**
- * Where the cluster is made: in memory where there is plenty, as on most Linux machines. A database is six hundred
- * files, and while other files are being removed from its disk, ext4 takes up to half a second to make them.
- */
-async function parentFolder(): Promise<string> {
-  const inMemory = '/dev/shm';
-  const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return Math.min(bavail * bsize, process.availableMemory()) < room ? tmpdir() : inMemory;
-}

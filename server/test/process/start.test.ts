@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canEnter } from '@grzadka/postgres/database-user';
 import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
-import { temporaryFolder } from '@grzadka/postgres/test/temporary-folder';
+import { parentFolder } from '@grzadka/postgres/test/parent-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestClient } from '#test/test-client.ts';
 import { openRunning } from './open-running.ts';
@@ -95,7 +95,7 @@ describe('the start', () => {
   });
 
   it.skipIf(!isRoot)('by root finds another place when DATA_DIR is closed to others', async () => {
-    const closed = await mkdtemp(join(temporaryFolder(), 'grzadka-closed-'));
+    const closed = await mkdtemp(join(parentFolder(), 'grzadka-closed-'));
     onTestFinished(() => rm(closed, { recursive: true }));
     const env = { DATA_DIR: newDataDir(closed) };
     const first = startProgram({ env });

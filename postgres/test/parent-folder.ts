@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
 
-/** What the data folders of all tests that run at once take at most, in bytes, with ample room beside. */
-const room = 2 * 1024 ** 3;
+/** What the data folders of all tests of the running program take that run at once, in bytes. */
+const roomOfDataFolders = 2 * 1024 ** 3;
 
 /**
  * The folder in which tests put what goes when they are over: in memory where there is plenty, as on most Linux
  * machines, else the system's own. A cluster is a thousand files, which a disk takes as long to make as PostgreSQL
- * takes to fill them.
+ * takes to fill them. `room` is what they take at most, in bytes, with what the tests take beside them.
  */
-export function temporaryFolder(): string {
+export function parentFolder(room = roomOfDataFolders): string {
   return takesPrograms(inMemory) && freeMemory(inMemory) >= room ? inMemory : tmpdir();
 }
 
