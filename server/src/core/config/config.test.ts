@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, environment, readConfig } from './config.ts';
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -169,5 +170,40 @@ describe('the configuration', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://poczta', MAIL_FROM: 'Ogród <biuro@example.pl>' })).toEqual(
       [],
     );
+  });
+});
+
+describe('the pages that tell of the configuration', () => {
+  /** The variables in a page's tables, each with the default that its row tells. */
+  function rowsOf(page: string) {
+    const text = readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8');
+    return [...text.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name, usual]) => ({
+      name,
+      usual,
+    }));
+  }
+
+  const rows = rowsOf('docs/configuration.md');
+
+  it('have every variable once', () => {
+    const names = rows.map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(Object.keys(environment.shape)));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('tell the default that holds', () => {
+    const usual = Object.entries(environment.parse({}))
+      .filter(([, value]) => typeof value !== 'undefined')
+      .map(([name, value]) => ({
+        name,
+        usual: `\`${JSON.stringify(value).replaceAll('"', '')}\``,
+      }));
+    expect(rows).toEqual(expect.arrayContaining(usual));
+  });
+
+  it('agree: what the README has of them, the whole table has likewise', () => {
+    const most = rowsOf('README.md');
+    expect(most.length).toBeGreaterThan(0);
+    expect(rows).toEqual(expect.arrayContaining(most));
   });
 });

@@ -17,7 +17,8 @@ const databaseUrl = urlText(
 /** As many letters as 128 random bits take in hexadecimal digits. */
 const shortestKey = 32;
 
-const environment = z.object({
+/** Every variable that the program reads. docs/configuration.md tells of each, and a test holds it to this. */
+export const environment = z.object({
   PORT: variable(wholeNumber(0, 65535).default(3000)),
   HOST: variable(z.string().trim().default('127.0.0.1')),
   DATA_DIR: variable(z.string().default('./data')),
