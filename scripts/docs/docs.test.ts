@@ -52,6 +52,18 @@ it('docs/architecture.md shows the folders there are', () => {
   expect(brokenTree(project, 'docs/architecture.md')).toEqual([]);
 });
 
+it('the glossary tells each term once, the Polish and the English ones', () => {
+  const page = readFileSync(at('docs/product.md'), 'utf8');
+  const [, glossary = ''] = /^## Glossary$(.*?)^## /ms.exec(page) ?? [];
+  const rows = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].slice(1);
+  const polish = rows.flatMap(([, terms = '']) => terms.split(/[;,]/)).map((term) => term.trim());
+  const english = rows.map(([, , meaning = '']) => meaning.split(/[:;,(]/)[0]?.trim());
+  expect(rows.length).toBeGreaterThan(0);
+  for (const terms of [polish.filter((term) => term !== '–'), english]) {
+    expect(terms.filter((term, place) => terms.indexOf(term) !== place)).toEqual([]);
+  }
+});
+
 it('code names pages and records that exist', () => {
   const code = paths.filter((path) => /\.(ts|tsx|sql|cjs)$/.test(path) && path !== ownPath);
   const broken = code.flatMap((path) =>
