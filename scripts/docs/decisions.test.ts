@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../project.ts';
 import { brokenIndex, brokenRelations, indexLine, readRecord } from './decisions.ts';
 
-const folder = at('docs/decisions');
-const records = globSync('[0-9]*.md', { cwd: folder })
+const texts = globSync('[0-9]*.md', { cwd: at('docs/decisions') })
   .toSorted()
-  .map((file) => readRecord(file, readFileSync(at('docs/decisions', file), 'utf8')));
+  .map((file) => ({ file, text: readFileSync(at('docs/decisions', file), 'utf8') }));
+const records = texts.map(({ file, text }) => readRecord(file, text));
 
 describe('the decision records', () => {
   it('are told apart by their numbers, and each has a title', () => {
@@ -18,6 +18,13 @@ describe('the decision records', () => {
 
   it('say of each other what the other says in turn', () => {
     expect(brokenRelations(records)).toEqual([]);
+  });
+
+  it('give the day of what they measured: figures age', () => {
+    const undated = texts.filter(({ text }) =>
+      /^## Measured(?! on \d+ \p{L}+ \d{4}$)/mu.test(text),
+    );
+    expect(undated.map(({ file }) => file)).toEqual([]);
   });
 
   it('stand in the index once, each with its state', () => {
