@@ -1,6 +1,6 @@
 /**
- * What lines of the accessibility statement say in these very words, so that the site finds in a typed text what
- * programs look for: docs/product/site.md#statements.
+ * The words by which the site finds, in a typed accessibility statement, the lines that programs look for:
+ * docs/product/site.md#statements.
  */
 export const accessibilityWords = {
   pledge: 'zobowiązuje się zapewnić dostępność swojej strony internetowej',

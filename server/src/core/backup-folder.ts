@@ -6,8 +6,8 @@ import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 // else's.
 
 /**
- * The name of an archive that came about at a time, which is 'YYYY-MM-DD' of a nightly one, and 'YYYY-MM-DD-HHMMSS' of
- * one that was asked for.
+ * The name of an archive by when it was made: 'YYYY-MM-DD' for a nightly one, 'YYYY-MM-DD-HHMMSS' for one that was
+ * asked for.
  */
 export function archiveName(time: string): string {
   return `grzadka-${time}.tar`;

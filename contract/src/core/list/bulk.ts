@@ -23,7 +23,7 @@ export const publicationActions = ['delete', 'publish-now', 'end-publication'] a
 export const pinActions = [...publicationActions, 'pin-until'] as const;
 
 /**
- * The most records of a call: as many as one page of a list can have, so that whoever has the whole
+ * The most records of a call. One page of a list can have as many, so that whoever has the whole
  * list before them can also name all of it.
  */
 export const mostAtOnce = largestPageSize;

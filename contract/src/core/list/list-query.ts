@@ -46,8 +46,8 @@ export interface ExportRequest<L extends ListDefinition> extends ListSelection<L
 }
 
 /**
- * The schema of an export's query: the list's own and a format, without offset and limit, which are
- * not asked for and ignored where a client sends them as well.
+ * The schema of an export's query: the list's own and a format, without offset and limit. Where a
+ * client sends these as well, they are ignored.
  */
 export function exportQuery<L extends ListDefinition>(list: L) {
   const shape = { format: exportFormat, ...selectionShape(list) };
@@ -94,8 +94,8 @@ function selectionOf<L extends ListDefinition>(
     ...(Object.values(idle).some((value) => value !== undefined) && { idle }),
     sort: { by: query['sort-by'], direction: query['sort-direction'] },
   };
-  // The shape below fixes each member's type by the list's own definition, which TypeScript cannot
-  // follow through keys that are only known at run time.
+  // The shape below takes each member's type from the list's own definition. TypeScript cannot
+  // follow that through keys that are only known at run time.
   return selection as ListSelection<L>;
 }
 

@@ -57,8 +57,8 @@ const withoutDevice: Counted = { step: 'without-device', quantity: 0n };
 const undetermined: Counted = { step: 'undetermined', quantity: 0n };
 
 /**
- * What was counted from a point to the next one of the same device. It cannot be told where the dial fell and nobody
- * says that it passed through zero, or where it had shown more than its digits can.
+ * What was counted from a point to the next one of the same device. Nobody can tell where the dial fell and nobody
+ * says that it passed through zero, or where it showed more than its digits allow.
  */
 function stepBetween(
   before: ChainPoint,

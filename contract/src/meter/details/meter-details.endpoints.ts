@@ -5,8 +5,8 @@ import { id } from '../../core/fields.ts';
 import { meterUpdate, meterWithDevices } from './meter-details.model.ts';
 
 /**
- * The calls of one meter with all that is known of it, apart from those of the list, which would carry their shapes
- * into the first load of every list: docs/product/records.md#meter.
+ * The calls of one meter with all that is known of it: docs/product/records.md#meter. They stand apart from those
+ * of the list, since every list would else load their shapes at its start.
  */
 export const meterDetailsEndpoints = areaCalls('meter', {
   getDetails: endpoint({

@@ -3,12 +3,12 @@ import { instantReply } from '../../core/fields.ts';
 import { installation } from '../installation/installation.model.ts';
 import { measurementListItem } from '../measurement/measurement.model.ts';
 
-/** The latest effective measurements of a meter that tell what is usual, at most so many; estimates are not counted. */
+/** How many of a meter's latest effective measurements tell what is usual, at most; estimates are not counted. */
 export const usualAmong = 100;
 
 /**
- * All that a verdict on a value of a meter needs to know, the same in the browser, on the server and where there is no
- * network: the devices of its chain, the effective measurements around the time in question, and what is usual.
+ * All that a verdict on a value of a meter needs to know: the devices of its chain, the effective measurements
+ * around the time in question, and what is usual. It is the same in the browser and on the server.
  */
 export const verdictContext = z.object({
   active: z.boolean(),

@@ -3,7 +3,10 @@ import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
 import { idsOf } from '../../core/list/bulk.ts';
 
-/** What a text may hold that is not for everybody, or not for anybody yet, in the words of the question about it. */
+/**
+ * What a text may hold that is not for everybody, or not for anybody yet. The labels are the words of the question
+ * about it.
+ */
 export const findingLabels = {
   pesel: 'Numer PESEL',
   'bank-account': 'Numer rachunku bankowego',

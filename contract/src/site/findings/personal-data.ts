@@ -33,9 +33,9 @@ const rules: Readonly<Record<FindingKind, (text: string) => Iterable<FoundText>>
 
 /**
  * What may be personal data in texts, and what they leave to be filled in, in their order, each once in a text:
- * docs/product/site.md#personal-data. Accounts, e-mail addresses and phones are a finding or none by whose they are. Comes in portions of a thousand
- * at the most, and an empty one after each rule, so that whoever looks through long texts can let others go
- * before.
+ * docs/product/site.md#personal-data. Whether an account, an e-mail address or a phone is a finding depends on
+ * whose it is. They come in portions of a thousand at the most, with an empty one after each rule, so that
+ * whoever looks through long texts can let others go before.
  */
 export function* candidatesIn(texts: readonly PlacedText[]): Generator<readonly Candidate[]> {
   for (const { place, text } of texts) {

@@ -21,9 +21,9 @@ const named = new RegExp(
 const row = new RegExp(String.raw`^(${number}) ?(?:\p{Pd}|:|\|)`, 'iu');
 
 /**
- * The first line or sentence of a text that names plots with amounts, where three different plots or more are
- * named so; nothing in any other text. A sentence names a plot by the word 'działka' or 'dz.' with a number
- * behind, a line also by the number that it begins with, before a dash or a colon.
+ * The first line or sentence that names plots with amounts, of a text that names at least three different plots
+ * so; of any other text nothing. A sentence names a plot by 'działka' or 'dz.' with a number behind. A line
+ * also names one by the number that it begins with, before a dash or a colon.
  */
 export function* plotsWithAmountsIn(text: string): Generator<FoundText> {
   const plots = new Set<string>();

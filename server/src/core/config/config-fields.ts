@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Building blocks of the configuration schema: each takes the text of one environment variable and
- * gives the value the program works with, or a fault in Polish that never repeats what was typed
- * (it may hold a password).
+ * Building blocks of the configuration schema. Each takes the text of one environment variable and
+ * gives the value that the program works with, or else a fault in Polish. A fault never repeats
+ * what was typed, which may hold a password.
  */
 
 /** An environment variable that is set but blank counts as not set, as in a compose file. */

@@ -4,9 +4,9 @@ const dateType = 1082;
 const instantType = 1184;
 
 /**
- * How the query builder reads columns: a day stays text, so that no time zone shifts it, and an instant
- * becomes the text in which it goes over the wire, 'YYYY-MM-DDTHH:MM:SS.sssZ'. To make a date of each and
- * print it again took a tenth of a list's time.
+ * How the query builder reads columns. A day stays text, so that no time zone shifts it. An instant
+ * becomes the text in which it goes over the wire, 'YYYY-MM-DDTHH:MM:SS.sssZ': making a date of each and
+ * printing it again took a tenth of a list's time.
  */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {

@@ -5,9 +5,9 @@ import type { Database } from './tables.ts';
 const mark = '/* sent with the next */';
 
 /**
- * Stands in a statement of a transaction that gives nothing back, such as one that adds a row: it is held back
- * and goes to the server together with the next one, be it the commit, so that nobody waits for it alone. Where it
- * fails, the next one fails with its error, and the transaction with both.
+ * Stands in a statement of a transaction that gives nothing back, such as one that adds a row. It is held back
+ * and goes to the server together with the next one, or with the commit, so that nobody waits for it alone.
+ * Where it fails, the next one fails with its error, and so does the transaction.
  */
 export const sentWithTheNext = sql.raw(mark);
 

@@ -9,9 +9,9 @@ declare module 'pg' {
 }
 
 /**
- * Whether a statement can be prepared for later ones of the same connection. Where it is not the server that
- * answers but a bouncer, which is told by a process of another number, each transaction may be another
- * connection's. One that knows where a statement is prepared gives it a name of its own.
+ * Whether a statement that was prepared once serves later ones of the same connection. Where a bouncer answers
+ * instead of the server, each transaction may get another connection; the number of the server's process tells.
+ * A bouncer that knows where a statement is prepared gives it a name of its own.
  */
 export async function keepsStatements(client: PoolClient): Promise<boolean> {
   const name = `try-${randomUUID()}`;

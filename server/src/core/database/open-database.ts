@@ -33,11 +33,11 @@ const keepAliveMilliseconds = 10_000;
 const graceMilliseconds = 500;
 
 /**
- * Opens a pool on the database at `url`. Nothing connects until the first query. One that finds no
- * connection or gets no answer in time fails, and the caller gets 503; the limits of one statement add
- * up to less than ten seconds, and that of an answer to less than the five in which all is well again
- * when the server is back. Column names are snake case in SQL and camel case in code, mapped here
- * only.
+ * Opens a pool on the database at `url`. Nothing connects until the first query. A query that finds
+ * no connection, or gets no answer in time, fails, and the caller gets 503. The limits of one
+ * statement add up to less than ten seconds. An answer is waited for less than five, so that all is
+ * well again five seconds after the server is back (0048). Column names are snake case in SQL and
+ * camel case in code, mapped here only.
  */
 export function openDatabase(
   url: string,

@@ -28,8 +28,9 @@ const mostPrepared = 300;
 const longestText = 4_000;
 
 /**
- * The beginning and the end of a transaction are not: refused for its name, a beginning would leave what is sent
- * with it outside of the transaction, and a rollback would hide what it is for.
+ * The beginning and the end of a transaction are never prepared. If a beginning were refused for its name, what
+ * is sent with it would run outside of the transaction; a refused rollback would hide the error that it
+ * follows.
  */
 const boundary = /^(begin|start transaction|commit|rollback)\b/;
 
@@ -40,10 +41,10 @@ const outdated = '0A000';
 const misplaced = new Set(['26000', '42P05']);
 
 /**
- * The pool as the query builder uses it. Statements that come back are prepared: for the server to parse
- * and plan an ordinary one takes longer than to execute it. One that is refused for having been prepared
- * is sent again as if it had not been, unless its transaction has ended by that. Behind a bouncer that does
- * not keep statements none is prepared.
+ * The pool as the query builder uses it. Statements that come again are prepared: parsing and planning an
+ * ordinary one takes the server longer than executing it. One that is refused because it was prepared is sent
+ * again unprepared, unless the refusal has ended its transaction. Behind a bouncer that does not keep
+ * statements none is prepared.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const names = createNames();

@@ -17,9 +17,9 @@ interface Watch {
 }
 
 /**
- * Looks at the disk every two seconds until it is ended: gives the reserve up when the disk is full,
- * tells the operator once when that was not enough and once when it is over, and makes the reserve
- * again when there is ample room.
+ * Looks at the disk every two seconds until it is ended. When the disk is full, the reserve is
+ * given up; it is made again when there is ample room. The operator is told once when that was not
+ * enough, and once when it is over.
  */
 export function watchDisk({
   disk,

@@ -3,16 +3,16 @@ import { messages } from '@grzadka/contract/core/messages';
 import { AppError } from './app-error.ts';
 
 /**
- * Codes of a connection that could not be had or broke, and of a server that has run out of disk,
- * memory or connections (class 53) or whose system fails it (58), by SQLSTATE or by Node's system errors.
+ * Codes of SQLSTATE and of Node's system errors: there was no connection, or it broke; the server
+ * has run out of disk, memory or connections (class 53), or its system fails (class 58).
  */
 const unreachable =
   /^(08|53|58|57P0|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
 
 /**
- * The same request will do the next time: two transactions were in each other's way, a statement took too
- * long, or one that was prepared is refused (`preparingPool`): a migration changed a table below it, or a
- * bouncer has sent it to another connection.
+ * Codes of what may succeed the next time: two transactions were in each other's way, a statement
+ * took too long, or a prepared one is refused (`preparingPool`), since a migration changed a table
+ * below it or a bouncer has sent it to another connection.
  */
 const passing = new Set(['40001', '40P01', '57014', '0A000', '26000', '42P05']);
 
@@ -21,9 +21,9 @@ const lostConnection =
   /timeout exceeded when trying to connect|timeout expired|^Connection terminated|not queryable$/;
 
 /**
- * A database failure as the caller is told of it: unreachable or out of resources → 503, a value
- * PostgreSQL cannot hold (class 22) → 400, a taken name (unique constraint) → 409, and a row that another one
- * refers to (foreign key) as well: what was there a moment ago is gone, or is in use by now. Anything else is
+ * A database failure as the caller is told of it. Unreachable or out of resources is a 503, a value
+ * that PostgreSQL cannot hold (class 22) a 400, a taken name (unique constraint) a 409. So is a
+ * broken foreign key: what was there a moment ago is gone, or is in use by now. Anything else is
  * none of the caller's doing: undefined.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {

@@ -1,6 +1,7 @@
 /**
- * What the log may hold of an error. Its message, detail or client may carry a password or personal
- * data (node-postgres puts both on the object), so of a database's error only the code stays.
+ * What the log may hold of an error. The message, detail or client of a database's error may carry
+ * a password or personal data (node-postgres puts both on the object). Of such an error only the
+ * code stays.
  */
 export function describeCause(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return { type: typeof cause };

@@ -63,8 +63,9 @@ function dateOf(time: Temporal.PlainDateTime): Date {
 }
 
 /**
- * A text as a workbook holds it. '_x0041_' is how it writes characters that XML cannot hold, so that a text
- * in which this stands has its first sign written so; two characters that the library leaves out are, too.
+ * A text as a workbook holds it. A workbook writes characters that XML cannot hold as '_x0041_'. So in a
+ * text that itself has such a word, the first sign of the word is written in that way. So are two
+ * characters that the library would leave out.
  */
 function textOf(text: string): string {
   return text

@@ -34,9 +34,9 @@ interface OwnWrites {
 const remembered = 60;
 
 /**
- * Lets lists be read from the replica, but nobody miss there what they have written themselves: a write
- * gives the browser its position in the log in a cookie, and until the replica has replayed that, its lists
- * come from the primary. So all processes and machines know it, and nothing is asked for it at a read.
+ * Lets lists be read from the replica, and yet nobody misses what they have written themselves. A write gives
+ * the browser a cookie with its position in the log. Until the replica has replayed that, the browser's lists
+ * come from the primary. So it holds for all processes and machines, and a read needs no question.
  */
 export function routeReads({ replica, primary, lastWrite, rememberWrite }: OwnWrites): RouteReads {
   return async (exchange, handler) => {

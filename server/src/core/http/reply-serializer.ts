@@ -3,8 +3,9 @@ import type { z } from 'zod';
 
 /**
  * Prints a reply by its schema, so that no field leaves that it does not declare. The library's own
- * serializer encodes, the way back of a schema that transforms, for which zod goes through everything
- * twice and does not compile; no reply of ours transforms. Throws, as a 500, what the schema refuses.
+ * serializer encodes, which undoes what a schema transforms; for that zod goes through everything
+ * twice and does not compile. No reply of ours transforms. Throws, as a 500, what the schema
+ * refuses.
  */
 export const replySerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>

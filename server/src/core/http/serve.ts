@@ -36,8 +36,8 @@ type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Re
 
 /**
  * What a handler gives: the reply, and for a versioned call the record's version, which leaves as
- * its ETag. A call without a reply needs nothing else; of a deleted record there is no version, but
- * where it can come back, the entry of the audit that tells of it.
+ * its ETag. A call without a reply needs nothing else. A deleted record has no version; where it
+ * can come back, the handler gives the entry of the audit that tells of the deletion.
  */
 type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodType
   ? ReplyOf<E> & (E['versioned'] extends true ? Version : unknown)
@@ -67,9 +67,9 @@ interface ServeOptions {
 }
 
 /**
- * Makes `serve` for an application: each call checks session, permission and the body's format before
- * its body is read, parses the request and the reply by the contract's schemas (undeclared fields never leave), and
- * answers with the contract's status.
+ * Makes `serve` for an application. Each call checks session, permission and the body's format
+ * before its body is read. It parses the request and the reply by the contract's schemas, so that
+ * undeclared fields never leave, and answers with the contract's status.
  */
 export function createServe(
   app: FastifyInstance,

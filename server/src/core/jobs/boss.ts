@@ -39,9 +39,10 @@ export function sendOptions(job: JobDefinition): SendOptions {
 const nilId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Makes the queue of a job unless it is there, and has pg-boss look it up: it does so at the first
- * question about a queue that is new to it, on another connection than that of a transaction which queues
- * the job, and with the pool full of others that wait for that transaction it would never get one.
+ * Makes the queue of a job unless it is there, and has pg-boss look it up. pg-boss does that at the
+ * first question about a queue, on a connection of its own. Left to the transaction that first
+ * queues the job, it would never get one when the pool is full of others that wait for that
+ * transaction.
  */
 export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   await boss.createQueue(job.name, job.isExclusive && { policy: 'exclusive' });

@@ -28,8 +28,8 @@ export interface JobQueue {
   /** When each scheduled job is next due by itself, as instants of the wire, by the job's name. */
   nextRuns(): Promise<ReadonlyMap<string, string>>;
   /**
-   * Connects and makes the queues ahead of the first job: a transaction would have to wait for that, on
-   * another connection than its own, until it is given up for having done nothing.
+   * Connects and makes the queues ahead of the first job. Else a transaction would have to wait for that,
+   * on another connection than its own, and would be given up for doing nothing meanwhile.
    */
   open(): Promise<void>;
   close(): Promise<void>;

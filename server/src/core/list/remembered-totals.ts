@@ -26,9 +26,9 @@ const noted: { readonly [Table in keyof Database]?: readonly string[] } = {
 };
 
 /**
- * How long a total lives that is corrected and never counted, in milliseconds: well below the time for
- * which changes are kept (`forgetListChanges`), and short enough that nobody has to think about what a
- * database brought back from a copy does to it.
+ * After how long a total that is corrected is counted anew, in milliseconds. That is well below the
+ * time for which changes are kept (`forgetListChanges`). It is also short enough for a database
+ * that was brought back from a copy, whose totals would be wrong until then.
  */
 const lifetime = 5 * 60_000;
 
@@ -52,13 +52,13 @@ export interface Total {
 }
 
 /**
- * How many rows of a table meet the conditions of `where`, exactly and as of now. Counting a million
- * rows takes 40 ms, so a total that was counted is corrected by the rows that came and went since, which
- * the database notes in the transaction of each change. A snapshot tells which ones those are, however
- * long their transactions took, and whichever instance made them.
+ * How many rows of a table meet the conditions of `where`, exactly and as of now. Counting is dear,
+ * so a total that was counted is corrected by the rows that came and went since; the database notes
+ * these in the transaction of each change. A snapshot tells which ones they are, however long their
+ * transactions took, and whichever instance made them.
  *
- * A condition on the present time changes its mind without any change of a row, so such a total holds
- * until the next date of any row that is counted or noted.
+ * A condition on the present time gives another answer without any change of a row. So such a total
+ * holds until the next date of any row that is counted or noted.
  */
 export function totalOf(
   db: Kysely<Database>,

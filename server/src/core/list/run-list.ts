@@ -99,9 +99,9 @@ const few = 10_000;
  * offset.
  *
  * As a list opens, its rows are read in the order of an index. Where it is narrowed, searched or continued,
- * the ids of the page are found first, in the table alone: its indexes hold what the conditions ask for, so
- * that what does not meet them is passed over there, and whatever else an item shows is joined to the rows
- * of the page only.
+ * the ids of the page are found first, in the table alone. Its indexes hold what the conditions ask for, so
+ * that what does not meet them is passed over there. Whatever else an item shows is joined to the rows of
+ * the page only.
  */
 export async function runList<L extends ListDefinition, Tables extends keyof Database, Row, Item>(
   input: ListReading<L, Tables, Row, Item> & { db: Kysely<Database>; request: ListRequest<L> },
@@ -156,8 +156,8 @@ export async function runList<L extends ListDefinition, Tables extends keyof Dat
 }
 
 /**
- * The rows of a table, found before they are sorted. Left to itself the database guesses how many a phrase
- * finds, takes them to lie evenly in every order, and may go through a whole index for a few.
+ * The rows of a table, found before they are sorted. Left to itself, the database guesses how many rows a
+ * phrase finds and takes them to lie evenly in every order. Then it may go through a whole index for a few.
  */
 function fetched(table: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {
   // What has an offset is planned by itself.

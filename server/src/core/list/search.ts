@@ -21,9 +21,8 @@ const commonShare = 0.05;
  * diacritics ignored; `%`, `_` and `\` are ordinary characters (docs/product/rules.md#lists).
  *
  * The index is asked for the rarest word, by the database's own sample of the column, and for others that are
- * not common: to look for 'wodomierz 1486139' it would go through the million entries of each part of
- * 'wodomierz' as well, 70 ms instead of 2. The rows that have the rare words are few enough to be looked at;
- * of 'jan kowalczyk' that takes half the time when the index knows both.
+ * not common. Asked for all of 'wodomierz 1486139', it would go through a million entries for each part of
+ * 'wodomierz', too. The rows that have the rare words are few enough to be looked at (0066).
  */
 export async function containsWords(
   db: Kysely<Database>,

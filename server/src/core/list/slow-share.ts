@@ -16,8 +16,8 @@ const mostWaiting = 50;
 const shares = new WeakMap<Kysely<Database>, LimitFunction>();
 
 /**
- * Does work whose statement may take long in a small share of the database's connections, so that what is
- * quick never waits for a connection behind it. 503 when too many are waiting.
+ * Does work whose statement may take long, in a small share of the database's connections. So what is quick
+ * never waits for a connection behind it. 503 when too many are waiting.
  */
 export async function inSlowShare<Result>(
   db: Kysely<Database>,

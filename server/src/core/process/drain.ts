@@ -6,9 +6,9 @@ const drainMilliseconds = 10_000;
 const idleCheckMilliseconds = 50;
 
 /**
- * Ends the connections of a server that is closing: each as soon as its running request is answered
- * (a browser would keep it open for the next one), all of them when ten seconds or somebody's
- * patience are over. Call the returned function when the server has closed.
+ * Ends the connections of a server that is closing: each as soon as its running request is
+ * answered, since a browser would keep it open for the next one. All of them are ended after ten
+ * seconds, or at once when `urgent` says so. Call the returned function when the server has closed.
  */
 export function drainConnections(server: Server, urgent: AbortSignal): () => void {
   const closeAll = () => server.closeAllConnections();

@@ -25,9 +25,9 @@ const leastBytes = 24 * megabyte;
 
 /**
  * Gives memory back to the system whenever the process has come to rest. V8 keeps what the busiest
- * minute has taken, some 150 MB, for as long as the process lives: only its last resort, a collection
- * meant for when memory runs out, lets go of the pages it has emptied. Nobody waits for it, since it
- * happens a quarter of a minute after the last work, and not again before as much has been taken anew.
+ * minute has taken for as long as the process lives. Only its last resort, a collection meant for
+ * when memory runs out, lets go of the pages it has emptied. Nobody waits for it: it happens a
+ * quarter of a minute after the last work, and again only when enough has been taken anew.
  */
 export function giveMemoryBackAtRest({
   usage = ownUsage,

@@ -2,8 +2,8 @@ import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /**
- * Lines are written together once they are as long as this, in bytes: with the last one they are still
- * few enough for a pipe to take as a whole, whatever other processes write to it.
+ * Lines are written together once they have this many bytes. Even with one more line that is little
+ * enough for a pipe to take as a whole, whatever other processes write to it.
  */
 const block = 2048;
 

@@ -2,8 +2,8 @@
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A text as one line for a terminal: what would move the cursor, clear the screen or begin a line of
- * its own is shown as its code ('\u001b'), since names and cells are written by anybody.
+ * A text as one line for a terminal. Anybody may have written a name or a cell, so what would move
+ * the cursor, clear the screen or begin another line is shown as its code ('\u001b').
  */
 export function terminalLine(text: string): string {
   return text.replace(

@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /**
- * Starts what needs room on the disk, and where a full one is in the way tries again for as long as it
+ * Starts what needs room on the disk. Where a full disk is in the way, it tries again for as long as it
  * takes: first with the room of the reserve, then whenever there is some. Meanwhile the operator is
  * told, and whoever calls gets a 503 that says why. `start` leaves nothing running when it fails.
  */

@@ -4,7 +4,7 @@ const checkMilliseconds = 500;
 
 /**
  * When npm started this process, tells when npm has ended. npm runs a script in a shell that passes
- * no signal on, so that the server would go on unseen, and hold its port and its data.
+ * no signal on. So the server would go on unseen, and hold its port and its data.
  */
 export function watchNpm(onEnd: () => void): void {
   const npmRuntime = process.env['npm_node_execpath'];

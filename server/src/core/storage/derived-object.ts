@@ -5,8 +5,8 @@ export const smallerWidths = [480, 960] as const;
 const separator = '.';
 
 /**
- * The key of an object that was derived from another one and can be again, such as an image in a smaller size.
- * It has no row of its own: it belongs to the other one's, and goes with it. No backup holds it.
+ * The key of an object that was made of another one and can be made again, such as an image in a smaller size.
+ * It has no row of its own, and goes with the other one. No backup holds it.
  */
 export function derivedKey(key: string, variant: string | number): string {
   return `${key}${separator}${variant}`;

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from './storage.ts';
 
 /**
- * The part of an object that a request asks for (RFC 9110, 14.2): undefined for all of it, also when
- * several parts are wanted, which a server may refuse to cut, or when the reader's copy is of another
- * version.
+ * The part of an object that a request asks for (RFC 9110, 14.2); undefined for all of it. It is
+ * all of it also when several parts are wanted, which a server need not cut, and when the reader's
+ * copy is of another version.
  */
 export function requestedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

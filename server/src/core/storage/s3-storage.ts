@@ -47,8 +47,8 @@ export function openS3Storage(
       requestHandler,
       logger: silent,
     });
-  // A limit to the answer as a whole would end the upload of a large object, one to the silence the download
-  // of a reader who pauses: each kind of call has its own.
+  // Each kind of call has its own limit. One for the whole answer would end the upload of a large object,
+  // one for silence the download of a reader who pauses.
   const asking = open({
     connectionTimeout: answer,
     requestTimeout: answer,

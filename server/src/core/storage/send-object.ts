@@ -19,8 +19,9 @@ interface SentObject {
 }
 
 /**
- * Answers a request with a stored object, or the part of it that a Range header asks for, or 304
- * when the reader has it already, or 416, or 404 when the storage has lost it. Helmet adds `nosniff`.
+ * Answers a request with a stored object, or with the part of it that a Range header asks for: 304
+ * when the reader has it already, 416 when there is no such part, 404 when the storage has lost it.
+ * Helmet adds `nosniff`.
  */
 export async function sendObject(
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },

@@ -16,8 +16,8 @@ export function hearOfBuild(build: string | null): void {
 }
 
 /**
- * Calls `onNewer` once for each build that the server has and the page is not of, from now on and for one heard of
- * before; returns the way to stop.
+ * Calls `onNewer` once for each build of the server that is not the page's own, the one that was last heard of
+ * included. Returns the way to stop.
  */
 export function listenToNewerBuilds(onNewer: Listener): () => void {
   listener = onNewer;

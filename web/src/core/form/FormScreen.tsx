@@ -35,9 +35,9 @@ export interface FormScreenProps<Input extends FieldValues, Output>
 }
 
 /**
- * A screen with one form: overlay while loading and saving, errors at their fields or in the alert,
- * what was typed kept through every failure, a question before it is lost. While a screen below its
- * address is open, it is kept.
+ * A screen with one form. It is covered while it loads and saves, and shows errors at their fields
+ * or in the alert. What was typed is kept through every failure, and while a screen below its
+ * address is open; before it would be lost, the person is asked.
  */
 export function FormScreen<Input extends FieldValues, Output>(
   props: FormScreenProps<Input, Output>,

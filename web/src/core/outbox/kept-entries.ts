@@ -37,8 +37,8 @@ interface OutboxDatabase extends DBSchema {
 }
 
 /**
- * What is typed and not yet saved, in the browser's database, so that it outlives a reload, the tab and the computer's
- * being switched off. Where the browser has none, or no room, it is held as long as the page lives.
+ * What is typed and not yet saved. It is kept in the browser's database, so that it outlives a reload, the tab and a
+ * computer that is switched off. Where the browser has no database, or no room, it is held as long as the page lives.
  */
 export function openEntries() {
   const open = async () => {

@@ -54,8 +54,8 @@ export interface Outbox<Value, Reply = unknown> {
 
 /**
  * Declares a kind of values that are typed faster than they are saved. Each is kept in the browser, over a reload as
- * well, and sent strictly after the one typed before it, by one tab at a time, until the server has said what became of
- * it:
+ * well, until the server has said what became of it. One tab at a time sends them, strictly in the order in which they
+ * were typed:
  *
  * - no answer, too many requests, a fault: the same value again after 1, 2, 4 … 30 seconds, or at once by `retry`;
  * - no session: it waits until whoever typed it has signed in again, and is neither sent nor seen by anybody else;

@@ -3,8 +3,8 @@ import { registerForm } from '../form/unsaved.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
- * Asks before the tab is closed or the person signs out while values wait, and lets a session that ends meanwhile be
- * gone on with on the spot. Nothing is lost either way: what waits stays in the browser.
+ * While values wait, asks before the tab is closed or the person signs out. When the session ends meanwhile, the
+ * person may sign in again on the spot. Nothing is lost either way: what waits stays in the browser.
  */
 export function useOutboxLeave<Value, Reply>(outbox: Outbox<Value, Reply>) {
   const [asked, setAsked] = useState<{ resolve: (mayLeave: boolean) => void }>();

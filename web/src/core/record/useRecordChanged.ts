@@ -11,8 +11,8 @@ interface ChangeOptions {
 }
 
 /**
- * The way to say that a record changed: its list starts again at offset 0, and whatever shows
- * something of it, here and in the areas that its own one touches, is read anew.
+ * The way to say that a record changed. Its list starts again at offset 0. Whatever shows something
+ * of it is read anew, in its own area and in those that its area touches.
  * @param name the record's name
  * @param listName its list, where that does not bear the record's name
  */

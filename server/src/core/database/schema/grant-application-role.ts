@@ -36,10 +36,10 @@ interface Relation {
 }
 
 /**
- * Gives the application's role what it needs in the schema of the tables and in that of the jobs, and
- * takes from it what is more: it reads and writes rows, but neither changes nor deletes what the audit
- * holds, and alters, drops and truncates nothing. `db` is the owner's. Belongs after the migrations,
- * whose new tables nobody else may read yet; writes nothing where nothing is new.
+ * Gives the application's role what it needs in the schema of the tables and in that of the jobs, and takes
+ * away what it has beyond that. It reads and writes rows, but neither changes nor deletes what the audit
+ * holds, and alters, drops and truncates nothing. `db` is the owner's. This comes after the migrations, whose
+ * new tables nobody else may read yet. Where nothing is new, nothing is written.
  */
 export async function grantApplicationRole(db: Kysely<Database>, role: string): Promise<void> {
   // Without the plugin that renames columns: it would rename the role, too.

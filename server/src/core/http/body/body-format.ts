@@ -10,8 +10,8 @@ export const bodyTypes: Record<BodyFormat, string> = {
 };
 
 /**
- * Refuses a body of another format than the call's own before it is read: what a page elsewhere can
- * make a browser send, a form or plain text, is then nothing that a call of JSON ever looks into.
+ * Refuses a body of another format than the call's own before it is read. A page elsewhere can make
+ * a browser send a form or plain text; a call of JSON never looks into that.
  */
 export function requireBodyFormat({ headers }: FastifyRequest, format: BodyFormat): void {
   const stated = headers['content-type']?.split(';')[0]?.trim().toLowerCase();

@@ -23,9 +23,9 @@ type Running = Pick<IncomingMessage, 'headers' | 'complete' | 'readableLength'> 
 };
 
 /**
- * Ends requests whose bodies do not arrive. An upload has no end of its own, since its size and the
- * line it comes by differ a thousandfold, but a rate to keep for as long as it is not answered; what
- * follows its answer has the one time that every other body has.
+ * Ends requests whose bodies do not arrive in time. An upload has no time limit, since sizes and
+ * lines differ a thousandfold; until it is answered it has a rate to keep. What follows its answer
+ * has the time that every other body has.
  */
 export function limitBodies(
   server: Server,

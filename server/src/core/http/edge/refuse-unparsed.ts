@@ -37,9 +37,10 @@ const parserRefusals: Readonly<Record<string, BareRefusal>> = {
 };
 
 /**
- * Answers in the one shape what never becomes a request of the framework: `onParserError` what the
- * HTTP parser refuses, `onRouterError` what the router does, before any hook has run, and the other
- * two what comes too slowly or too often. `present` may tell some of them in another shape.
+ * Answers in the one shape what never becomes a request of the framework. `onParserError` is for
+ * what the HTTP parser refuses, `onRouterError` for what the router refuses before any hook has
+ * run, the other two for what comes too slowly or too often. `present` may tell some of them in
+ * another shape.
  */
 export function refuseUnparsed(safety: SafetyHeaders, present: PresentBare) {
   const replies = new WeakMap<Socket, ServerResponse>();

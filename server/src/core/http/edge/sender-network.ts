@@ -4,8 +4,9 @@ import ipaddr from 'ipaddr.js';
 const networkBytes = 8;
 
 /**
- * Who is counted as one sender: an IPv4 address, or the IPv6 network of 64 bits that a household, a server or an
- * attacker is given as others are given one IPv4 address. What is no address stands for itself.
+ * Who is counted as one sender: an IPv4 address, or an IPv6 network of 64 bits. Such a network is what a
+ * household, a server or an attacker is given, as others are given one IPv4 address. What is no address stands for
+ * itself.
  */
 export function senderNetwork(address: string): string {
   // IPv4 comes without colons, and is what most requests come from.

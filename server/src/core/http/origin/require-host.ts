@@ -3,9 +3,9 @@ import { invalidFields } from '../../errors/app-error.ts';
 import { comparableHost } from './host.ts';
 
 /**
- * Refuses a request that does not say which host it is for, once and as a host, as HTTP/1.1 demands (RFC 9112, 3.2); two
- * are what a proxy and the program may take differently. HTTP/1.0 need not say it. Older ones and later ones, which
- * the parser lets pass, are none.
+ * Refuses a request that does not say just once which host it is for, as HTTP/1.1 demands (RFC 9112, 3.2). Of two
+ * hosts a proxy and the program might each take another one. HTTP/1.0 need not say it. Older and later versions,
+ * which the parser lets pass, are refused.
  */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { httpVersion, headers, rawHeaders } }) => {

@@ -26,8 +26,8 @@ export interface Merge {
 /**
  * Merges two changes of one record (docs/product/rules.md#stale-saves): a field that only one side
  * changed is that side's, a field that both changed is a conflict unless they agree.
- * @param asSent what would be sent of the values, by which two spellings of one value are told to be the
- *   same, such as a phone number with and without spaces; undefined where they could not be sent
+ * @param asSent what would be sent of the values; undefined where they could not be sent. By it two
+ *   spellings of one value are the same, such as a phone number with and without spaces
  */
 export function mergeThreeWays(
   versions: Versions,

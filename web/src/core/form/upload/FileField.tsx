@@ -122,8 +122,9 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
 }
 
 /**
- * The schema of an upload form that also refuses a file over the limit, in bytes, at its field, so
- * that nobody waits for an upload the server will not take. Without a limit the schema as it is.
+ * The schema of an upload form, which also refuses a file over the limit (in bytes) at its field:
+ * nobody should wait for an upload that the server will not take. Without a limit it is the schema
+ * as it was.
  */
 export function withFileLimit<Output extends { file: ChosenFile }, Input>(
   schema: z.ZodType<Output, Input>,

@@ -70,5 +70,8 @@ export function RowsFrame<Row extends ListRow>({
   );
 }
 
-/** From this width on, in pixels at the usual size of type, the values of a row stand side by side, where its layout tells no other. */
+/**
+ * The width of a list, in pixels at the usual size of type, from which on the values of a row stand
+ * side by side. A layout may state another one.
+ */
 const columnsFitFrom = 760;

@@ -8,7 +8,7 @@ interface ListLinkProps {
   label: string;
 }
 
-/** Leads from a list to a screen about all of its records, from which the way back leads to the list as it was. */
+/** Leads from a list to a screen about all of its records. The way back from there leads to the list as it was. */
 export function ListLink({ to, label }: ListLinkProps) {
   const { pathname, search } = useLocation();
   const state: NavigationState = { from: pathname + search };

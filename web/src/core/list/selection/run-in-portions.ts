@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * Does something to many records, portion by portion, so that it can be watched and stopped, and that
- * where the line breaks all but one portion is known.
+ * Does something to many records, portion by portion, so that it can be watched and stopped. When
+ * the line breaks, the outcome of all but one portion is known.
  */
 export async function runInPortions(
   tasks: readonly ChosenTask[],

@@ -18,8 +18,8 @@ interface GoneNames {
 }
 
 /**
- * Drops a filter by a record that there is no more, as in an address that was saved before the record was
- * renamed, and says so.
+ * Drops a filter by a record that is not there any more, and says so. An address may have such a
+ * filter that was saved before the record was renamed.
  */
 export function useGoneNames({ list, applied, error, drop }: GoneNames): void {
   const notify = useNotify();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is being printed. What it decides is on the page before the browser lays the paper out,
- * which it does as soon as it has told that it begins.
+ * Whether the page is being printed. React is made to draw at once: the browser lays the paper out
+ * as soon as it has told that printing begins.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
 /**
- * Makes an element that holds nothing to stop at a stop of the Tab key while it has more than it shows, so that the
- * keyboard can scroll it.
+ * Lets the Tab key stop at an element while it has more than it shows, so that the keyboard can scroll it. It is
+ * for elements in which there is nothing else to stop at.
  */
 export function useScrollStop(): (element: HTMLElement) => () => void {
   return useCallback((element) => {

@@ -3,8 +3,8 @@ import { Link, type LinkProps, matchRoutes } from 'react-router';
 import { AreasContext } from '../../area.ts';
 
 /**
- * A link to another screen. The screen's code is fetched as soon as the pointer or the focus reaches the link, so
- * that it is there, or on its way, when the link is followed.
+ * A link to another screen. The screen's code is fetched as soon as the pointer or the focus reaches the link. So
+ * it is there, or on its way, when the link is followed.
  */
 export function ScreenLink({ onPointerEnter, onFocus, ...link }: LinkProps) {
   const areas = use(AreasContext);

@@ -19,8 +19,8 @@ export function originOf(state: unknown): string | undefined {
 
 /**
  * The way one level up: to the list that the person came from, else to `parentPath`. Where that is
- * also the previous history entry it goes back to it, so that the list comes back as it was and the
- * history does not grow; else it says that the list is returned to.
+ * the previous entry of the history, it goes back to it: the list comes back as it was, and the
+ * history does not grow. Elsewhere the list is told that it is returned to (`restore`).
  */
 export function useGoUp(parentPath: string): () => void {
   const navigate = useNavigate();
