@@ -94,6 +94,7 @@ test('an assignment made by mistake leaves no trace', async ({ app, page, signIn
   await button(page, 'Usuń przypisanie: Różana 3').click();
   const question = page.getByRole('alertdialog', { name: 'Usunąć przypisanie?' });
   await expect(question).toContainText('Kowalski Jan – działka Różana 3');
+  await expect(question).toContainText('dodane przez pomyłkę');
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Nie ma działek')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pokaż dawne/ })).toBeHidden();

@@ -38,6 +38,7 @@ test('an exchange that is remembered late gives the later reading to the new met
 
   await button(page, 'Cofnij wymianę').click();
   const question = page.getByRole('alertdialog', { name: 'Cofnąć wymianę licznika?' });
+  await expect(question).toContainText('wrócą do poprzedniego');
   await question.getByRole('button', { name: 'Cofnij wymianę' }).click();
   await expect(page.getByText('Cofnięto wymianę licznika')).toBeVisible();
   await expect(used).toContainText('Nieustalone');

@@ -33,23 +33,8 @@ test(
         },
       },
       {
-        name: 'the question before a session is ended',
-        async reach({ page }) {
-          await page
-            .getByRole('region', { name: 'Gdzie trwa zalogowanie' })
-            .getByRole('listitem')
-            .filter({ hasNotText: 'ta przeglądarka' })
-            .getByRole('button')
-            .click();
-          await expect(
-            page.getByRole('alertdialog', { name: 'Wylogowanie przeglądarki' }),
-          ).toBeVisible();
-        },
-      },
-      {
         name: 'the change of the password, with faults',
         async reach({ page }) {
-          await button(page, 'Anuluj').click();
           await button(page, 'Zmień hasło').click();
           await page.getByLabel('Nowe hasło').fill('krótkie');
           await page.keyboard.press('Enter');
@@ -57,16 +42,10 @@ test(
         },
       },
       {
-        name: 'the question for the password before the second factor',
+        name: 'the key for the app, with a fault',
         async reach({ page }) {
           await button(page, 'Anuluj').click();
           await button(page, 'Włącz logowanie z kodem').click();
-          await expect(page.getByLabel('Obecne hasło')).toBeFocused();
-        },
-      },
-      {
-        name: 'the key for the app, with a fault',
-        async reach({ page }) {
           await page.getByLabel('Obecne hasło').fill(testPassword);
           await page.keyboard.press('Enter');
           await page.getByLabel('Kod z aplikacji').fill('12345');

@@ -55,14 +55,6 @@ test(
         },
       },
       {
-        name: 'a change',
-        async reach({ page }) {
-          await goWithin(page, '/system/dziennik?phrase=12A');
-          await page.getByRole('link', { name: /^Szczegóły: Zmiana/ }).click();
-          await expect(page.getByText('Jest: 1')).toBeVisible();
-        },
-      },
-      {
         name: 'an import',
         async reach({ page }) {
           await goWithin(page, '/system/dziennik');
@@ -71,15 +63,10 @@ test(
         },
       },
       {
-        name: 'the records of an import',
+        name: 'a change by a file',
         async reach({ page }) {
           await page.getByRole('link', { name: 'Pozycje z tego pliku' }).click();
           await expect(page.getByText('z pliku dzialki.xlsx')).toBeVisible();
-        },
-      },
-      {
-        name: 'a change by a file',
-        async reach({ page }) {
           await page.getByRole('link', { name: /^Szczegóły: Zmiana/ }).click();
           await expect(page.getByRole('link', { name: 'dzialki.xlsx' })).toBeVisible();
         },
@@ -107,13 +94,6 @@ test(
         async reach({ page, data }) {
           await goWithin(page, `/historia/garden/${data.garden}`);
           await expect(page.getByText('z pliku dzialki.xlsx')).toBeVisible();
-        },
-      },
-      {
-        name: 'a history in which nothing happened',
-        async reach({ page }) {
-          await goWithin(page, '/historia/garden/0190a000-0000-7000-8000-000000000000');
-          await expect(page.getByText('Brak danych')).toBeVisible();
         },
       },
     ],

@@ -53,13 +53,6 @@ test(
     prepare: async () => undefined,
     states: [
       {
-        name: 'none yet',
-        async reach({ page }) {
-          await page.goto('/system/kopie');
-          await expect(page.getByText('Nie ma jeszcze żadnej kopii.')).toBeVisible();
-        },
-      },
-      {
         name: 'several, one being made after one that failed',
         async reach({ page }) {
           const folder =

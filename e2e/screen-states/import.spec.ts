@@ -20,16 +20,9 @@ test(
     prepare: async () => undefined,
     states: [
       {
-        name: 'without a file',
-        async reach({ page }) {
-          await page.goto('/system/wczytaj');
-          await button(page, 'Sprawdź').click();
-          await expect(page.getByText('Nie wskazano pliku')).toBeVisible();
-        },
-      },
-      {
         name: 'of another list',
         async reach({ page }) {
+          await page.goto('/system/wczytaj');
           await chooseFile(page, { ...csv('liczniki.csv'), content: 'Nazwisko;Wiek\nLis;5' });
           await button(page, 'Sprawdź').click();
           await expect(page.getByText(/^Nie rozpoznano kolumn/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { addGardens, gardensPath } from '../garden-list.ts';
-import { goWithin } from '../go-within.ts';
+import { goToAnother, goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -20,7 +20,7 @@ test(
         name: 'that could not be loaded',
         async reach({ page }) {
           await page.route('**/api/garden?*', (route) => route.abort());
-          await page.goto(gardensPath);
+          await goToAnother(page, `${gardensPath}?phrase=dzialka`);
           await expect(page.getByText('Brak połączenia z serwerem')).toBeVisible();
         },
       },

@@ -48,20 +48,15 @@ test(
         },
       },
       {
-        name: 'a reading that is taken back, with faults',
+        name: 'a reading of another meter that is taken back, with faults',
         async reach({ page }) {
           await page.getByRole('button', { name: /^Unieważnij odczyt z 2026\.07\.15/ }).click();
-          await field(page, 'Prawidłowa wartość').fill('12m');
-          await button(page, 'Unieważnij').click();
-          await expect(page.getByText('Wybierz powód')).toBeVisible();
-        },
-      },
-      {
-        name: 'a reading of another meter',
-        async reach({ page }) {
           await page.getByRole('combobox', { name: 'Powód' }).click();
           await page.getByRole('option', { name: 'Inny licznik' }).click();
           await expect(page.getByLabel('To był odczyt licznika')).toBeVisible();
+          await field(page, 'Prawidłowa wartość').fill('12m');
+          await button(page, 'Unieważnij').click();
+          await expect(page.getByText('Należy wprowadzić poprawną liczbę')).toBeVisible();
         },
       },
       {

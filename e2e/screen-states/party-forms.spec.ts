@@ -31,15 +31,10 @@ test(
         },
       },
       {
-        name: 'of a person',
+        name: 'of a person, with faults',
         async reach({ page }) {
           await goWithin(page, partyCreatePath);
           await expect(field(page, 'Imię')).toBeFocused();
-        },
-      },
-      {
-        name: 'of a person, with faults',
-        async reach({ page }) {
           await field(page, 'Telefon').fill('601 234 567');
           await field(page, 'E-mail').fill('zofia');
           await field(page, 'Kod pocztowy').fill('00950');
@@ -74,17 +69,12 @@ test(
     },
     states: [
       {
-        name: 'a new one, of a party without an e-mail address',
+        name: 'a new one, of a party without an e-mail address, with faults',
         async reach({ page, data }) {
           await page.goto(data.create);
           await expect(
             page.getByText('Ten podmiot nie ma adresu e-mail. Wpisz go w danych podmiotu.'),
           ).toBeVisible();
-        },
-      },
-      {
-        name: 'a new one, with faults',
-        async reach({ page }) {
           await field(page, 'Nazwa użytkownika').fill('jan wójcik');
           await password(page).fill('1234567');
           await button(page, 'Zapisz').click();

@@ -31,8 +31,6 @@ test(
     async prepare({ app }) {
       await addHolderOfMany(app);
       await addParty(app.db, { firstName: longName, lastName: longName });
-      const prominent = await addParty(app.db, { lastName: 'Prezes' });
-      await addLogin(app.db, { partyId: prominent.id, role: 'ROLE_ADMIN' });
       const { id: partyId } = await addParty(app.db, { lastName: 'Wójcik' });
       await addLogin(app.db, { partyId, loginId: 'janwojcik' });
       const { id: gardenId } = await addGarden(app.db, { name: 'Różana 3' });
@@ -61,18 +59,6 @@ test(
           await goWithin(page, partiesPath);
           await button(page, 'Usuń: Wójcik Jan').click();
           await expect(page.getByRole('alertdialog')).toContainText('Loginy: janwojcik');
-        },
-      },
-      {
-        name: 'a refused deletion',
-        async reach({ page }) {
-          await button(page, 'Anuluj').click();
-          await button(page, 'Usuń: Prezes Jan').click();
-          await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-          await expect(page.getByRole('alert')).toContainText(
-            'login o wyższych uprawnieniach niż Twój',
-          );
-          await expect(page.getByRole('alertdialog')).toBeHidden();
         },
       },
     ],
@@ -123,19 +109,6 @@ test(
           await goToAnother(page, data.long);
           await expect(page.getByText('Nie ma działek')).toBeVisible();
           await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
-        },
-      },
-      {
-        name: 'for who may only read',
-        async reach({ app, page, data }) {
-          await app.db
-            .updateTable('login')
-            .set({ role: 'ROLE_EMPLOYEE' })
-            .where('role', '=', 'ROLE_SUPER_USER')
-            .execute();
-          await page.goto(data.party);
-          await expect(page.getByRole('link', { name: 'Łąkowa 12A' })).toBeVisible();
-          await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
         },
       },
     ],

@@ -52,19 +52,10 @@ test(
         },
       },
       {
-        name: 'their settings, with a choice',
-        async reach({ page }) {
-          await button(page, 'Anuluj').click();
-          await page.keyboard.press('Escape');
-          await button(page, 'Ustawienia listy').click();
-          await page.getByRole('checkbox', { name: 'Przypięcie' }).check();
-          await expect(page.getByText('Znaleziono: 1')).toBeVisible();
-        },
-      },
-      {
         name: 'the form, with faults of title, publication and pinning',
         async reach({ page }) {
-          await goWithin(page, '/ogloszenia');
+          await button(page, 'Anuluj').click();
+          await button(page, 'Zakończ zaznaczanie').click();
           await page.getByRole('link', { name: 'Edytuj: Szkic' }).click();
           await page.getByLabel('Tytuł').fill('  ');
           await typeInstant(page, 'Publikacja do', '010520261200');
@@ -113,15 +104,6 @@ test(
           await page.goto('/strony/oplaty/wersje');
           await expect(page.getByText('Znaleziono: 2')).toBeVisible();
           await expect(row(page, 'Obowiązuje')).toBeVisible();
-        },
-      },
-      {
-        name: 'the question before the one in force is deleted',
-        async reach({ page }) {
-          await row(page, 'Obowiązuje')
-            .getByRole('button', { name: /^Usuń: / })
-            .click();
-          await expect(page.getByRole('alertdialog')).toContainText('przestaną ją widzieć');
         },
       },
       {

@@ -6,6 +6,7 @@ import {
 } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { goToAnother } from '../go-within.ts';
 import { button } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
@@ -41,23 +42,13 @@ test(
     },
     states: [
       {
-        name: 'with nothing that fits its filters',
+        name: 'with nothing typed, and a day to come',
         async reach({ page }) {
           await page.goto(`${sheetPath}?filter-by-sector=true&sector=Sektor+3`);
           await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
-        },
-      },
-      {
-        name: 'that could not be loaded',
-        async reach({ page }) {
           await page.route('**/api/meter/sheet*', (route) => route.abort(), { times: 1 });
-          await page.goto(sheetPath);
+          await goToAnother(page, sheetPath);
           await expect(page.getByText('Nie udało się wczytać listy')).toBeVisible();
-        },
-      },
-      {
-        name: 'with nothing typed, and a day to come',
-        async reach({ page }) {
           await button(page, 'Spróbuj ponownie').click();
           await expect(page.getByText('zwykle')).toBeVisible();
           await typeDay(page, '01012099');

@@ -1,6 +1,6 @@
 import { addMeasurement, addMeter, addZone } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { goWithin } from '../go-within.ts';
+import { goToAnother, goWithin } from '../go-within.ts';
 import { button, field, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
@@ -54,7 +54,7 @@ test(
       {
         name: 'one that is empty, and the sector that is not chosen yet',
         async reach({ page, data }) {
-          await page.goto(data.empty);
+          await goWithin(page, data.empty);
           await expect(page.getByText('Ta strefa nie ma jeszcze liczników.')).toBeVisible();
           await button(page, 'Dodaj cały sektor').click();
           await button(page, 'Dodaj').click();
@@ -65,7 +65,8 @@ test(
         name: 'what one lost at most, with an opened line and a faulty price',
         alsoIn: 'narrowest',
         async reach({ page, data }) {
-          await page.goto(data.full);
+          await button(page, 'Anuluj').click();
+          await goToAnother(page, data.full);
           await expect(page.getByText('co najwyżej 0,25 m³ (2 %)')).toBeVisible();
           await expect(page.getByText('Pewne: 3 z 4 · Nieustalone: 1')).toBeVisible();
           await button(page, 'Z czego to wynika: W-2').click();

@@ -3,7 +3,7 @@ import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { pageArea } from './page.area.ts';
 
@@ -22,9 +22,13 @@ const version = {
 const details = { ...version, pageId: 'oplaty', content: { items: [] } };
 const page = { id: 'oplaty', name: 'Opłaty' };
 
-test('what fails in the list stays in a red alert until it is closed or tried again', async () => {
-  // jsdom lays nothing out, and a list without a height has no rows in view.
+// jsdom lays nothing out, and a list without a height has no rows in view.
+beforeEach(() => {
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  return () => height.mockRestore();
+});
+
+test('what fails in the list stays in a red alert until it is closed or tried again', async () => {
   server.answer(pageEndpoints.get, page);
   server.answer(pageEndpoints.listVersions, { items: [version], totalItems: 1 });
   server.answer(pageEndpoints.getVersion, details);
@@ -47,7 +51,24 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
   await told('Nie da się usunąć');
   await press('Zamknij');
   expect(screen.queryByRole('alert')).toBeNull();
-  height.mockRestore();
+});
+
+test('the question before a version is deleted says whether readers lose it', async () => {
+  const inForce = { ...version, id: 'f', state: 'visible', inForce: true } as const;
+  server.answer(pageEndpoints.get, page);
+  server.answer(pageEndpoints.listVersions, { items: [inForce, version], totalItems: 2 });
+  server.answer(pageEndpoints.getVersion, details);
+  openScreen(routes, listPath);
+  const buttons = await screen.findAllByRole('button', { name: /^Usuń: / });
+  const told: boolean[] = [];
+  for (const button of buttons) {
+    fireEvent.click(button);
+    const question = await screen.findByRole('alertdialog');
+    told.push(question.textContent.includes('czytelnicy przestaną ją widzieć'));
+    await press('Anuluj');
+    await waitFor(() => expect(question.isConnected).toBe(false));
+  }
+  expect(told).toEqual([true, false]);
 });
 
 test('a version is told by its day and state, or as the one in force', async () => {
