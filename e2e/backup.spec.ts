@@ -40,7 +40,7 @@ test('a backup is made, checked and downloaded', async ({ app, page, signIn }) =
       await expect(card).toContainText('Ostatnio pobrano');
     }).toPass();
 
-    await page.goto('/system/kopie');
+    await page.getByRole('link', { name: 'Kopie zapasowe' }).click();
     await page.getByRole('link', { name: 'Jak odtworzyć dane' }).click();
     const command = `npm run restore -- --replace ${app.dataDir}/backups/${download.suggestedFilename()}`;
     await expect(page.getByText(command)).toBeVisible();

@@ -1,6 +1,7 @@
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
-import { expect, onComputerAndPhone, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { button, row } from './publishing.ts';
+import { phone } from './windows.ts';
 
 test('a clerk publishes some notices and deletes all, by keyboard alone', async ({
   app,
@@ -47,7 +48,9 @@ test('a clerk publishes some notices and deletes all, by keyboard alone', async 
   await expect(page.getByText('Brak danych')).toBeVisible();
 });
 
-onComputerAndPhone(() => {
+test.describe('on a phone', () => {
+  test.use(phone);
+
   test('while rows are chosen, a press on a title chooses its row', async ({
     app,
     page,

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
+import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { expect, test } from './fixtures.ts';
 import { addNewsWithTexts, blocks, button, heading, storedBlocks } from './publishing.ts';
 
 const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, index) => `<p>Blok ${index + 1}.</p>`);
-
-const editLink = (page: Page, position: number) =>
-  page.getByRole('link', { name: `Edytuj blok ${position}`, exact: true });
 
 test('blocks are moved by the keyboard alone, the focus staying on the block', async ({
   app,
@@ -55,7 +52,7 @@ test('a block is deleted after a question, and what goes wrong is told and shown
   await button(page, 'Usuń blok 2').click();
   await question.getByRole('button', { name: 'OK' }).click();
   await expect(blocks(page)).toHaveText([/Blok 1\./, /Blok 3\./]);
-  await expect(editLink(page, 2)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Edytuj blok 2' })).toBeFocused();
 
   // Somebody else was quicker: the failure is told, and the content is read again all the same.
   await app.db
@@ -76,59 +73,50 @@ test('a block is deleted after a question, and what goes wrong is told and shown
   await expect(button(page, 'Dodaj')).toBeFocused();
 });
 
-test('two windows moving, adding and deleting at once lose and double nothing', async ({
+test('what is moved, added and deleted beside somebody else is neither lost nor doubled', async ({
   app,
-  otherBrowser,
+  otherSession,
   page,
   signIn,
 }) => {
   const { userLoginId } = await signIn('ROLE_EMPLOYEE');
-  const { path, newsId } = await addNewsWithTexts(app, paragraphs(8));
-  // A second window of the same browser would lie behind the first, and draw once a second.
-  const other = await otherBrowser(userLoginId);
-  for (const window of [page, other]) {
-    await window.goto(path);
-    await expect(blocks(window)).toHaveCount(8);
-  }
-  const moveDown = async (window: Page) => {
+  const { path, newsId, itemIds } = await addNewsWithTexts(app, paragraphs(8));
+  const other = await otherSession(userLoginId);
+  const [doomed] = itemIds;
+  const itemPath = (id = '') => `/api/news/${newsId}/content/item/${id}`;
+  const moveUpElsewhere = async () => {
+    for (const id of itemIds.slice(3).toReversed()) {
+      await expect(await other.put(`${itemPath(id)}/move-up`)).toBeOK();
+    }
+  };
+  const moveDown = async () => {
     for (let position = 1; position <= 5; position += 1) {
-      await button(window, `Przenieś blok ${position} niżej`).click();
+      await button(page, `Przenieś blok ${position} niżej`).click();
     }
   };
-  const moveUp = async (window: Page) => {
-    for (let position = 8; position >= 4; position -= 1) {
-      await button(window, `Przenieś blok ${position} wyżej`).click();
-    }
-  };
-  const add = async (window: Page) => {
-    await button(window, 'Dodaj').click();
-    await button(window, 'Tekst').click();
-    await expect(heading(window, 'Edycja tekstu')).toBeVisible();
-    await button(window, 'Wstecz').click();
-    await expect(heading(window, 'Edycja aktualności')).toBeVisible();
-  };
-  const removeFirst = async (window: Page) => {
-    const [first] = await blocks(window).allTextContents();
-    await button(window, 'Usuń blok 1').click();
-    await window.getByRole('button', { name: 'OK', exact: true }).click();
-    await expect(window.getByRole('alertdialog')).toBeHidden();
-    return /Blok \d\./.exec(first ?? '')?.[0];
-  };
-  await Promise.all([moveDown(page), moveUp(other)]);
-  await Promise.all([add(page), add(other)]);
-  const removed = await removeFirst(other);
-  await Promise.all([moveUp(other), moveDown(page)]);
+  await page.goto(path);
+  await expect(blocks(page)).toHaveCount(8);
+  await Promise.all([moveDown(), moveUpElsewhere()]);
 
-  const expected = [...paragraphs(8), '<p>Wprowadź treść</p>', '<p>Wprowadź treść</p>']
-    .filter((html) => html !== `<p>${removed}</p>`)
-    .toSorted();
+  const adding = other.post(newsEndpoints.addHtmlText.path, { data: { newsId, html: '<p>X</p>' } });
+  await button(page, 'Dodaj').click();
+  await button(page, 'Tekst').click();
+  await expect(await adding).toBeOK();
+  await expect(heading(page, 'Edycja tekstu')).toBeVisible();
+  await button(page, 'Wstecz').click();
+  await expect(heading(page, 'Edycja aktualności')).toBeVisible();
+
+  await expect(await other.delete(itemPath(doomed))).toBeOK();
+  await Promise.all([moveDown(), moveUpElsewhere()]);
+  const expected = [...paragraphs(8).slice(1), '<p>Wprowadź treść</p>', '<p>X</p>'].toSorted();
   await expect
     .poll(async () => (await storedBlocks(page, app, newsId)).toSorted())
     .toEqual(expected);
+  const stored = await storedBlocks(page, app, newsId);
   await page.reload();
-  await other.reload();
-  await expect(blocks(page)).toHaveCount(9);
-  await expect(blocks(other)).toHaveText(await blocks(page).allTextContents());
+  await expect(blocks(page)).toHaveText(
+    stored.map((html) => new RegExp(`${html.replaceAll(/<\/?p>/g, '')}$`)),
+  );
 });
 
 test('two hundred blocks stay usable', async ({ app, page, signIn }) => {
@@ -140,16 +128,20 @@ test('two hundred blocks stay usable', async ({ app, page, signIn }) => {
   );
   await page.goto(path);
   await expect(blocks(page)).toHaveCount(200);
-  await button(page, 'Przenieś blok 200 wyżej').click();
-  await expect(button(page, 'Przenieś blok 199 wyżej')).toBeFocused();
-  await expect(button(page, 'Przenieś blok 199 wyżej')).toBeInViewport();
+  // Looked for within their block: to name a thousand buttons takes longer than all else.
+  const within = (position: number) => blocks(page).nth(position - 1);
+  await within(200).getByRole('button', { name: 'Przenieś blok 200 wyżej' }).click();
+  const moved = within(199).getByRole('button', { name: 'Przenieś blok 199 wyżej' });
+  await expect(moved).toBeFocused();
+  await expect(moved).toBeInViewport();
 
   // Who comes back from a block finds themselves at that block.
-  await editLink(page, 150).click();
+  const edit = within(150).getByRole('link', { name: 'Edytuj blok 150' });
+  await edit.click();
   await expect(heading(page, 'Edycja tekstu')).toBeVisible();
   await button(page, 'Wstecz').click();
-  await expect(editLink(page, 150)).toBeFocused();
-  await expect(editLink(page, 150)).toBeInViewport();
+  await expect(edit).toBeFocused();
+  await expect(edit).toBeInViewport();
 
   // Of blocks out of sight the browser keeps the width; in a narrower window none sticks out.
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 
 /** A notebook with the bars of its browser, and the same with everything twice as large. */
 const notebook = { width: 1366, height: 657 };
@@ -90,11 +91,13 @@ test('half a date is asked for, whether the form is sent by its button or by Ctr
   signIn,
 }) => {
   await signIn('ROLE_EMPLOYEE');
+  await page.goto('/dokumenty');
   for (const send of [
     () => page.getByRole('button', { name: 'Prześlij', exact: true }).click(),
     () => page.keyboard.press('Control+S'),
   ]) {
-    await page.goto(uploadPath);
+    await goWithin(page, '/dokumenty');
+    await goWithin(page, uploadPath);
     await firstPart(page, 'Publikacja od').click();
     await page.keyboard.type('12');
     await send();

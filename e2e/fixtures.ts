@@ -168,15 +168,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Declares tests twice, for an office PC and for a phone, where what they tell of looks or behaves differently. */
-export function onComputerAndPhone(declare: () => void): void {
-  test.describe('on a computer', declare);
-  test.describe('on a phone', () => {
-    test.use(phone);
-    declare();
-  });
-}
-
 /** Signs a browser in as the server does when somebody types the right password. */
 async function giveSession(context: BrowserContext, app: ServedApp, loginId: string) {
   const value = await addSession(app.db, loginId);

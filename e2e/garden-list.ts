@@ -1,4 +1,4 @@
-import { addGarden } from '@grzadka/server/test/factories.ts';
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page, Request } from '@playwright/test';
 
@@ -8,9 +8,13 @@ export const gardensPath = '/dzialki';
 
 /** Gardens 'Działka 1' and so on, those with odd numbers in sector 1, the others in sector 2. */
 export async function addGardens(db: ServedApp['db'], count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    await addGarden(db, { name: `Działka ${number}`, sector: number % 2 === 0 ? 2 : 1 });
-  }
+  const gardens = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    name: `Działka ${index + 1}`,
+    sectorId: index % 2 === 0 ? '1' : '2',
+    area: 300,
+  }));
+  await db.insertInto('garden').values(gardens).execute();
 }
 
 /** The query of a list call; undefined for any other request. */

@@ -1,6 +1,7 @@
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goToAnother } from './go-within.ts';
 import { findings, noFindings } from './screen-states/findings.ts';
 
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Pomoc' });
@@ -38,10 +39,6 @@ test('the help stands beside the screen, follows it, and leads through the manua
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(page.getByRole('button', { name: 'Pomoc', exact: true })).toBeFocused();
-
-  await page.goto('/pomoc');
-  await page.goto('/pomoc/logowanie#kto-co-może');
-  await expect(page.getByRole('heading', { name: 'Kto co może' })).toBeInViewport();
 });
 
 test('on a phone the help covers the screen, and the manual has addresses of its own', async ({
@@ -64,7 +61,8 @@ test('on a phone the help covers the screen, and the manual has addresses of its
   await expect(page).toHaveTitle('Treść: teksty i obrazy – Pomoc – Grządka');
   await expect(page.getByRole('heading', { name: 'Podgląd' })).toBeInViewport();
   expect(await findings(page)).toEqual(noFindings);
-  await page.goto('/pomoc');
+  await goToAnother(page, '/pomoc');
+  await expect(page).not.toHaveTitle(/^Treść/);
   await page.getByRole('link', { name: 'Dokumenty' }).click();
   await expect(page).toHaveURL('/pomoc/dokumenty');
   await page.getByRole('link', { name: 'Otwórz ekran: Dokumenty' }).click();

@@ -4,6 +4,7 @@ import { xssCorpus } from '@grzadka/server/test/http/xss-corpus.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 import { addNewsWithTexts, blocks, editor } from './publishing.ts';
 
 interface Rendering {
@@ -117,7 +118,7 @@ test('hostile texts, once stored, run and load nothing in a browser, wherever th
   const path = `/aktualnosci/edytuj-wpis-aktualnosci/${newsId}`;
   await page.goto(path);
   await expect(blocks(page)).toHaveCount(xssCorpus.length);
-  await page.goto(`${path}/podglad`);
+  await goWithin(page, `${path}/podglad`);
   await expect(page.getByRole('article')).toBeVisible();
   // All of them at once in the editor.
   const [id = ''] = content.items.map((item) => item.id);

@@ -1,6 +1,7 @@
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import { chooseFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 import { button, heading, row } from './publishing.ts';
 
 const heads = 'Sektor;Działka;Powierzchnia m2';
@@ -29,7 +30,7 @@ test('a spreadsheet with two faulty rows is mended and imported', async ({ app, 
   await expect(page.getByRole('definition')).toHaveText(['2', '0', '1']);
   await button(page, 'Wczytaj').click();
   await expect(page.getByRole('heading', { name: 'Wczytano plik dzialki.csv' })).toBeFocused();
-  await page.goto('/dzialki');
+  await goWithin(page, '/dzialki');
   await expect(row(page, '310,5')).toContainText('Sektor 1');
   await expect(row(page, '250')).toContainText('Sektor 2');
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, onComputerAndPhone, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   addGardens,
   detailsOf,
@@ -10,6 +10,7 @@ import {
   row,
   searchBox,
 } from './garden-list.ts';
+import { phone } from './windows.ts';
 
 /** Scrolls the list by turning the wheel over it. */
 async function scrollRows(page: Page, pixels: number): Promise<void> {
@@ -62,7 +63,9 @@ test('a list is printed with all that is loaded, and without what can be pressed
   await expect.poll(() => rows.count()).toBeLessThan(100);
 });
 
-onComputerAndPhone(() => {
+test.describe('on a phone', () => {
+  test.use(phone);
+
   test('scrolling loads the rest page by page and says where the list ends', async ({
     app,
     page,

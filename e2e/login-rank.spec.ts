@@ -1,9 +1,9 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
-import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import { addGarden, addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
+import { addLogin, addParty, testPassword } from '@grzadka/server/test/factories.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 import {
   button,
   field,
@@ -52,7 +52,7 @@ test('nobody is offered to change a login of a higher rank, or the own one', asy
   await expect(heading(page)).toHaveText('Twoje dane');
 
   // Whoever types the address is told by the server.
-  await page.goto(`${partyDetailsPath(id)}/ustaw-haslo/${chairman.id}`);
+  await goWithin(page, `${partyDetailsPath(id)}/ustaw-haslo/${chairman.id}`);
   await password(page).fill('Ogrodek123');
   await button(page, 'Zapisz').click();
   await expect(
@@ -124,21 +124,5 @@ test.describe('takes effect on an open browser at its next request:', () => {
     await change(manager, { clerk, role: 'ROLE_EMPLOYEE' });
     await button(page, 'Zapisz').click();
     await expect(heading(page)).toHaveText('Brak dostępu');
-  });
-
-  atWork('a password set', async ({ app, page, clerk, manager }) => {
-    await addGarden(app.db, { name: 'Różana 3' });
-    const set = { loginId: clerk.userLoginId, password: 'Zupełnie nowe 1', sendEmail: false };
-    const path = loginEndpoints.setPassword.path;
-    await expect(await manager.put(path, { data: set })).toBeOK();
-    await expectSignedOut(page);
-    await signInAgain(page, clerk.loginId, 'Zupełnie nowe 1');
-    await expect(heading(page)).toHaveText('Działki');
-  });
-
-  atWork('its party deleted', async ({ page, clerk, manager }) => {
-    const path = partyEndpoints.delete.path.replace(':id', clerk.partyId);
-    await expect(await manager.delete(path)).toBeOK();
-    await expectSignedOut(page);
   });
 });

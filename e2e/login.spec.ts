@@ -11,11 +11,13 @@ import {
   row,
 } from './party-screens.ts';
 
-test('a new login is refused where its name is taken, and made with another', async ({
+test('a new login is refused where its name is taken, and made with another and a copied password', async ({
   app,
+  context,
   page,
   signIn,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await addParty(app.db, { lastName: 'Wójcik' });
   await addLogin(app.db, { loginId: 'Zajęty' });
   await signIn('ROLE_SUPER_USER');
@@ -25,6 +27,10 @@ test('a new login is refused where its name is taken, and made with another', as
   await expect(page.getByText('Należy podać rolę.')).toBeVisible();
   await chooseRole(page, 'Skarbnik');
   await button(page, 'Generuj').click();
+  await button(page, 'Kopiuj').click();
+  await expect(page.getByText('Skopiowano hasło')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await password(page).inputValue());
   await button(page, 'Zapisz').click();
   await expect(field(page, 'Nazwa użytkownika')).toHaveAccessibleDescription(
     'Ta nazwa użytkownika jest już zajęta. Wybierz inną.',
@@ -35,17 +41,6 @@ test('a new login is refused where its name is taken, and made with another', as
   await expect(heading(page)).toHaveText('Szczegóły podmiotu');
   await expect(row(page, 'jan7')).toContainText('Aktywny: nie');
   await expect(row(page, 'jan7')).toContainText('Role: Skarbnik');
-});
-
-test('a password is copied with a confirmation', async ({ app, context, page, signIn }) => {
-  const { id } = await addParty(app.db);
-  await signIn('ROLE_SUPER_USER');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(loginCreatePath(id));
-  await password(page).fill('Tajne haslo 1');
-  await button(page, 'Kopiuj').click();
-  await expect(page.getByText('Skopiowano hasło')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Tajne haslo 1');
 });
 
 test('over plain HTTP a password is copied all the same', async ({ app, context, signIn }) => {

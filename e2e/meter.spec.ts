@@ -1,9 +1,7 @@
 import { addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const listPath = '/liczniki';
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('the list begins with the active meters and marks the others', async ({
   app,
@@ -63,20 +61,4 @@ test('meters are found by the time of their last measurement', async ({ app, pag
     time.getByText('Data początkowa nie może być późniejsza niż data końcowa'),
   ).toBeVisible();
   await expect(page.getByText('Znaleziono: 2')).toBeVisible();
-});
-
-test('the delete dialog asks and only closes', async ({ app, page, signIn }) => {
-  await addMeter(app.db, { name: 'Wodomierz 1' });
-  await signIn('ROLE_EMPLOYEE');
-  await page.goto(listPath);
-  const remove = page.getByRole('button', { name: 'Usuń licznik: Wodomierz 1' });
-  for (const answer of ['Anuluj', 'OK']) {
-    await remove.click();
-    const dialog = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
-    await expect(dialog).toContainText('Czy na pewno chcesz usunąć licznik Wodomierz 1?');
-    await dialog.getByRole('button', { name: answer }).click();
-    await expect(dialog).toBeHidden();
-    await expect(remove).toBeFocused();
-  }
-  await expect(row(page, 'Wodomierz 1')).toBeVisible();
 });

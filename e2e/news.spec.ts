@@ -1,6 +1,7 @@
 import { addNews } from '@grzadka/server/test/content-factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
-import { expect, onComputerAndPhone, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { windows } from './windows.ts';
 import {
   addNewsWithTexts,
   blocks,
@@ -86,39 +87,34 @@ test('a clerk writes and publishes news with text, list, link and photo', async 
   ]);
 });
 
-onComputerAndPhone(() => {
-  test('readers see what is published, at the width of a phone and of a computer', async ({
-    app,
-    page,
-    signIn,
-  }) => {
-    await signIn('ROLE_EMPLOYEE');
-    const { path, newsId } = await addNewsWithTexts(app, ['<h3>Woda</h3><p>Od maja.</p>']);
-    await page.goto(path);
-    await page.getByLabel('Tytuł').fill('Jeszcze nie zapisano');
-    await page.getByRole('link', { name: 'Podgląd' }).click();
-    await expect(heading(page, 'Podgląd')).toBeVisible();
-    const reader = page.getByRole('article');
-    await expect(reader.getByRole('heading', { level: 2 })).toHaveText('Wpis');
-    await expect(reader).toContainText('Od maja.');
-    await expect(page.getByRole('note')).toContainText('Czytelnicy teraz tego nie widzą.');
-    const widthOf = () => reader.evaluate((element) => element.clientWidth);
-    await button(page, 'Komputer').click();
-    expect(await widthOf()).toBeGreaterThan(1000);
-    await button(page, 'Telefon').click();
-    expect(await widthOf()).toBeLessThan(400);
-    await button(page, 'Wstecz').click();
-    await expect(page.getByLabel('Tytuł')).toHaveValue('Jeszcze nie zapisano');
+test('readers see what is published, on a computer at the width of a phone, on a phone at that of a computer', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  const { path, newsId } = await addNewsWithTexts(app, ['<h3>Woda</h3><p>Od maja.</p>']);
+  await page.goto(path);
+  await page.getByLabel('Tytuł').fill('Jeszcze nie zapisano');
+  await page.getByRole('link', { name: 'Podgląd' }).click();
+  await expect(heading(page, 'Podgląd')).toBeVisible();
+  const reader = page.getByRole('article');
+  await expect(reader.getByRole('heading', { level: 2 })).toHaveText('Wpis');
+  await expect(reader).toContainText('Od maja.');
+  await expect(page.getByRole('note')).toContainText('Czytelnicy teraz tego nie widzą.');
+  const widthOf = () => reader.evaluate((element) => element.clientWidth);
+  await button(page, 'Telefon').click();
+  expect(await widthOf()).toBeLessThan(400);
+  await page.setViewportSize(windows.narrow);
+  await button(page, 'Komputer').click();
+  expect(await widthOf()).toBeGreaterThan(1000);
+  await button(page, 'Wstecz').click();
+  await expect(page.getByLabel('Tytuł')).toHaveValue('Jeszcze nie zapisano');
 
-    const publicationFromDate = new Date().toISOString();
-    await app.db
-      .updateTable('news')
-      .set({ publicationFromDate })
-      .where('id', '=', newsId)
-      .execute();
-    await page.goto(`${path}/podglad`);
-    await expect(page.getByRole('note')).toContainText('Czytelnicy widzą to teraz.');
-  });
+  const publicationFromDate = new Date().toISOString();
+  await app.db.updateTable('news').set({ publicationFromDate }).where('id', '=', newsId).execute();
+  await page.goto(`${path}/podglad`);
+  await expect(page.getByRole('note')).toContainText('Czytelnicy widzą to teraz.');
 });
 
 test('faults are told at their fields, those of the server too', async ({ app, page, signIn }) => {

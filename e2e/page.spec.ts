@@ -1,6 +1,7 @@
 import { addPageVersion } from '@grzadka/server/test/content-factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 import { blocks, button, editor, heading, typeInstant } from './publishing.ts';
 
 const feesPath = '/strony/oplaty/wersje';
@@ -76,6 +77,6 @@ test('every page has versions of its own, and no others', async ({ app, page, si
   await expect(page.getByLabel('Tytuł')).toBeHidden();
   await expect(page.getByText('Przypięcie od')).toBeHidden();
 
-  await page.goto('/strony/regulamin/wersje');
+  await goWithin(page, '/strony/regulamin/wersje');
   await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('a sector gets another name, which is seen everywhere, and another place', 
   await expect(options.nth(1)).toHaveAccessibleName('Nad rzeką');
   await page.getByRole('radio', { name: 'Nad rzeką' }).check();
   await expect(page.getByText('Znaleziono: 1')).toBeVisible();
-  await page.goto(`/szczegoly-podmiotu/${partyId}`);
+  await goWithin(page, `/szczegoly-podmiotu/${partyId}`);
   await expect(page.getByText(/^Nad rzeką/)).toBeVisible();
 
   await goWithin(page, `/szczegoly-dzialki/${gardenId}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, onComputerAndPhone, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 import { phone } from './windows.ts';
 
 const menuOfStaff = [
@@ -51,20 +52,18 @@ test('the menu of the staff is whole, and what is to come says so', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-onComputerAndPhone(() => {
-  test('a plot holder sees the start page only', async ({ page, signIn, isMobile }) => {
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a plot holder sees the start page only', async ({ page, signIn }) => {
     await signIn('ROLE_USER');
     await page.goto('/liczniki');
     await expect(heading(page, 'Brak dostępu')).toBeVisible();
     await page.getByRole('main').getByRole('link').click();
     await expect(page.getByText('Strona w budowie!')).toBeVisible();
-    if (isMobile) await page.getByRole('button', { name: 'Otwórz menu' }).click();
+    await page.getByRole('button', { name: 'Otwórz menu' }).click();
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Strona główna']);
   });
-});
-
-test.describe('on a phone', () => {
-  test.use(phone);
 
   test('the menus open from the app bar', async ({ page, signIn }) => {
     await signIn('ROLE_ADMIN', { firstName: 'Konstancja', lastName: 'Brzęczyszczykiewiczówna' });
@@ -111,7 +110,7 @@ test('unknown addresses say so, and old links lead on', async ({ page, signIn })
   await signIn('ROLE_EMPLOYEE');
   await page.goto('/nie-ma-takiej-strony');
   await expect(heading(page, 'Nie znaleziono strony')).toBeVisible();
-  await page.goto('/edytuj-wpis-aktualnosci/abc');
+  await goWithin(page, '/edytuj-wpis-aktualnosci/abc');
   await expect(page).toHaveURL('/aktualnosci/edytuj-wpis-aktualnosci/abc');
 });
 

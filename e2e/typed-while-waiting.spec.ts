@@ -7,6 +7,7 @@ import {
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 import { button, field } from './party-screens.ts';
 import { delayAnswers, typeAhead } from './slow-answers.ts';
 
@@ -36,10 +37,9 @@ const meterNames = async ({ db }: ServedApp) =>
 
 test('a new meter', async ({ app, page, signIn }) => {
   await signIn('ROLE_SUPER_USER');
+  await page.goto('/liczniki');
   for (const delay of delays) {
-    // The list is not the page before it, to which the form would go back by a load of the page.
-    await page.goto('about:blank');
-    await page.goto('/nowy-licznik');
+    await goWithin(page, '/nowy-licznik');
     await page.getByRole('combobox', { name: 'Typ licznika' }).press('Enter');
     await page.getByRole('option', { name: 'Wodomierz' }).press('Enter');
     await expect(page.getByRole('listbox')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goWithin } from './go-within.ts';
 
 const confirmIn = (page: Page, row: string) =>
   page.getByRole('button', { name: `Potwierdź: ${row}`, exact: true });
@@ -28,7 +29,7 @@ test('readings that wait for an answer are gone through by keyboard', async ({
   const waiting = 'Zapisano odczyt licznika Wodomierz C. Czeka w „Do sprawdzenia”.';
   await expect(page.getByText(waiting)).toBeVisible();
 
-  await page.goto('/odczyty-do-sprawdzenia');
+  await goWithin(page, '/odczyty-do-sprawdzenia');
   const rows = page.getByRole('list', { name: 'Odczyty do sprawdzenia' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Mniejszy od poprzedniego');

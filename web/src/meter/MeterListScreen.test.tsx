@@ -2,7 +2,7 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { paths } from '../core/paths.ts';
 import { ImportScreen } from '../import/ImportScreen.tsx';
@@ -12,6 +12,12 @@ import { UncheckedListScreen } from './unchecked/UncheckedListScreen.tsx';
 
 const server = startTestServer();
 const routes = [{ path: meterPatterns.list, element: <MeterListScreen /> }];
+
+// jsdom lays nothing out, and a list without a height has no rows in view.
+beforeEach(() => {
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  return () => height.mockRestore();
+});
 
 beforeEach(() => {
   server.answer(meterEndpoints.list, { items: [], totalItems: 0 });
@@ -30,6 +36,29 @@ test('it leads there without a number, too', async () => {
   server.refuse(measurementEndpoints.unchecked, { code: 'unavailable' });
   openScreen(routes, meterPaths.list);
   expect(await screen.findByRole('link', { name: 'Do sprawdzenia' })).toBeTruthy();
+});
+
+test('the question before a deletion only closes, whatever the answer', async () => {
+  const meter = {
+    id: 'm',
+    name: 'W-1',
+    active: true,
+    type: 'WaterMeter',
+    lastMeasurement: null,
+  } as const;
+  server.answer(meterEndpoints.list, { items: [meter], totalItems: 1 });
+  server.answer(measurementEndpoints.unchecked, { items: [], totalItems: 0 });
+  openScreen(routes, meterPaths.list);
+  const remove = await screen.findByRole('button', { name: 'Usuń licznik: W-1' });
+  for (const answer of ['Anuluj', 'OK']) {
+    remove.focus();
+    fireEvent.click(remove);
+    const question = await screen.findByRole('alertdialog', { name: 'Potwierdź usunięcie zasobu' });
+    expect(question.textContent).toContain('Czy na pewno chcesz usunąć licznik W-1?');
+    await press(answer);
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    expect(document.activeElement).toBe(remove);
+  }
 });
 
 test.each([
