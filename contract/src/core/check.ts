@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from './fields.ts';
 import { toldRecord } from './told-record.ts';
 
@@ -8,16 +8,19 @@ export const keptFindings = 10;
 /** A check of the data: what it tells of each finding, and of what needs nobody. */
 export interface CheckDefinition<
   Key extends string = string,
-  Facts extends z.ZodRawShape = z.ZodRawShape,
-  Note extends z.ZodRawShape = z.ZodRawShape,
+  Facts extends z.core.$ZodShape = z.core.$ZodShape,
+  Note extends z.core.$ZodShape = z.core.$ZodShape,
 > {
   readonly key: Key;
   /** What its words need of a finding, besides the record; no names, since findings are kept. */
-  readonly facts: z.ZodObject<Facts>;
+  readonly facts: z.ZodMiniObject<Facts>;
   /** What it tells besides findings. */
-  readonly note: z.ZodObject<Note>;
+  readonly note: z.ZodMiniObject<Note>;
   /** How the report tells of it; `outcome` is null until it has run. */
-  readonly result: z.ZodObject<{ key: z.ZodLiteral<Key>; outcome: z.ZodNullable<z.ZodObject> }>;
+  readonly result: z.ZodMiniObject<{
+    key: z.ZodMiniLiteral<Key>;
+    outcome: z.ZodMiniNullable<z.ZodMiniObject>;
+  }>;
 }
 
 /**
@@ -26,24 +29,24 @@ export interface CheckDefinition<
  */
 export function defineCheck<
   const Key extends string,
-  Facts extends z.ZodRawShape,
-  Note extends z.ZodRawShape,
+  Facts extends z.core.$ZodShape,
+  Note extends z.core.$ZodShape,
 >(key: Key, { facts, note }: { facts: Facts; note: Note }) {
   const outcome = z.object({
     /** When it was last done. */
     checkedAt: instantReply,
     /** How many findings there were; null where it could not be done. */
-    found: z.int().nullable(),
+    found: z.nullable(z.int()),
     findings: z
       .array(
         z.object({
           ...facts,
-          /** What it is about, if one record. */ record: toldRecord.nullable(),
+          /** What it is about, if one record. */ record: z.nullable(toldRecord),
         }),
       )
-      .max(keptFindings),
-    note: z.object(note).nullable(),
+      .check(z.maxLength(keptFindings)),
+    note: z.nullable(z.object(note)),
   });
-  const result = z.object({ key: z.literal(key), outcome: outcome.nullable() });
+  const result = z.object({ key: z.literal(key), outcome: z.nullable(outcome) });
   return { key, facts: z.object(facts), note: z.object(note), result };
 }

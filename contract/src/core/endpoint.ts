@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { ListDefinition } from './list/list.ts';
 import { messages } from './messages.ts';
@@ -22,13 +22,13 @@ export interface EndpointDefinition {
   /** Its name in OpenAPI; `areaCalls` gives each call of an area its own. */
   readonly operationId?: string;
   readonly permission: Requirement;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
   readonly bodyFormat?: BodyFormat;
   /** The largest file of a multipart body, in bytes; MAX_UPLOAD_MB where it is not stated. */
   readonly maxFileBytes?: number;
-  readonly reply?: z.ZodType;
+  readonly reply?: z.ZodMiniType;
   /** The reply is a file with a type of its own, not JSON: a stored one, or one made as it is sent. */
   readonly replyFormat?: 'bytes' | 'stream';
   /** Such a file is one of named records, and says by the header `Left-Out` how many of them it has not. */
@@ -54,8 +54,8 @@ export function endpoint<const Definition extends EndpointDefinition>(definition
   return definition;
 }
 
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
 /** The parts of a request as the server's handler gets them: parsed. */
 export interface ParsedRequest<E extends EndpointDefinition> {
@@ -66,7 +66,7 @@ export interface ParsedRequest<E extends EndpointDefinition> {
 
 /** The parts of a request as a caller states them; a part the call does not have must be absent. */
 export type CallInput<E extends EndpointDefinition> = Part<'params', Input<E['params']>> &
-  Part<'query', E['query'] extends z.ZodType ? Readonly<Record<string, string>> : undefined> &
+  Part<'query', E['query'] extends z.ZodMiniType ? Readonly<Record<string, string>> : undefined> &
   Part<'body', E['bodyFormat'] extends 'multipart' ? FormData : Input<E['body']>>;
 
 // In brackets, so that a body of several shapes stays one part.

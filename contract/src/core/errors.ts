@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Every error code on the wire with its status and the text shown where nothing more precise is
@@ -58,8 +58,8 @@ export const errorCodes = Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]]
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string().optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 
 /** The earliest and the latest day, 'YYYY-MM-DD', that a picker or a request may name. */
@@ -30,18 +30,48 @@ export const longestId = 64;
 /** An opaque record id; whether such a record exists is the server's to say. */
 export const id = z
   .string({ error: messages.invalidValue })
-  .min(1, messages.invalidValue)
-  .max(longestId, messages.invalidValue)
-  .refine(isStorable, messages.invalidCharacter)
-  .meta({ pattern: storablePattern });
+  .check(
+    z.minLength(1, messages.invalidValue),
+    z.maxLength(longestId, messages.invalidValue),
+    z.refine(isStorable, messages.invalidCharacter),
+    z.meta({ pattern: storablePattern }),
+  );
 
 /** The id of a record that a form has to choose; without it `missing` is said. */
 export function chosenRecord(missing: string) {
-  return z
-    .string({ error: missing })
-    .min(1, { error: missing, abort: true })
-    .meta({ maxLength: longestId, pattern: storablePattern })
-    .pipe(id);
+  return z.pipe(
+    z
+      .string({ error: missing })
+      .check(
+        z.minLength(1, { error: missing, abort: true }),
+        z.meta({ maxLength: longestId, pattern: storablePattern }),
+      ),
+    id,
+  );
+}
+
+/** A field of a request that may be left out: absent and null become null. */
+export function orNull<Field extends z.ZodMiniType>(field: Field) {
+  return z.pipe(
+    z.nullish(field),
+    z.transform((given) => given ?? null),
+  );
+}
+
+/** The same where a form sends '' for nothing: absent, null and '' become null. */
+export function emptyAsNull<Field extends z.ZodMiniType<string>>(field: Field) {
+  // The compiler does not take '' out of a type that is not known yet.
+  type Kept = Exclude<z.output<Field>, ''> | null;
+  return z.pipe(
+    z.nullish(field),
+    z.transform((given) => (given || null) as Kept),
+  );
+}
+
+/** Refuses what a transform was given, which ends with `return reject(payload, message)`. */
+export function reject(payload: z.core.ParsePayload, message: string): never {
+  payload.issues.push({ code: 'custom', input: payload.value, message });
+  return z.NEVER;
 }
 
 /** The reply of a create call. */
@@ -62,11 +92,13 @@ export function text({
 }) {
   return z
     .string({ error: (issue) => (issue.input == null ? empty : messages.invalidValue) })
-    .trim()
-    .refine(isVisible, empty)
-    .max(max, messages.tooLong(max))
-    .refine(isOneLine, messages.invalidCharacter)
-    .meta({ minLength: 1, pattern });
+    .check(
+      z.trim(),
+      z.refine(isVisible, empty),
+      z.maxLength(max, messages.tooLong(max)),
+      z.refine(isOneLine, messages.invalidCharacter),
+      z.meta({ minLength: 1, pattern }),
+    );
 }
 
 /**
@@ -74,14 +106,16 @@ export function text({
  * be, OpenAPI says by `pattern`.
  */
 export function optionalText({ max, pattern = linePattern }: { max: number; pattern?: string }) {
-  return z
-    .string({ error: messages.invalidValue })
-    .trim()
-    .max(max, messages.tooLong(max))
-    .refine(isOneLine, messages.invalidCharacter)
-    .meta({ pattern })
-    .nullish()
-    .transform((value) => value || null);
+  return emptyAsNull(
+    z
+      .string({ error: messages.invalidValue })
+      .check(
+        z.trim(),
+        z.maxLength(max, messages.tooLong(max)),
+        z.refine(isOneLine, messages.invalidCharacter),
+        z.meta({ pattern }),
+      ),
+  );
 }
 
 /**
@@ -89,14 +123,14 @@ export function optionalText({ max, pattern = linePattern }: { max: number; patt
  * with a line feed, whatever they were sent with.
  */
 export function optionalLines({ max }: { max: number }) {
-  return z
-    .string({ error: messages.invalidValue })
-    .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
-    .max(max, messages.tooLong(max))
-    .refine((lines) => isStorable(lines) && !notInLines.test(lines), messages.invalidCharacter)
-    .meta({ pattern: linesPattern })
-    .nullish()
-    .transform((value) => value || null);
+  return emptyAsNull(
+    z.string({ error: messages.invalidValue }).check(
+      z.overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim()),
+      z.maxLength(max, messages.tooLong(max)),
+      z.refine((lines) => isStorable(lines) && !notInLines.test(lines), messages.invalidCharacter),
+      z.meta({ pattern: linesPattern }),
+    ),
+  );
 }
 
 /**
@@ -130,32 +164,33 @@ interface DigitsRules {
  * since whoever typed them meant to give one.
  */
 export function optionalDigits({ lengths, wrongLength, mayHavePlus = false }: DigitsRules) {
-  return z
-    .string({ error: messages.invalidValue })
-    .meta({ pattern: digitsPattern(lengths, mayHavePlus) })
-    .transform((typed, context) => {
-      const reject = (message: string) => {
-        context.addIssue({ code: 'custom', message });
-        return z.NEVER;
-      };
-      const shown = typed.trim();
-      const digits = withoutSeparators(mayHavePlus ? shown.replace(/^\+/, '') : shown);
-      if (!isDigits(digits)) return reject(messages.digitsOnly);
-      return shown === '' || lengths.includes(digits.length) ? digits : reject(wrongLength);
-    })
-    .nullish()
-    .transform((digits) => digits || null);
+  const pattern = digitsPattern(lengths, mayHavePlus);
+  const digitsOf = z.transform((typed: string, payload) => {
+    const shown = typed.trim();
+    const digits = withoutSeparators(mayHavePlus ? shown.replace(/^\+/, '') : shown);
+    if (!isDigits(digits)) return reject(payload, messages.digitsOnly);
+    const isRight = shown === '' || lengths.includes(digits.length);
+    return isRight ? digits : reject(payload, wrongLength);
+  });
+  return emptyAsNull(
+    z.pipe(z.string({ error: messages.invalidValue }).check(z.meta({ pattern })), digitsOf),
+  );
 }
 
 /** A required number of the same kind: typed with blanks and hyphens, kept as digits. */
 export function requiredDigits({ lengths, wrongLength }: Omit<DigitsRules, 'mayHavePlus'>) {
   return z
-    .string({ error: messages.fieldEmpty })
-    .meta({ pattern: `^\\s*(${countsPattern(lengths)})$` })
-    .refine((typed) => typed.trim() !== '', { error: messages.fieldEmpty, abort: true })
-    .transform(withoutSeparators)
-    .refine(isDigits, { error: messages.digitsOnly, abort: true })
-    .refine((typed) => lengths.includes(typed.length), wrongLength);
+    .pipe(
+      z.string({ error: messages.fieldEmpty }).check(
+        z.meta({ pattern: `^\\s*(${countsPattern(lengths)})$` }),
+        z.refine((typed) => typed.trim() !== '', { error: messages.fieldEmpty, abort: true }),
+      ),
+      z.transform(withoutSeparators),
+    )
+    .check(
+      z.refine(isDigits, { error: messages.digitsOnly, abort: true }),
+      z.refine((typed) => lengths.includes(typed.length), wrongLength),
+    );
 }
 
 /** How an optional one may be typed, for OpenAPI: blank, or one of the counts of digits. */
@@ -175,26 +210,26 @@ function isDigits(value: string): boolean {
  * An optional instant of a request: absent, null and '' become null, an ISO 8601 instant within the
  * bounds becomes its UTC form with milliseconds.
  */
-export const optionalInstant = z
-  .string({ error: messages.invalidValue })
-  .meta({ format: 'date-time', pattern: instantPattern })
-  .nullish()
-  .transform((value, context) => {
+export const optionalInstant = z.pipe(
+  z.nullish(
+    z
+      .string({ error: messages.invalidValue })
+      .check(z.meta({ format: 'date-time', pattern: instantPattern })),
+  ),
+  z.transform((value, payload) => {
     if (!value) return null;
-    const instant = parseInstant(value);
-    if (instant === undefined) {
-      context.addIssue({ code: 'custom', message: messages.invalidValue });
-      return z.NEVER;
-    }
-    return instant;
-  });
+    return parseInstant(value) ?? reject(payload, messages.invalidValue);
+  }),
+);
 
 /** A required instant of a request, read as an optional one. */
-export const requiredInstant = z
-  .string({ error: messages.dayEmpty })
-  .meta({ format: 'date-time', pattern: instantPattern })
-  .refine((value) => parseInstant(value) !== undefined, messages.invalidValue)
-  .transform((value) => parseInstant(value) ?? value);
+export const requiredInstant = z.pipe(
+  z.string({ error: messages.dayEmpty }).check(
+    z.meta({ format: 'date-time', pattern: instantPattern }),
+    z.refine((value) => parseInstant(value) !== undefined, messages.invalidValue),
+  ),
+  z.transform((value) => parseInstant(value) ?? value),
+);
 
 /** An instant of a reply: UTC with milliseconds and Z. */
 export const instantReply = z.iso.datetime({ precision: 3 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type BulkAction, bulkEndpoint } from './list/bulk.ts';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
@@ -18,14 +18,14 @@ export interface RecordDefinition {
   /** One and several of them in words, such as 'a garden' and 'the gardens', to describe calls. */
   readonly words: { readonly one: string; readonly many: string };
   /** A schema of the ids that name one of them in paths, and in bodies among the other fields. */
-  readonly key: z.ZodType;
+  readonly key: z.ZodMiniType;
   readonly list?: ListDefinition;
   /** What can be done with many of the list in one call; nothing where not stated. */
   readonly bulk?: readonly BulkAction[];
   /** One of them as its own screen shows it. */
-  readonly details: z.ZodType;
+  readonly details: z.ZodMiniType;
   /** The edit form: the key and what may be changed. */
-  readonly update?: z.ZodType;
+  readonly update?: z.ZodMiniType;
   /** What a change of one is refused with besides what any change is, such as a name that is taken. */
   readonly updateRefuses?: readonly ErrorCode[];
   /** What was deleted can be brought back; the deletion says with what. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const fileMissing = 'Nie wskazano pliku';
 
@@ -17,7 +17,7 @@ export const chosenFile = z
     // What else is asked of a file is asked of none that is missing.
     abort: true,
   })
-  .meta({ description: 'The file itself', type: 'string', format: 'binary' });
+  .check(z.meta({ description: 'The file itself', type: 'string', format: 'binary' }));
 
 /** One megabyte in bytes, as sizes are shown. */
 export const megabyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type EndpointDefinition, endpoint } from '../endpoint.ts';
 import { id, requiredInstant } from '../fields.ts';
 import { type ListDefinition, type ListSelection, largestPageSize } from './list.ts';
@@ -34,9 +34,9 @@ export type BulkTask<Action extends BulkAction> = Action extends BulkAction
   : never;
 
 /** What a shape holds; of an empty one zod itself says that no field whatever may stand beside it. */
-type Fields<Shape extends z.ZodRawShape> = Pick<
-  z.infer<z.ZodObject<Shape>>,
-  keyof Shape & keyof z.infer<z.ZodObject<Shape>>
+type Fields<Shape extends z.core.$ZodShape> = Pick<
+  z.infer<z.ZodMiniObject<Shape>>,
+  keyof Shape & keyof z.infer<z.ZodMiniObject<Shape>>
 >;
 
 /** Which records an action is about: those of the ids, or all that the list would show. */
@@ -54,7 +54,7 @@ export type BulkInput<Action extends BulkAction> = BulkTask<Action> &
 
 /** What became of the records: how many it was done to, and why not to the others. */
 export const bulkReply = z.object({
-  done: z.int().min(0),
+  done: z.int().check(z.minimum(0)),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
@@ -66,7 +66,7 @@ export type BulkReply = z.infer<typeof bulkReply>;
 interface BulkCall<L extends ListDefinition, Action extends BulkAction>
   extends Pick<EndpointDefinition, 'path' | 'summary'> {
   readonly method: 'POST';
-  readonly body: z.ZodType<BulkRequest<L, Action>, BulkInput<Action>>;
+  readonly body: z.ZodMiniType<BulkRequest<L, Action>, BulkInput<Action>>;
   readonly reply: typeof bulkReply;
 }
 
@@ -104,13 +104,15 @@ function taskShape(action: BulkAction, list: ListDefinition) {
     .strictObject({
       action: z.literal(action),
       ...actionFields[action],
-      ids: chosenIds.optional(),
-      query: wholeListQuery(list).optional(),
+      ids: z.optional(chosenIds),
+      query: z.optional(wholeListQuery(list)),
     })
-    .refine((task) => (task.ids === undefined) !== (task.query === undefined), {
-      error: messages.malformedRequest,
-    })
-    .meta({ oneOf: [{ required: ['ids'] }, { required: ['query'] }] });
+    .check(
+      z.refine((task) => (task.ids === undefined) !== (task.query === undefined), {
+        error: messages.malformedRequest,
+      }),
+      z.meta({ oneOf: [{ required: ['ids'] }, { required: ['query'] }] }),
+    );
 }
 
 /** The ids of records that were chosen in a list. */
@@ -120,6 +122,5 @@ export const chosenIds = idsOf(mostAtOnce);
 export function idsOf(most: number, missing: string = messages.invalidValue) {
   return z
     .array(id, messages.invalidValue)
-    .min(1, missing)
-    .max(most, messages.tooManyRecords(most));
+    .check(z.minLength(1, missing), z.maxLength(most, messages.tooManyRecords(most)));
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { chosenIds } from './bulk.ts';
 import { type EndpointDefinition, endpoint } from '../endpoint.ts';
 import { fileReply } from '../export/file-reply.ts';
@@ -12,9 +12,9 @@ export function listEndpoint<const C extends Call, L extends ListDefinition>(cal
   // The list's definition types both; zod's own inference does not follow a generic item schema.
   const reply = z.object({
     items: z.array(list.item),
-    totalItems: z.int().min(0),
-  }) as unknown as z.ZodType<ListPage<ListItem<L>>>;
-  const query = listQuery(list) as unknown as z.ZodType<ListRequest<L>, Record<string, string>>;
+    totalItems: z.int().check(z.minimum(0)),
+  }) as unknown as z.ZodMiniType<ListPage<ListItem<L>>>;
+  const query = listQuery(list) as unknown as z.ZodMiniType<ListRequest<L>, Record<string, string>>;
   return endpoint({ ...call, method: 'GET', query, reply, list });
 }
 
@@ -22,8 +22,8 @@ export function listEndpoint<const C extends Call, L extends ListDefinition>(cal
 interface ExportCall<L extends ListDefinition>
   extends Pick<EndpointDefinition, 'path' | 'summary'> {
   readonly method: 'GET';
-  readonly query: z.ZodType<ExportRequest<L>, Record<string, string>>;
-  readonly reply: z.ZodUnknown;
+  readonly query: z.ZodMiniType<ExportRequest<L>, Record<string, string>>;
+  readonly reply: z.ZodMiniUnknown;
   readonly replyFormat: 'stream';
   readonly replyTypes: readonly string[];
 }

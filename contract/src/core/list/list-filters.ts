@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Permission } from '../access/permissions.ts';
 
 /**
@@ -48,7 +48,7 @@ interface OptionsCall<Option> {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly permission: Permission;
-  readonly reply: z.ZodType<{ items: readonly Option[] }>;
+  readonly reply: z.ZodMiniType<{ items: readonly Option[] }>;
 }
 
 export interface InstantRangeFilter {

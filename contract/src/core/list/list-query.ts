@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ExportFormat } from '../export/export-format.ts';
 import { exportFormat } from '../export/file-reply.ts';
 import { optionalDay } from '../time/day.ts';
@@ -27,12 +27,13 @@ export function listQuery<L extends ListDefinition>(list: L) {
     offset: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, byDefault: 0 }),
     limit: wholeNumber({ min: 1, max: largestPageSize, byDefault: defaultPageSize }),
   };
-  return z
-    .object({ ...paging, ...selectionShape(list) })
-    .transform((query: Paging & RawQuery, context): ListRequest<L> => {
+  return z.pipe(
+    z.object({ ...paging, ...selectionShape(list) }),
+    z.transform((query: Paging & RawQuery, payload): ListRequest<L> => {
       const { offset, limit } = query;
-      return { offset, limit, ...selectionOf(list, query, reporter(query, context)) };
-    });
+      return { offset, limit, ...selectionOf(list, query, reporter(query, payload)) };
+    }),
+  );
 }
 
 interface Paging {
@@ -51,12 +52,13 @@ export interface ExportRequest<L extends ListDefinition> extends ListSelection<L
  */
 export function exportQuery<L extends ListDefinition>(list: L) {
   const shape = { format: exportFormat, ...selectionShape(list) };
-  return z
-    .object(shape)
-    .transform((query: { format: ExportFormat } & RawQuery, context): ExportRequest<L> => {
+  return z.pipe(
+    z.object(shape),
+    z.transform((query: { format: ExportFormat } & RawQuery, payload): ExportRequest<L> => {
       const { format } = query;
-      return { format, ...selectionOf(list, query, reporter(query, context)) };
-    });
+      return { format, ...selectionOf(list, query, reporter(query, payload)) };
+    }),
+  );
 }
 
 /**
@@ -64,17 +66,18 @@ export function exportQuery<L extends ListDefinition>(list: L) {
  * parameter that the list does not have is refused: a misspelt filter would let more through.
  */
 export function wholeListQuery<L extends ListDefinition>(list: L) {
-  return z
-    .strictObject(selectionShape(list))
-    .transform(
-      (query: RawQuery, context): ListSelection<L> =>
-        selectionOf(list, query, reporter(query, context)),
-    );
+  return z.pipe(
+    z.strictObject(selectionShape(list)),
+    z.transform(
+      (query: RawQuery, payload): ListSelection<L> =>
+        selectionOf(list, query, reporter(query, payload)),
+    ),
+  );
 }
 
-function reporter(query: RawQuery, context: z.RefinementCtx): Report {
+function reporter(query: RawQuery, payload: z.core.ParsePayload): Report {
   return (parameter, message) =>
-    context.addIssue({ code: 'custom', path: [parameter], message, input: query[parameter] });
+    payload.issues.push({ code: 'custom', path: [parameter], message, input: query[parameter] });
 }
 
 function selectionOf<L extends ListDefinition>(
@@ -99,32 +102,36 @@ function selectionOf<L extends ListDefinition>(
   return selection as ListSelection<L>;
 }
 
-function selectionShape(list: ListDefinition): Record<string, z.ZodType> {
+function selectionShape(list: ListDefinition): Record<string, z.ZodMiniType> {
   const { by, direction } = list.initialSort;
-  const shape: Record<string, z.ZodType> = {
-    'sort-by': z.enum(Object.keys(list.sorts), messages.invalidValue).default(by),
-    'sort-direction': z.enum(['asc', 'desc'], messages.invalidValue).default(direction),
+  const shape: Record<string, z.ZodMiniType> = {
+    'sort-by': z._default(z.enum(Object.keys(list.sorts), messages.invalidValue), by),
+    'sort-direction': z._default(z.enum(['asc', 'desc'], messages.invalidValue), direction),
   };
   if (list.search) {
-    shape[list.search.switch] = flag.optional();
-    shape[list.search.parameter] = z
-      .string(messages.invalidValue)
-      .trim()
-      .max(longestPhrase, messages.tooLong(longestPhrase))
-      .refine(isStorable, messages.invalidCharacter)
-      .meta({ pattern: storablePattern })
-      .optional();
+    shape[list.search.switch] = z.optional(flag);
+    shape[list.search.parameter] = z.optional(
+      z
+        .string(messages.invalidValue)
+        .check(
+          z.trim(),
+          z.maxLength(longestPhrase, messages.tooLong(longestPhrase)),
+          z.refine(isStorable, messages.invalidCharacter),
+          z.meta({ pattern: storablePattern }),
+        ),
+    );
   }
   for (const filter of Object.values(list.filters)) {
-    shape[filter.switch] = flag.optional();
+    shape[filter.switch] = z.optional(flag);
     Object.assign(shape, filterShape(filter));
   }
   return shape;
 }
 
-const flag = z
-  .enum(['true', 'false'], messages.invalidValue)
-  .transform((value) => value === 'true');
+const flag = z.pipe(
+  z.enum(['true', 'false'], messages.invalidValue),
+  z.transform((value) => value === 'true'),
+);
 
 interface WholeNumberRules {
   min: number;
@@ -133,45 +140,52 @@ interface WholeNumberRules {
 }
 
 function wholeNumber({ min, max, byDefault }: WholeNumberRules) {
-  return (
-    z
-      .string(messages.invalidValue)
-      .refine((typed) => /^\d{1,16}$/.test(typed), { error: messages.invalidValue, abort: true })
-      // A query is text; what the text has to be is a number, which is how OpenAPI puts it.
-      .meta({ type: 'integer', minimum: min, maximum: max, default: byDefault })
-      .transform(Number)
-      .refine((value) => value >= min && value <= max, messages.invalidValue)
-      .default(byDefault)
+  const digits = z.string(messages.invalidValue).check(
+    z.refine((typed) => /^\d{1,16}$/.test(typed), { error: messages.invalidValue, abort: true }),
+    // A query is text; what the text has to be is a number, which is how OpenAPI puts it.
+    z.meta({ type: 'integer', minimum: min, maximum: max, default: byDefault }),
   );
+  const number = z
+    .pipe(digits, z.transform(Number))
+    .check(z.refine((value) => value >= min && value <= max, messages.invalidValue));
+  return z._default(number, byDefault);
 }
 
-const openCount = z
-  .string(messages.digitsOnly)
-  .regex(/^\d*$/, messages.digitsOnly)
-  .max(mostCountDigits, messages.digitsOnly)
-  .transform((value) => (value === '' ? null : Number(value)))
-  .optional();
+const openCount = z.optional(
+  z.pipe(
+    z
+      .string(messages.digitsOnly)
+      .check(
+        z.regex(/^\d*$/, messages.digitsOnly),
+        z.maxLength(mostCountDigits, messages.digitsOnly),
+      ),
+    z.transform((value) => (value === '' ? null : Number(value))),
+  ),
+);
 
-function filterShape(filter: FilterDefinition): Record<string, z.ZodType> {
+function filterShape(filter: FilterDefinition): Record<string, z.ZodMiniType> {
   switch (filter.kind) {
     case 'flag':
-      return { [filter.parameter]: flag.optional() };
+      return { [filter.parameter]: z.optional(flag) };
     case 'choice':
       return {
-        [filter.parameter]: z.enum(Object.keys(filter.options), messages.invalidValue).optional(),
+        [filter.parameter]: z.optional(z.enum(Object.keys(filter.options), messages.invalidValue)),
       };
     case 'record-choice':
       return {
-        [filter.parameter]: z
-          .string(messages.invalidValue)
-          .min(1, messages.invalidValue)
-          .max(filter.longestName, messages.invalidValue)
-          .refine(isStorable, messages.invalidValue)
-          .meta({ pattern: storablePattern })
-          .optional(),
+        [filter.parameter]: z.optional(
+          z
+            .string(messages.invalidValue)
+            .check(
+              z.minLength(1, messages.invalidValue),
+              z.maxLength(filter.longestName, messages.invalidValue),
+              z.refine(isStorable, messages.invalidValue),
+              z.meta({ pattern: storablePattern }),
+            ),
+        ),
       };
     case 'record':
-      return { [filter.parameter]: id.optional() };
+      return { [filter.parameter]: z.optional(id) };
     case 'instant-range':
       return { [filter.from]: optionalInstant, [filter.thru]: optionalInstant };
     case 'day-range':

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { FilterDefinition, FilterValue } from './list-filters.ts';
 
 /** The search box of a list: its switch and value parameters and its Polish label. */
@@ -31,7 +31,7 @@ export const largestPageSize = 1000;
  * types derive from it.
  */
 export interface ListDefinition {
-  readonly item: z.ZodType<{ id: string }>;
+  readonly item: z.ZodMiniType<{ id: string }>;
   readonly search: SearchDefinition | null;
   readonly filters: Readonly<Record<string, FilterDefinition>>;
   /** Sort keys as the query names them, with their labels. */

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { reject } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 interface DecimalRules {
@@ -23,33 +24,30 @@ const wholeText = new RegExp(`^${decimalNotation}$`);
  * the database.
  */
 export function decimalText({ scale, max, from, empty, notNumber, refuse }: DecimalRules) {
-  const asText = z.string().meta({ pattern: typedPattern({ scale, max, from }) });
-  const asNumber = z.number().meta({ ...from, maximum: max, multipleOf: 10 ** -scale });
-  return z
-    .union([asText, asNumber], {
+  const asText = z.string().check(z.meta({ pattern: typedPattern({ scale, max, from }) }));
+  const asNumber = z.number().check(z.meta({ ...from, maximum: max, multipleOf: 10 ** -scale }));
+  return z.pipe(
+    z.union([asText, asNumber], {
       error: (issue) => (issue.input == null ? empty : notNumber),
-    })
-    .transform((input, context) => {
+    }),
+    z.transform((input, payload) => {
       const typed = String(input).trim();
-      const reject = (message: string) => {
-        context.addIssue({ code: 'custom', message });
-        return z.NEVER;
-      };
-      if (typed === '') return reject(empty);
-      if (!wholeText.test(typed)) return reject(notNumber);
+      if (typed === '') return reject(payload, empty);
+      if (!wholeText.test(typed)) return reject(payload, notNumber);
       const plain = typed.replaceAll(/\s/g, '').replace(',', '.');
       const value = Number(plain);
-      if (!Number.isFinite(value)) return reject(notNumber);
+      if (!Number.isFinite(value)) return reject(payload, notNumber);
       const refusal = refuse(value);
-      if (refusal !== undefined) return reject(refusal);
-      if (value > max) return reject(messages.tooLargeNumber);
+      if (refusal !== undefined) return reject(payload, refusal);
+      if (value > max) return reject(payload, messages.tooLargeNumber);
       const pointed = plain
         .replace(/^\+/, '')
         .replace(/^(-?)\./, (_, sign: string) => `${sign}0.`)
         .replace(/\.0*$/, '');
       const decimals = pointed.split('.')[1]?.replace(/0+$/, '') ?? '';
-      return decimals.length > scale ? reject(messages.tooManyDecimals(scale)) : pointed;
-    });
+      return decimals.length > scale ? reject(payload, messages.tooManyDecimals(scale)) : pointed;
+    }),
+  );
 }
 
 /**
@@ -75,5 +73,5 @@ function typedPattern({ scale, max, from }: Pick<DecimalRules, 'scale' | 'max' |
 
 /** The same for a value that the wire carries as a number. */
 export function decimalNumber(rules: DecimalRules) {
-  return decimalText(rules).transform(Number);
+  return z.pipe(decimalText(rules), z.transform(Number));
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Texts that are such a number for sure, for OpenAPI: of its one digit, or of so many that none is too large. */
 function typedPattern(min: number, max: number): string {
@@ -18,15 +18,13 @@ interface WholeNumberRules {
  * A whole number that may be missing, as a person types it or a client sends it: absent, null and '' become null.
  */
 export function optionalWholeNumber({ min, max, message }: WholeNumberRules) {
-  const number = z.int(message).min(min, message).max(max, message);
+  const number = z.int(message).check(z.minimum(min, message), z.maximum(max, message));
+  const digits = z.string(message).check(z.refine((text) => /^\s*\d+\s*$/.test(text), message));
   const typed = z
-    .string(message)
-    .refine((text) => /^\s*\d+\s*$/.test(text), message)
-    .transform(Number)
-    .pipe(number)
-    .meta({ pattern: typedPattern(min, max) });
-  return z
-    .union([number, z.literal(''), typed], message)
-    .nullish()
-    .transform((given) => (given === '' ? null : (given ?? null)));
+    .pipe(z.pipe(digits, z.transform(Number)), number)
+    .check(z.meta({ pattern: typedPattern(min, max) }));
+  return z.pipe(
+    z.nullish(z.union([number, z.literal(''), typed], message)),
+    z.transform((given) => (given === '' ? null : (given ?? null))),
+  );
 }

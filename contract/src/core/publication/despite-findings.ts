@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Says of a save that somebody was told what personal data it makes public, and saves it all the same. It
  * changes nothing but the audit: docs/product/site.md#personal-data.
  */
-export const despiteFindings = { despiteFindings: z.literal(true).optional() };
+export const despiteFindings = { despiteFindings: z.optional(z.literal(true)) };
 
 /** The same in a form that brings a file, of which every field is a text. */
 export const despiteFindingsInForm = {
-  despiteFindings: z
-    .literal('true')
-    .transform(() => true as const)
-    .optional(),
+  despiteFindings: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true as const),
+    ),
+  ),
 };
 
 /** The answer to the question about personal data, as a save carries it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from '../fields.ts';
 import type { PinDates, PublicationDates } from './publication.ts';
 
@@ -56,14 +56,14 @@ const states = Object.keys(publicationStateLabels) as [PublicationState, ...Publ
 
 /** The publication dates of a reply, and what they mean at the moment of the request. */
 export const publicationReply = {
-  publicationFromDate: instantReply.nullable(),
-  publicationThruDate: instantReply.nullable(),
+  publicationFromDate: z.nullable(instantReply),
+  publicationThruDate: z.nullable(instantReply),
   state: z.enum(states),
 };
 
 /** The pin dates of a reply, and whether it is pinned at the moment of the request. */
 export const pinReply = {
-  pinFromDate: instantReply.nullable(),
-  pinThruDate: instantReply.nullable(),
+  pinFromDate: z.nullable(instantReply),
+  pinThruDate: z.nullable(instantReply),
   pinned: z.boolean(),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { alsoWhenFieldsFail, text } from '../fields.ts';
 import {
   pinDates,
@@ -11,8 +11,10 @@ import {
 
 const form = z
   .object({ title: text({ max: 9, empty: 'puste' }), ...publicationDates, ...pinDates })
-  .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
-  .superRefine(requirePinOrder, alsoWhenFieldsFail);
+  .check(
+    z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
+    z.superRefine(requirePinOrder, alsoWhenFieldsFail),
+  );
 
 function faults(dates: Record<string, unknown>, title = 'tytuł') {
   const issues = form.safeParse({ title, ...dates }).error?.issues ?? [];

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { instantReply, optionalInstant } from '../fields.ts';
 import { messages } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 
 /** The kinds of records that come back after their deletion, by their names. */

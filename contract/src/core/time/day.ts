@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { dayPattern, parseDay } from '../fields.ts';
+import * as z from 'zod/mini';
+import { dayPattern, emptyAsNull, parseDay } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 /**
@@ -8,17 +8,19 @@ import { messages } from '../messages.ts';
  */
 export const requiredDay = z
   .string({ error: (issue) => (issue.input == null ? messages.dayEmpty : messages.invalidValue) })
-  .refine((typed) => typed !== '', { error: messages.dayEmpty, abort: true })
-  .refine(isDay, messages.invalidValue)
-  .meta({ format: 'date', pattern: dayPattern });
+  .check(
+    z.refine((typed) => typed !== '', { error: messages.dayEmpty, abort: true }),
+    z.refine(isDay, messages.invalidValue),
+    z.meta({ format: 'date', pattern: dayPattern }),
+  );
 
 /** The same where it may be missing: absent, null and '' become null. */
-export const optionalDay = z
-  .string({ error: messages.invalidValue })
-  .refine((typed) => typed === '' || isDay(typed), messages.invalidValue)
-  .meta({ format: 'date', pattern: dayPattern })
-  .nullish()
-  .transform((day) => day || null);
+export const optionalDay = emptyAsNull(
+  z.string({ error: messages.invalidValue }).check(
+    z.refine((typed) => typed === '' || isDay(typed), messages.invalidValue),
+    z.meta({ format: 'date', pattern: dayPattern }),
+  ),
+);
 
 /** A day of a reply. */
 export const dayReply = z.iso.date();
