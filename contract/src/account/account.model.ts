@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newPassword, presentPassword } from '../login/login.model.ts';
 
 /** The form that changes the own password. */

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { chosenRecord, id } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
 const holding = {
-  validFrom: dayReply.nullable(),
-  validThru: dayReply.nullable(),
+  validFrom: z.nullable(dayReply),
+  validThru: z.nullable(dayReply),
   /** Whether today, in Poland, lies within. */
   isCurrent: z.boolean(),
   /** What a change of it is to state as If-Match: an assignment is read in lists only. */
@@ -39,10 +39,12 @@ export const assignmentCreate = z
     validFrom: optionalDay,
     validThru: optionalDay,
   })
-  .refine(({ validFrom, validThru }) => !validFrom || !validThru || validFrom <= validThru, {
-    error: messages.startAfterEnd,
-    path: ['validFrom'],
-  });
+  .check(
+    z.refine(({ validFrom, validThru }) => !validFrom || !validThru || validFrom <= validThru, {
+      error: messages.startAfterEnd,
+      path: ['validFrom'],
+    }),
+  );
 
 /** The form that releases a garden: the last day of an assignment, today or any other. */
 export const assignmentRelease = z.object({ id, validThru: requiredDay });

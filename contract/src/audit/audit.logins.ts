@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 
 /** A login by whose entries the audit can be filtered; `name` tells namesakes apart. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from '../core/fields.ts';
 import { type ToldRecord, toldRecord } from '../core/told-record.ts';
 
@@ -15,9 +15,9 @@ export const auditListItem = z.object({
   /** Called as it was then. */
   record: toldRecord,
   fields: z.array(z.string()),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+  facts: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** The entry of the import that did it, and its file, as far as that is still told. */
-  importedFrom: z.object({ entryId: z.string(), fileName: z.string().nullable() }).nullable(),
+  importedFrom: z.nullable(z.object({ entryId: z.string(), fileName: z.nullable(z.string()) })),
 });
 
 export type AuditListItem = z.infer<typeof auditListItem>;
@@ -28,20 +28,20 @@ export type ListedEntry = Omit<AuditListItem, 'record'> & {
 };
 
 /** A value as an entry keeps it. */
-const toldValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const toldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 export type ToldValue = z.infer<typeof toldValue>;
 
-const toldValues = z.record(z.string(), toldValue).nullable();
+const toldValues = z.nullable(z.record(z.string(), toldValue));
 
 /** An entry with the values that it tells, before and after, of the fields that have words. */
-export const auditEntryDetails = auditListItem.extend({
+export const auditEntryDetails = z.extend(auditListItem, {
   before: toldValues,
   after: toldValues,
   /** The names of the records that values refer to, by their ids; of those the reader may read. */
   names: z.record(z.string(), z.string()),
   /** What a deletion took along, by table. */
-  along: z.array(z.object({ table: z.string(), count: z.int().positive() })),
+  along: z.array(z.object({ table: z.string(), count: z.int().check(z.positive()) })),
   /** It is that of an import, and entries of records stand below it. */
   groups: z.boolean(),
   /** It is a deletion that nobody has undone yet. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, instantReply } from '../core/fields.ts';
 import { toldRecord } from '../core/told-record.ts';
 
@@ -15,11 +15,11 @@ export const backup = z.object({
   createdAt: instantReply,
   bytes: z.int(),
   /** Who asked for it; null where the program made it by itself, or nobody knows any more. */
-  madeBy: z.string().nullable(),
+  madeBy: z.nullable(z.string()),
   /** When it was last read through or restored on trial, and whether it is as it was written. */
-  check: z.object({ at: instantReply, isWhole: z.boolean() }).nullable(),
+  check: z.nullable(z.object({ at: instantReply, isWhole: z.boolean() })),
   /** When it was last downloaded to its end. */
-  downloadedAt: instantReply.nullable(),
+  downloadedAt: z.nullable(instantReply),
   /** The newest good one: nobody deletes it. */
   isKept: z.boolean(),
 });
@@ -32,7 +32,7 @@ const backupWork = z.object({
   /** Of the archive that is made or checked. */
   id: z.string(),
   /** How much of a new archive is written; null before it has begun, and of a check. */
-  writtenBytes: z.int().nullable(),
+  writtenBytes: z.nullable(z.int()),
 });
 
 export type BackupWork = z.infer<typeof backupWork>;
@@ -50,7 +50,7 @@ const installation = z.object({
   /** The folder in which npm is called. */
   programFolder: z.string(),
   /** DATA_DIR; null where it is the usual one, of which a command need not be told. */
-  dataDir: z.string().nullable(),
+  dataDir: z.nullable(z.string()),
   /** Those of the settings that are set. */
   settings: z.array(z.enum(restoreSettings)),
   /** How its command line takes settings and names of files. */
@@ -62,18 +62,18 @@ export type Installation = z.infer<typeof installation>;
 /** The archives, the newest first, with what is being done and what a restore needs to know. */
 export const backupList = z.object({
   /** Null where BACKUP_DIR is off and none are made. */
-  place: z
-    .object({
+  place: z.nullable(
+    z.object({
       /** Absolute path. */
       folder: z.string(),
       /** Whether it lies on another disk than DATA_DIR. */
       isOnAnotherDisk: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
   items: z.array(backup),
-  work: backupWork.nullable(),
+  work: z.nullable(backupWork),
   /** Why the last one failed, if that was after the newest archive. */
-  lastFailure: z.object({ at: instantReply, reason: z.string() }).nullable(),
+  lastFailure: z.nullable(z.object({ at: instantReply, reason: z.string() })),
   /** The records whose file or image the newest good archive does without, and that have lost it still. */
   lost: z.array(toldRecord),
   installation,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCheck } from '../core/check.ts';
 
 /** The order of letters by which the indexes were made, against the one that the database server has now. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { blockPositionCheck } from '../content/block-position.check.ts';
 import { storedObjectCheck } from '../content/stored-object.check.ts';
 import { deviceChainCheck } from '../meter/device-chain.check.ts';

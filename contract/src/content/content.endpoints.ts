@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type EndpointDefinition, endpoint } from '../core/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { despiteFindings, despiteFindingsInForm } from '../core/publication/despite-findings.ts';
@@ -107,11 +107,14 @@ export function contentEndpoints<const Key extends string>(
 export type ContentEndpoints<Key extends string> = ReturnType<typeof contentEndpoints<Key>>;
 
 /** A schema of the owner's ids and `shape`. */
-function keyed<Key extends string, Shape extends z.ZodRawShape>(key: readonly Key[], shape: Shape) {
-  type Part = z.ZodObject<Shape>;
+function keyed<Key extends string, Shape extends z.core.$ZodShape>(
+  key: readonly Key[],
+  shape: Shape,
+) {
+  type Part = z.ZodMiniObject<Shape>;
   const ids = Object.fromEntries(key.map((name) => [name, id]));
   // zod's own inference does not follow keys that are only known at run time.
-  return z.object({ ...ids, ...shape }) as unknown as z.ZodType<
+  return z.object({ ...ids, ...shape }) as unknown as z.ZodMiniType<
     Record<Key, string> & z.output<Part>,
     Record<Key, string> & z.input<Part>
   >;

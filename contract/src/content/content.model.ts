@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isStorable, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { maxHtmlLength, maxSentHtmlLength } from './html-rules.ts';
@@ -14,8 +14,8 @@ const imageBlock = z.object({
   itemType: z.literal('Image'),
   alt: z.string(),
   url: z.string(),
-  width: z.int().positive(),
-  height: z.int().positive(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
 });
 
 /** A content block within its owner, `html` being safe to show. */
@@ -40,11 +40,15 @@ export const content = z.object({ items: z.array(contentBlock) });
 /** The HTML of a text block as it is sent; what is stored of it has to be a `storedHtml`. */
 export const htmlText = z
   .string({ error: messages.invalidValue })
-  .max(maxSentHtmlLength, messages.tooLong(maxHtmlLength))
-  .refine(isStorable, messages.invalidCharacter);
+  .check(
+    z.maxLength(maxSentHtmlLength, messages.tooLong(maxHtmlLength)),
+    z.refine(isStorable, messages.invalidCharacter),
+  );
 
 /** The HTML of a text block as it is stored, sanitised. */
-export const storedHtml = htmlText.max(maxHtmlLength, messages.tooLong(maxHtmlLength));
+export const storedHtml = htmlText.check(
+  z.maxLength(maxHtmlLength, messages.tooLong(maxHtmlLength)),
+);
 
 /** What a screen reader says of an image. */
 export const altText = text({ max: 500, empty: 'Tekst alternatywny nie może być pusty' });

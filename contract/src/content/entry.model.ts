@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, instantReply, text } from '../core/fields.ts';
 import { despiteFindings } from '../core/publication/despite-findings.ts';
 import { publicationDates } from '../core/publication/publication.ts';

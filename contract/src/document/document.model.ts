@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { alsoWhenFieldsFail, id, instantReply, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import {
@@ -19,7 +19,7 @@ export const documentListItem = z.object({
   name: z.string(),
   fileName: z.string(),
   contentType: z.string(),
-  size: z.int().min(0),
+  size: z.int().check(z.minimum(0)),
   uploadedAt: instantReply,
   ...publicationReply,
   ...pinReply,
@@ -44,14 +44,18 @@ const form = {
 /** The file edit form. */
 export const documentUpdate = z
   .object({ id, ...form })
-  .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
-  .superRefine(requirePinOrder, alsoWhenFieldsFail);
+  .check(
+    z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
+    z.superRefine(requirePinOrder, alsoWhenFieldsFail),
+  );
 
 /** The file upload form. */
 export const documentUpload = z
   .object({ ...form, file: chosenFile })
-  .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
-  .superRefine(requirePinOrder, alsoWhenFieldsFail);
+  .check(
+    z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
+    z.superRefine(requirePinOrder, alsoWhenFieldsFail),
+  );
 
 /** Whether the file of a document is where it should be. */
 export const documentFileState = z.object({
@@ -67,4 +71,4 @@ export const documentFileIsThere =
   'Plik tego dokumentu jest na miejscu. Nowy plik dodaj jako nowy dokument, a ten dokument usuń.';
 
 /** The largest document the server takes, in bytes (MAX_UPLOAD_MB). */
-export const uploadLimit = z.object({ maxBytes: z.int().min(1) });
+export const uploadLimit = z.object({ maxBytes: z.int().check(z.minimum(1)) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { decimalNumber } from '../core/number/decimal.ts';
 import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
@@ -10,7 +10,7 @@ export const gardenListItem = z.object({
   id: z.string(),
   name: z.string(),
   sector: z.object({ name: z.string() }),
-  area: z.number().nullable(),
+  area: z.nullable(z.number()),
 });
 
 export type GardenListItem = z.infer<typeof gardenListItem>;
@@ -27,7 +27,7 @@ export const gardenDetails = z.object({
   id: z.string(),
   name: z.string(),
   sector: z.string(),
-  area: z.number().nullable(),
+  area: z.nullable(z.number()),
   parties: z.array(z.object({ id: z.string(), name: z.string() })),
   meters: z.array(z.object({ id: z.string(), name: z.string(), type: meterType })),
 });
@@ -69,7 +69,7 @@ export const gardenUpdate = z.object({
   id,
   name: gardenName,
   area: gardenArea,
-  sector: gardenSector.optional(),
+  sector: z.optional(gardenSector),
 });
 
 export type GardenUpdate = z.output<typeof gardenUpdate>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Permission } from '../core/access/permissions.ts';
 import { chosenFile, megabyte } from '../core/upload.ts';
 
@@ -23,12 +23,12 @@ export const largestImport = 50 * megabyte;
 export const importEndings = ['.xlsx', '.csv', '.txt', '.xls'] as const;
 
 /** A file by its name: a picture or a letter is refused before it is looked into. */
-const importFile = chosenFile
-  .refine(
+const importFile = chosenFile.check(
+  z.refine(
     ({ name }) => importEndings.some((ending) => name.toLowerCase().endsWith(ending)),
     'Wybierz plik .xlsx albo .csv',
-  )
-  .meta(chosenFile.meta() ?? {});
+  ),
+);
 
 /** A file to be checked. */
 export const importCheck = z.object({ file: importFile });
@@ -36,7 +36,9 @@ export const importCheck = z.object({ file: importFile });
 /** A file to be imported, with what its check gave as its hash: what was checked is what is stored. */
 export const importRun = z.object({
   file: importFile,
-  sha256: z.string('Najpierw sprawdź plik').regex(/^[0-9a-f]{64}$/, 'Najpierw sprawdź plik'),
+  sha256: z
+    .string('Najpierw sprawdź plik')
+    .check(z.regex(/^[0-9a-f]{64}$/, 'Najpierw sprawdź plik')),
 });
 
 /** As many rows are named of those that a remark is about. */
@@ -45,10 +47,10 @@ export const mostRows = 10;
 /** Something wrong or odd about rows, the same of each; without a column it is about a row as a whole. */
 const rowRemark = z.object({
   /** The first of them, `mostRows` at the most, as a spreadsheet program counts rows, from 1. */
-  rows: z.array(z.int()).min(1),
+  rows: z.array(z.int()).check(z.minLength(1)),
   /** How many they are. */
-  count: z.int().positive(),
-  column: z.string().nullable(),
+  count: z.int().check(z.positive()),
+  column: z.nullable(z.string()),
   message: z.string(),
 });
 
@@ -60,7 +62,7 @@ const rowRemarks = z.object({ total: z.int(), first: z.array(rowRemark) });
 /** The most remarks that a report carries; the next check tells those that were left. */
 export const mostRemarks = 1000;
 
-const count = z.int().min(0);
+const count = z.int().check(z.minimum(0));
 
 /** What a file would do, or did where `isStored`; with a fault it does nothing. */
 export const importReport = z.object({
@@ -72,7 +74,7 @@ export const importReport = z.object({
   rows: count,
   faultyRows: count,
   /** Records that are new, changed and as they were; null where a row is faulty. */
-  counts: z.object({ added: count, changed: count, unchanged: count }).nullable(),
+  counts: z.nullable(z.object({ added: count, changed: count, unchanged: count })),
   faults: rowRemarks,
   /** Odd values that are taken all the same. */
   warnings: rowRemarks,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { type Role, rolesByRank } from '../core/access/roles.ts';
@@ -27,25 +27,27 @@ const userNameLetters = /^[0-9A-Za-zÀ-ÖØ-öø-įĴ-ķĹ-ľŁ-ňŌ-ž]+$/;
  */
 export const userName = z
   .string({ error: lettersAndDigits })
-  .trim()
-  .normalize('NFC')
-  .regex(userNameLetters, { error: lettersAndDigits, abort: true })
-  .max(longestUserName, messages.tooLong(longestUserName));
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.regex(userNameLetters, { error: lettersAndDigits, abort: true }),
+    z.maxLength(longestUserName, messages.tooLong(longestUserName)),
+  );
 
 const tooShort = 'Hasło powininno składać się z co najmniej 8 znakow.';
 const shortestPassword = 8;
 const longestPassword = 128;
 
 /** A new password, 8 to 128 characters, taken as typed; blanks alone are none. */
-export const newPassword = z
-  .string({ error: tooShort })
-  .refine((typed) => typed.length >= shortestPassword && typed.trim() !== '', {
+export const newPassword = z.string({ error: tooShort }).check(
+  z.refine((typed) => typed.length >= shortestPassword && typed.trim() !== '', {
     error: tooShort,
     abort: true,
-  })
-  .max(longestPassword, messages.tooLong(longestPassword))
-  .refine(isStorable, messages.invalidCharacter)
-  .meta({ minLength: shortestPassword });
+  }),
+  z.maxLength(longestPassword, messages.tooLong(longestPassword)),
+  z.refine(isStorable, messages.invalidCharacter),
+  z.meta({ minLength: shortestPassword }),
+);
 
 /**
  * The role of a login. Any of the five, so that an administrator's login can be saved as it is;
@@ -54,7 +56,7 @@ export const newPassword = z
 const role = z.enum(rolesByRank, 'Należy podać rolę.');
 
 /** The same of a login to be made, as OpenAPI tells it: a role that is given to nobody is not among them. */
-const offeredRole = role.meta({ enum: offeredRoles });
+const offeredRole = role.check(z.meta({ enum: offeredRoles }));
 
 const flag = z.boolean(messages.invalidValue);
 
@@ -74,12 +76,13 @@ export const loginUpdate = z.object({ loginId: id, role, enabled: flag });
 /** A password that somebody has already, as they type it. */
 export const currentPassword = z
   .string({ error: messages.fieldEmpty })
-  .max(1000, messages.tooLong(1000));
+  .check(z.maxLength(1000, messages.tooLong(1000)));
 
 /** The same where it is asked for of everybody. */
-export const presentPassword = currentPassword
-  .refine((typed) => typed.trim() !== '', messages.fieldEmpty)
-  .meta({ minLength: 1 });
+export const presentPassword = currentPassword.check(
+  z.refine((typed) => typed.trim() !== '', messages.fieldEmpty),
+  z.meta({ minLength: 1 }),
+);
 
 /** What a wrong one is answered with. */
 export const wrongCurrentPassword = 'Obecne hasło jest nieprawidłowe. Wpisz je jeszcze raz.';
@@ -91,7 +94,7 @@ export const wrongCurrentPassword = 'Obecne hasło jest nieprawidłowe. Wpisz je
 export const loginSetPassword = z.object({
   loginId: id,
   password: newPassword,
-  currentPassword: currentPassword.nullish(),
+  currentPassword: z.nullish(currentPassword),
   sendEmail: flag,
 });
 
@@ -99,7 +102,7 @@ export const loginSetPassword = z.object({
 export const loginDetails = z.object({
   userLoginId: z.string(),
   loginId: z.string(),
-  partyId: z.string().nullable(),
+  partyId: z.nullable(z.string()),
   roles: z.array(z.string()),
   enabled: z.boolean(),
 });

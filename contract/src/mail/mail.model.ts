@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, instantReply } from '../core/fields.ts';
 import { requiredEmail } from '../party/email.ts';
 
@@ -22,7 +22,7 @@ export const mailMessage = z.object({
   /** How often it was handed to the server, or nearly. */
   tries: z.int(),
   /** The login it is about, where that has an owner: where a new password is set. */
-  login: z.object({ userLoginId: z.string(), partyId: z.string() }).nullable(),
+  login: z.nullable(z.object({ userLoginId: z.string(), partyId: z.string() })),
 });
 
 export type MailMessage = z.infer<typeof mailMessage>;
@@ -31,10 +31,10 @@ export const mailOverview = z.object({
   delivery: mailDelivery,
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
   /** Since when the oldest of the waiting ones waits; null where none does. */
-  oldestQueuedAt: instantReply.nullable(),
+  oldestQueuedAt: z.nullable(instantReply),
   /** The caller's own address, to send the test to; null where none is known. */
-  ownEmail: z.string().nullable(),
-  items: z.array(mailMessage).max(listedMail),
+  ownEmail: z.nullable(z.string()),
+  items: z.array(mailMessage).check(z.maxLength(listedMail)),
 });
 
 export type MailOverview = z.infer<typeof mailOverview>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCheck } from '../core/check.ts';
 
 /** The devices of a meter, against the times of what was read of them. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { defineCheck } from '../core/check.ts';
 import { instantReply } from '../core/fields.ts';
 
@@ -5,9 +6,9 @@ import { instantReply } from '../core/fields.ts';
 export const lastMeasurementCheck = defineCheck('last-measurement', {
   facts: {
     /** When the one was taken that the meter keeps; null where it keeps none. */
-    keptAt: instantReply.nullable(),
+    keptAt: z.nullable(instantReply),
     /** When the last one that counts was taken; null where there is none. */
-    lastAt: instantReply.nullable(),
+    lastAt: z.nullable(instantReply),
   },
   note: {},
 });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { id, text } from '../core/fields.ts';
+import * as z from 'zod/mini';
+import { emptyAsNull, id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { measurement } from './measurement/measurement.ts';
 
@@ -27,7 +27,7 @@ export const meterListItem = z.object({
   name: z.string(),
   active: z.boolean(),
   type: meterType,
-  lastMeasurement: measurement.nullable(),
+  lastMeasurement: z.nullable(measurement),
 });
 
 export type MeterListItem = z.infer<typeof meterListItem>;
@@ -45,8 +45,8 @@ export const meterFieldLabels = {
 } as const;
 
 /** A meter with the garden it stands in. */
-export const meterDetails = meterListItem.extend({
-  garden: z.object({ id: z.string(), name: z.string() }).nullable(),
+export const meterDetails = z.extend(meterListItem, {
+  garden: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
 export type MeterDetails = z.infer<typeof meterDetails>;
@@ -68,10 +68,7 @@ export const meterRole = z.enum(meterRoles, messages.invalidValue);
 export const meterName = text({ max: 100, empty: messages.nameEmpty });
 
 /** The id of a record that there may be none of. */
-export const optionalId = id
-  .or(z.literal(''))
-  .nullish()
-  .transform((chosen) => chosen || null);
+export const optionalId = emptyAsNull(z.union([id, z.literal('')]));
 
 /** The form of a new meter, which is in use; without a garden it stands in none. */
 export const meterCreate = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { contentEndpoints } from '../content/content.endpoints.ts';
 import { entryCreate } from '../content/entry.model.ts';
 import { areaCalls } from '../core/area-calls.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { content } from '../content/content.model.ts';
 import { entryFields, entryListFields } from '../content/entry.model.ts';
 import { alsoWhenFieldsFail } from '../core/fields.ts';
@@ -10,11 +10,11 @@ export const newsListItem = z.object(entryListFields);
 export type NewsListItem = z.infer<typeof newsListItem>;
 
 /** A news entry with its content blocks. */
-export const newsDetails = newsListItem.extend({ content });
+export const newsDetails = z.extend(newsListItem, { content });
 
 export type NewsDetails = z.infer<typeof newsDetails>;
 
 /** The news edit form. */
 export const newsUpdate = z
   .object(entryFields)
-  .superRefine(requirePublicationOrder, alsoWhenFieldsFail);
+  .check(z.superRefine(requirePublicationOrder, alsoWhenFieldsFail));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { content } from '../content/content.model.ts';
 import { entryFields, entryListFields } from '../content/entry.model.ts';
 import { alsoWhenFieldsFail } from '../core/fields.ts';
@@ -15,12 +15,14 @@ export const noticeListItem = z.object({ ...entryListFields, ...pinReply });
 export type NoticeListItem = z.infer<typeof noticeListItem>;
 
 /** A notice with its content blocks. */
-export const noticeDetails = noticeListItem.extend({ content });
+export const noticeDetails = z.extend(noticeListItem, { content });
 
 export type NoticeDetails = z.infer<typeof noticeDetails>;
 
 /** The notice edit form. */
 export const noticeUpdate = z
   .object({ ...entryFields, ...pinDates })
-  .superRefine(requirePublicationOrder, alsoWhenFieldsFail)
-  .superRefine(requirePinOrder, alsoWhenFieldsFail);
+  .check(
+    z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
+    z.superRefine(requirePinOrder, alsoWhenFieldsFail),
+  );

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { contentEndpoints } from '../content/content.endpoints.ts';
 import { areaCalls } from '../core/area-calls.ts';
 import { bulkEndpoint, publicationActions } from '../core/list/bulk.ts';

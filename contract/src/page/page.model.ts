@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { content } from '../content/content.model.ts';
 import { alsoWhenFieldsFail, id, instantReply } from '../core/fields.ts';
 import { despiteFindings } from '../core/publication/despite-findings.ts';
@@ -32,7 +32,7 @@ export type PageVersionListItem = z.infer<typeof pageVersionListItem>;
 export const inForceLabel = 'Obowiązuje';
 
 /** A version with its content blocks. */
-export const pageVersionDetails = pageVersionListItem.extend({ pageId: z.string(), content });
+export const pageVersionDetails = z.extend(pageVersionListItem, { pageId: z.string(), content });
 
 export type PageVersionDetails = z.infer<typeof pageVersionDetails>;
 
@@ -43,6 +43,6 @@ export const pageVersionCreate = z.object({ pageId: id });
 export const pageVersionKey = z.object({ pageId: id, pageVersionId: id });
 
 /** The page-version edit form. */
-export const pageVersionUpdate = pageVersionKey
-  .extend({ ...publicationDates, ...despiteFindings })
-  .superRefine(requirePublicationOrder, alsoWhenFieldsFail);
+export const pageVersionUpdate = z
+  .extend(pageVersionKey, { ...publicationDates, ...despiteFindings })
+  .check(z.superRefine(requirePublicationOrder, alsoWhenFieldsFail));

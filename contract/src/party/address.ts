@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { optionalText } from '../core/fields.ts';
 
 const postalCode = /^\d{2}-\d{3}$/;
@@ -7,9 +7,11 @@ const postalCode = /^\d{2}-\d{3}$/;
 export const addressFields = {
   street: optionalText({ max: 100 }),
   houseNumber: optionalText({ max: 20 }),
-  postalCode: optionalText({ max: 20, pattern: postalCode.source }).refine(
-    (code) => code === null || postalCode.test(code),
-    'Wpisz kod pocztowy z łącznikiem, na przykład 00-950',
+  postalCode: optionalText({ max: 20, pattern: postalCode.source }).check(
+    z.refine(
+      (code) => code === null || postalCode.test(code),
+      'Wpisz kod pocztowy z łącznikiem, na przykład 00-950',
+    ),
   ),
   city: optionalText({ max: 100 }),
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
@@ -19,22 +19,30 @@ const wellFormed = z.email({
  * any alphabet ('jan@żółw.pl') and is kept as it is typed: people read it, and what sends mail puts it
  * into the letters of the wire by itself (docs/decisions/0072-typed-values.md).
  */
-export const optionalEmail = optionalText({ max: maxLength, pattern: plainAddress })
-  .transform((address) => address?.normalize('NFC') ?? null)
-  .superRefine((address, context) => {
-    if (address !== null) checkAddress(address, context);
-  });
+export const optionalEmail = z
+  .pipe(
+    optionalText({ max: maxLength, pattern: plainAddress }),
+    z.transform((address) => address?.normalize('NFC') ?? null),
+  )
+  .check(
+    z.superRefine((address, context) => {
+      if (address !== null) checkAddress(address, context);
+    }),
+  );
 
 /** A required e-mail address, by the same rules. */
-export const requiredEmail = text({
-  max: maxLength,
-  empty: 'Wpisz adres e-mail',
-  pattern: plainAddress,
-})
-  .transform((address) => address.normalize('NFC'))
-  .superRefine(checkAddress);
+export const requiredEmail = z
+  .pipe(
+    text({
+      max: maxLength,
+      empty: 'Wpisz adres e-mail',
+      pattern: plainAddress,
+    }),
+    z.transform((address) => address.normalize('NFC')),
+  )
+  .check(z.superRefine(checkAddress));
 
-function checkAddress(address: string, context: z.RefinementCtx<string | null>): void {
+function checkAddress(address: string, context: z.core.$RefinementCtx<string | null>): void {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message });
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);

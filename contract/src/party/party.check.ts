@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCheck } from '../core/check.ts';
 
 /** The number of gardens that a party keeps for its list, against its assignments. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { alsoWhenFieldsFail, id, optionalDigits, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { addressFields, requireWholeAddress } from './address.ts';
@@ -45,10 +45,10 @@ export const contactFields = {
  * A field of the other type of party: whatever it holds is neither checked nor kept, so that a field
  * the form hides cannot stop it.
  */
-const notKept = z
-  .unknown()
-  .optional()
-  .transform(() => null);
+const notKept = z.pipe(
+  z.optional(z.unknown()),
+  z.transform(() => null),
+);
 
 const person = z
   .object({
@@ -62,7 +62,7 @@ const person = z
     ...contactFields,
     ...addressFields,
   })
-  .superRefine(requireWholeAddress, alsoWhenFieldsFail);
+  .check(z.superRefine(requireWholeAddress, alsoWhenFieldsFail));
 
 const company = z
   .object({
@@ -74,7 +74,7 @@ const company = z
     ...contactFields,
     ...addressFields,
   })
-  .superRefine(requireWholeAddress, alsoWhenFieldsFail);
+  .check(z.superRefine(requireWholeAddress, alsoWhenFieldsFail));
 
 /**
  * The party form: flat texts, of which absent, null and blank mean none; numbers come out as
@@ -89,7 +89,7 @@ export type PartyCreate = z.output<typeof partyCreate>;
 /** The same form for a party that exists; its type may change. */
 export const partyUpdate = z.discriminatedUnion(
   'partyType',
-  [person.safeExtend({ id }), company.safeExtend({ id })],
+  [z.safeExtend(person, { id }), z.safeExtend(company, { id })],
   { error: messages.invalidValue },
 );
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { partyFieldLabels, partyType } from './party.model.ts';
 
 /** The gardens a party holds today, by name. */
@@ -16,26 +16,26 @@ export const partyListLabels = {
   gardens: 'Działki',
 } as const satisfies Record<Exclude<keyof PartyListItem, 'id'>, string>;
 
-const number = z.object({ number: z.string() }).nullable();
+const number = z.nullable(z.object({ number: z.string() }));
 
 /** A party with all its data; numbers are digits. */
-export const party = partyListItem.extend({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  companyName: z.string().nullable(),
+export const party = z.extend(partyListItem, {
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
   nip: number,
   regon: number,
   krs: number,
   phone: number,
-  email: z.object({ address: z.string() }).nullable(),
-  address: z
-    .object({
+  email: z.nullable(z.object({ address: z.string() })),
+  address: z.nullable(
+    z.object({
       street: z.string(),
       houseNumber: z.string(),
       postalCode: z.string(),
       city: z.string(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 
 export type Party = z.infer<typeof party>;

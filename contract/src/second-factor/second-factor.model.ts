@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requiredDigits } from '../core/fields.ts';
 import { presentPassword } from '../login/login.model.ts';
 
@@ -40,7 +40,7 @@ export const secondFactorState = z.object({
   isOn: z.boolean(),
   /** The role asks for it, so that it cannot be switched off. */
   isRequired: z.boolean(),
-  recoveryCodesLeft: z.int().nonnegative(),
+  recoveryCodesLeft: z.int().check(z.nonnegative()),
 });
 
 export type SecondFactorState = z.infer<typeof secondFactorState>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
@@ -13,16 +13,18 @@ const reservedNames: ReadonlySet<string> = new Set(
 );
 
 /** A sector's name: unique whatever its letter case, and none of the names of all of them. */
-export const sectorName = text({ max: longestSectorName, empty: messages.nameEmpty }).refine(
-  (name) => !reservedNames.has(name.toLowerCase()),
-  'Ta nazwa oznacza wszystkie sektory naraz. Wpisz inną.',
+export const sectorName = text({ max: longestSectorName, empty: messages.nameEmpty }).check(
+  z.refine(
+    (name) => !reservedNames.has(name.toLowerCase()),
+    'Ta nazwa oznacza wszystkie sektory naraz. Wpisz inną.',
+  ),
 );
 
 /** A sector; `position` is its place in the order, from 1. */
 export const sector = z.object({
   id: z.string(),
   name: z.string(),
-  position: z.int().min(1),
+  position: z.int().check(z.minimum(1)),
   /** What a change of it is to state as If-Match: a sector is read in the list only. */
   etag: z.string(),
 });
@@ -36,7 +38,7 @@ export const sectorCreate = z.object({ name: sectorName });
 export const sectorUpdate = z.object({
   id,
   name: sectorName,
-  position: z.int(messages.invalidValue).min(1, messages.invalidValue).optional(),
+  position: z.optional(z.int(messages.invalidValue).check(z.minimum(1, messages.invalidValue))),
 });
 
 export type SectorUpdate = z.output<typeof sectorUpdate>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { sector } from './sector.model.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from '../core/fields.ts';
 
 /** A session that has not run out. Nothing in it tells of the computer but the browser's label. */
@@ -8,7 +8,7 @@ export const openSession = z.object({
   /** To the minute. */
   lastSeenAt: instantReply,
   /** Such as 'Firefox, Windows'; null where the browser did not say. */
-  browser: z.string().nullable(),
+  browser: z.nullable(z.string()),
   /** The one that asks. */
   isCurrent: z.boolean(),
 });

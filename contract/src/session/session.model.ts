@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
@@ -9,23 +9,23 @@ import { messages } from '../core/messages.ts';
 export const sessionInfo = z.object({
   isUserAuthenticated: z.boolean(),
   securityRoles: z.array(z.string()),
-  user: z
-    .object({ userLoginId: z.string(), loginId: z.string(), displayName: z.string() })
-    .nullable(),
-  mustSwitchOnSecondFactor: z.literal(true).optional(),
+  user: z.nullable(
+    z.object({ userLoginId: z.string(), loginId: z.string(), displayName: z.string() }),
+  ),
+  mustSwitchOnSecondFactor: z.optional(z.literal(true)),
 });
 
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
-const requiredText = z
-  .string({ error: messages.fieldEmpty })
-  .refine((value) => value.trim() !== '', messages.fieldEmpty)
-  .max(1000, messages.tooLong(1000))
-  .refine(isStorable, messages.invalidCharacter)
-  .meta({ minLength: 1 });
+const requiredText = z.string({ error: messages.fieldEmpty }).check(
+  z.refine((value) => value.trim() !== '', messages.fieldEmpty),
+  z.maxLength(1000, messages.tooLong(1000)),
+  z.refine(isStorable, messages.invalidCharacter),
+  z.meta({ minLength: 1 }),
+);
 
 /** The sign-in form. The password is taken as typed, blanks included. */
 export const credentials = z.object({
-  username: requiredText.trim().normalize('NFC'),
+  username: requiredText.check(z.trim(), z.normalize('NFC')),
   password: requiredText,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { optionalDigits, withoutSeparators } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 
@@ -19,22 +19,29 @@ export function formatBankAccount(digits: string): string {
   return digits.replace(/^\d{2}|\d{4}(?=\d)/g, '$&\u00a0');
 }
 
+const asTyped = z
+  .string({ error: messages.invalidValue })
+  .check(z.meta({ pattern: `^\\s*((PL|pl)?\\s*((\\d[\\s-]*){${length}}))?$` }));
+
 /**
  * An optional bank account in Poland: typed in groups or without, with 'PL' in front or without, kept as
  * its 26 digits. A wrong check digit is refused and not warned of: money would go elsewhere.
  */
 export const optionalBankAccount = z
-  .string({ error: messages.invalidValue })
-  .meta({ pattern: `^\\s*((PL|pl)?\\s*((\\d[\\s-]*){${length}}))?$` })
-  .transform((typed) => withoutSeparators(typed).replace(/^pl/i, ''))
-  .nullish()
   .pipe(
+    z.nullish(z.pipe(asTyped, z.transform(withoutCountry))),
     optionalDigits({
       lengths: [length],
       wrongLength: `Numer rachunku powinien mieć ${length}\u00a0cyfr`,
     }),
   )
-  .refine(
-    (digits) => digits === null || isBankAccountRight(digits),
-    'W numerze rachunku jest pomyłka – sprawdź cyfry',
+  .check(
+    z.refine(
+      (digits) => digits === null || isBankAccountRight(digits),
+      'W numerze rachunku jest pomyłka – sprawdź cyfry',
+    ),
   );
+
+function withoutCountry(typed: string): string {
+  return withoutSeparators(typed).replace(/^pl/i, '');
+}

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCard } from '../core/system-card.ts';
 
 /** What letters, transfers and e-mails cannot do without. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
@@ -51,7 +51,7 @@ export const settingsEndpoints = areaCalls('settings', {
     summary: 'The logo',
     permission: 'public',
     /** Tells two logos apart where a copy is kept; what is sent is the present one. */
-    query: z.object({ image: id.optional() }),
+    query: z.object({ image: z.optional(id) }),
     reply: z.unknown(),
     replyFormat: 'bytes',
     replyTypes: ['image/webp'],

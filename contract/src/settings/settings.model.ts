@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Association } from '../core/association.ts';
 import { alsoWhenFieldsFail, optionalLines, optionalText } from '../core/fields.ts';
 import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
@@ -21,9 +21,11 @@ const longestStatement = 20_000;
 export const settingsUpdate = z
   .object({
     name: optionalText({ max: 100 }),
-    shortName: optionalText({ max: longestShortName, pattern: plainLetters.source }).refine(
-      (name) => name === null || plainLetters.test(name),
-      'Wpisz nazwę bez polskich liter i znaków specjalnych, na przykład ROD Zlote Klosy',
+    shortName: optionalText({ max: longestShortName, pattern: plainLetters.source }).check(
+      z.refine(
+        (name) => name === null || plainLetters.test(name),
+        'Wpisz nazwę bez polskich liter i znaków specjalnych, na przykład ROD Zlote Klosy',
+      ),
     ),
     district: optionalText({ max: 100 }),
     ...companyNumbers,
@@ -35,38 +37,38 @@ export const settingsUpdate = z
     accessibilityStatement: optionalLines({ max: longestStatement }),
     ...despiteFindings,
   })
-  .superRefine(requireWholeAddress, alsoWhenFieldsFail);
+  .check(z.superRefine(requireWholeAddress, alsoWhenFieldsFail));
 
 export type SettingsUpdate = Omit<z.output<typeof settingsUpdate>, keyof DespiteFindings>;
 
 /** The settings as their screen reads them; numbers are digits. */
 export const settings = z.object({
-  name: z.string().nullable(),
-  shortName: z.string().nullable(),
-  district: z.string().nullable(),
-  nip: z.string().nullable(),
-  regon: z.string().nullable(),
-  krs: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  street: z.string().nullable(),
-  houseNumber: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  city: z.string().nullable(),
-  bankAccount: z.string().nullable(),
+  name: z.nullable(z.string()),
+  shortName: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  nip: z.nullable(z.string()),
+  regon: z.nullable(z.string()),
+  krs: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  houseNumber: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  bankAccount: z.nullable(z.string()),
   publicSite: z.boolean(),
-  privacyStatement: z.string().nullable(),
-  accessibilityStatement: z.string().nullable(),
-  logoUrl: z.string().nullable(),
+  privacyStatement: z.nullable(z.string()),
+  accessibilityStatement: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
 });
 
 export type Settings = z.infer<typeof settings>;
 
 /** What everybody may know, before anybody is signed in. */
 export const associationReply = z.object({
-  name: z.string().nullable(),
-  logoUrl: z.string().nullable(),
-}) satisfies z.ZodType<Association>;
+  name: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<Association>;
 
 /** The form that sets the logo. */
 export const logoUpload = z.object({ file: chosenFile });

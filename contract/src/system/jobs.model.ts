@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from '../core/fields.ts';
 
 /** Every job of the program, in the order in which the screen tells of them. */
@@ -26,26 +26,26 @@ const jobRun = z.object({
   startedAt: instantReply,
   result: z.enum(['done', 'failed', 'running']),
   /** How long it took; null while it runs, and of a failed try that another one follows. */
-  seconds: z.number().nullable(),
+  seconds: z.nullable(z.number()),
 });
 
 /** How a job is doing; nothing of what it worked on. */
 export const jobState = z.object({
   name: z.enum(jobNames),
   /** Null where none is remembered. */
-  lastRun: jobRun.nullable(),
+  lastRun: z.nullable(jobRun),
   /** When it is due by itself, or the next of those that wait is; null where nothing waits. */
-  nextRunAt: instantReply.nullable(),
+  nextRunAt: z.nullable(instantReply),
   waiting: z.int(),
   /** Given up for good, of those that are remembered. */
   failed: z.int(),
-  lastFailedAt: instantReply.nullable(),
+  lastFailedAt: z.nullable(instantReply),
 });
 
 export type JobState = z.infer<typeof jobState>;
 
 export const jobStates = z.object({
   /** Since when nothing has started the jobs; null while something does. */
-  silentSince: instantReply.nullable(),
+  silentSince: z.nullable(instantReply),
   items: z.array(jobState),
 });

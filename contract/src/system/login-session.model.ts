@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { rolesByRank } from '../core/access/roles.ts';
 import { openSession } from '../session/open-session.model.ts';
 
@@ -6,18 +6,18 @@ import { openSession } from '../session/open-session.model.ts';
 export const listedSessions = 500;
 
 /** A session with whose it is, as 'Kto jest zalogowany' lists it. */
-export const loginSession = openSession.extend({
+export const loginSession = z.extend(openSession, {
   userLoginId: z.string(),
   /** The user name. */
   loginId: z.string(),
   role: z.enum(rolesByRank),
   /** Whose login it is; null of one that belongs to nobody. */
-  party: z.object({ id: z.string(), name: z.string() }).nullable(),
+  party: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
 export type LoginSession = z.infer<typeof loginSession>;
 
 export const loginSessions = z.object({
-  items: z.array(loginSession).max(listedSessions),
+  items: z.array(loginSession).check(z.maxLength(listedSessions)),
   totalItems: z.int(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { backupCard } from '../backup/backup.card.ts';
 import { consistencyCard } from '../consistency/consistency.card.ts';
 import { settingsCard } from '../settings/settings.card.ts';

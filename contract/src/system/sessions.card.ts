@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCard } from '../core/system-card.ts';
 
 /** 'Kto jest zalogowany': how many sessions are open, and of how many logins. */

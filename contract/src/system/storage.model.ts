@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from '../core/fields.ts';
 
 /** Some objects, and their bytes together. */
@@ -16,16 +16,16 @@ export const storageUsage = z.object({
   /** Deleted documents and images that can still be brought back; without the bytes of those whose size nobody kept. */
   deleted: amount,
   /** Files that are on their way to this machine now; null where one of its processes does not say. */
-  uploads: amount.nullable(),
+  uploads: z.nullable(amount),
   /** Objects that nothing names, which uploads that broke off leave; null where they were not found out in time. */
-  abandoned: amount
-    .extend({
+  abandoned: z.nullable(
+    z.extend(amount, {
       /** There are more than crashes leave, so that the sweep removes none. */
       isKept: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
   /** Null where no backups are made. */
-  backups: amount.nullable(),
+  backups: z.nullable(amount),
   database: z.object({ bytes: z.int() }),
   /** Of the disks that say how much is free. */
   free: z.array(z.object({ place: diskPlace, bytes: z.int() })),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** How far a loss is known: to the end, that it is no more than told, or not at all. */
 export type LossCertainty = 'exact' | 'at-most' | 'unknown';
@@ -9,18 +9,18 @@ export type LossAlert = 'high' | 'negative';
 /** What of a main meter's consumption no other meter of its zone accounts for (docs/product/readings.md#loss-balance). */
 export const lossBalance = z.object({
   /** The main meters' consumption in the unit of the zone; null where one of them is not known, or there is none. */
-  main: z.number().nullable(),
+  main: z.nullable(z.number()),
   /** What is known of the consumption of the plots, and of what all have in common. */
   plots: z.number(),
   common: z.number(),
   certainty: z.enum(['exact', 'at-most', 'unknown'] satisfies LossCertainty[]),
   /** In the unit of the zone; null where it is unknown. */
-  loss: z.number().nullable(),
+  loss: z.nullable(z.number()),
   /** The loss in percent of the main meters' consumption, to a tenth; null where that is zero or unknown. */
-  share: z.number().nullable(),
+  share: z.nullable(z.number()),
   /** What the loss costs, in grosze; null without a price, or where the loss is unknown. */
-  cost: z.int().nullable(),
-  alert: z.enum(['high', 'negative'] satisfies LossAlert[]).nullable(),
+  cost: z.nullable(z.int()),
+  alert: z.nullable(z.enum(['high', 'negative'] satisfies LossAlert[])),
   /** Of a negative loss the meters to look at first. */
   suspects: z.array(z.object({ id: z.string(), name: z.string() })),
   /** How many meters of the zone are known how well, main ones included. */

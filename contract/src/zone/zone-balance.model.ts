@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requiredDay } from '../core/time/day.ts';
 import { decimalNumber } from '../core/number/decimal.ts';
 import { messages } from '../core/messages.ts';
@@ -21,21 +21,24 @@ export const zoneBalanceQuery = z
   .object({
     from: requiredDay,
     thru: requiredDay,
-    price: unitPrice
-      .or(z.literal(''))
-      .nullish()
-      .transform((price) => (typeof price === 'number' ? price : null)),
+    price: z.pipe(
+      z.nullish(z.union([unitPrice, z.literal('')])),
+      z.transform((price) => (typeof price === 'number' ? price : null)),
+    ),
   })
-  .refine(({ from, thru }) => from <= thru, { path: ['thru'], error: messages.startAfterEnd });
+  .check(
+    z.refine(({ from, thru }) => from <= thru, { path: ['thru'], error: messages.startAfterEnd }),
+  );
 
 /** A meter of a zone with what was used there in the time of the balance, and by which points that was counted. */
-const zoneBalanceLine = consumption
-  .pick({ quantity: true, quality: true, points: true })
-  .extend({ id: z.string(), name: z.string(), role: meterRole });
+const zoneBalanceLine = z.extend(
+  z.pick(consumption, { quantity: true, quality: true, points: true }),
+  { id: z.string(), name: z.string(), role: meterRole },
+);
 
 export type ZoneBalanceLine = z.infer<typeof zoneBalanceLine>;
 
 /** The balance of a zone with a line for each of its meters: main ones, then common ones, then those of plots, each by name. */
-export const zoneBalance = lossBalance.extend({ lines: z.array(zoneBalanceLine) });
+export const zoneBalance = z.extend(lossBalance, { lines: z.array(zoneBalanceLine) });
 
 export type ZoneBalance = z.infer<typeof zoneBalance>;

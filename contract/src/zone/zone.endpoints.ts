@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { areaCalls } from '../core/area-calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { exportFormat, fileReply } from '../core/export/file-reply.ts';
@@ -61,7 +61,7 @@ export const zoneEndpoints = areaCalls('zone', {
     summary: 'Put meters into a zone, or into none',
     permission: 'zone:write',
     body: zoneMove,
-    reply: z.object({ moved: z.int().min(0) }),
+    reply: z.object({ moved: z.int().check(z.minimum(0)) }),
     refuses: ['not-found'],
   }),
   balance: endpoint({
@@ -75,7 +75,7 @@ export const zoneEndpoints = areaCalls('zone', {
     ...balanceCall,
     path: '/api/zone/:id/balance/export',
     summary: 'The consumption of the meters of a zone as a file',
-    query: zoneBalanceQuery.safeExtend({ format: exportFormat }),
+    query: z.safeExtend(zoneBalanceQuery, { format: exportFormat }),
     ...fileReply,
   }),
 });

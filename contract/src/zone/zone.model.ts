@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { chosenRecord, id, text } from '../core/fields.ts';
 import { idsOf, mostAtOnce } from '../core/list/bulk.ts';
 import { messages } from '../core/messages.ts';
@@ -14,15 +14,15 @@ export const zoneFieldLabels = {
 
 const zone = z.object({ id: z.string(), name: z.string(), type: meterType });
 
-const meterCount = z.int().min(0);
+const meterCount = z.int().check(z.minimum(0));
 
 /** A zone as the list shows it, with how many main meters it has and how many stand behind these. */
-export const zoneListItem = zone.extend({ mainMeters: meterCount, meters: meterCount });
+export const zoneListItem = z.extend(zone, { mainMeters: meterCount, meters: meterCount });
 
 export type ZoneListItem = z.infer<typeof zoneListItem>;
 
 /** A zone with its main meters by name, and how many meters of each role it has. */
-export const zoneDetails = zone.extend({
+export const zoneDetails = z.extend(zone, {
   mainMeters: z.array(z.object({ id: z.string(), name: z.string() })),
   meters: z.object({
     plot: meterCount,
@@ -42,7 +42,7 @@ export const zoneCreate = z.object({ name: zoneName, type: meterType });
 export type ZoneCreate = z.output<typeof zoneCreate>;
 
 /** The form of a zone; its type stays while it has meters. */
-export const zoneUpdate = zoneCreate.extend({ id });
+export const zoneUpdate = z.extend(zoneCreate, { id });
 
 export type ZoneUpdate = z.output<typeof zoneUpdate>;
 
@@ -53,11 +53,11 @@ export const mostMoved = 5000;
 export const sectorMove = z.strictObject({ zoneId: id, sectorId: chosenRecord('Wybierz sektor') });
 
 /** The form that puts all meters of a zone into another one. */
-export const wholeZoneMove = z.strictObject({ zoneId: id.nullable(), fromZoneId: id });
+export const wholeZoneMove = z.strictObject({ zoneId: z.nullable(id), fromZoneId: id });
 
 /** The form that puts chosen meters into a zone. */
 export const metersMove = z.strictObject({
-  zoneId: id.nullable(),
+  zoneId: z.nullable(id),
   meterIds: idsOf(mostAtOnce, 'Wybierz liczniki'),
 });
 

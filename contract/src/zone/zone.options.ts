@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 
 /** All zones by their names, for whoever chooses one. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { areaCalls } from '../../core/area-calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { exportFormat, fileReply } from '../../core/export/file-reply.ts';
@@ -24,7 +24,7 @@ export const consumptionEndpoints = areaCalls('consumption', {
     ...call,
     path: '/api/meter/:id/consumption/export',
     summary: 'The consumption of a meter as a file',
-    query: consumptionQuery.safeExtend({ format: exportFormat }),
+    query: z.safeExtend(consumptionQuery, { format: exportFormat }),
     ...fileReply,
   }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dayReply, optionalDay } from '../../core/time/day.ts';
 import { instantReply } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
@@ -47,7 +47,7 @@ export type ChainPoint = z.infer<typeof chainPoint>;
 export const consumption = z.object({
   from: dayReply,
   thru: dayReply,
-  quantity: z.number().nullable(),
+  quantity: z.nullable(z.number()),
   quality: z.enum(qualities),
   /** The points that it was counted by, in the order of time. */
   points: z.array(chainPoint),
@@ -73,8 +73,10 @@ export const consumptionStep = z.enum(
 
 /** Which consumption is asked for: where an end is not stated, from the first point or to the last one. */
 export const consumptionQuery = z
-  .object({ from: optionalDay, thru: optionalDay, step: consumptionStep.default('interval') })
-  .refine(({ from, thru }) => from === null || thru === null || from <= thru, {
-    path: ['thru'],
-    error: messages.startAfterEnd,
-  });
+  .object({ from: optionalDay, thru: optionalDay, step: z._default(consumptionStep, 'interval') })
+  .check(
+    z.refine(({ from, thru }) => from === null || thru === null || from <= thru, {
+      path: ['thru'],
+      error: messages.startAfterEnd,
+    }),
+  );

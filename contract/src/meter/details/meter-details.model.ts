@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { optionalWholeNumber } from '../../core/number/whole-number.ts';
@@ -10,20 +10,20 @@ const owner = z.object({ id: z.string(), name: z.string() });
 
 /** A meter with all its devices, newest first, those mounted by mistake included. */
 export const meterWithDevices = z.object({
-  meter: meterListItem.extend({
+  meter: z.extend(meterListItem, {
     role: meterRole,
     /** Where the meter is to be found. */
-    place: z.string().nullable(),
+    place: z.nullable(z.string()),
     /** Its place on the way of whoever reads; null: after those that have one. */
-    walkOrder: z.int().nullable(),
+    walkOrder: z.nullable(z.int()),
     /** Where the meter stands; that of its garden where it has one. */
-    sector: owner.nullable(),
+    sector: z.nullable(owner),
   }),
   /** The device that is there now; null while there is none. */
-  installation: installation.nullable(),
+  installation: z.nullable(installation),
   installations: z.array(installation),
-  garden: owner.nullable(),
-  zone: owner.nullable(),
+  garden: z.nullable(owner),
+  zone: z.nullable(owner),
 });
 
 export type MeterWithDevices = z.infer<typeof meterWithDevices>;

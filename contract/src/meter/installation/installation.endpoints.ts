@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { areaCalls } from '../../core/area-calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { created, id } from '../../core/fields.ts';

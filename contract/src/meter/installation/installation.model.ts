@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dayReply, optionalDay } from '../../core/time/day.ts';
 import { decimalNumber } from '../../core/number/decimal.ts';
-import { id, instantReply, optionalInstant, optionalText } from '../../core/fields.ts';
+import { id, instantReply, optionalInstant, optionalText, orNull } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import {
   measurementValue,
@@ -48,22 +48,22 @@ export const installationFieldLabels = {
  */
 export const installation = z.object({
   id: z.string(),
-  serialNumber: z.string().nullable(),
-  installedAt: instantReply.nullable(),
+  serialNumber: z.nullable(z.string()),
+  installedAt: z.nullable(instantReply),
   firstValue: z.number(),
-  removedAt: instantReply.nullable(),
-  lastValue: z.number().nullable(),
+  removedAt: z.nullable(instantReply),
+  lastValue: z.nullable(z.number()),
   lastValueEstimated: z.boolean(),
   /** The dial passed through zero between the last measurement and the last value. */
   lastValueRolledOver: z.boolean(),
-  removalReason: removalReason.nullable(),
+  removalReason: z.nullable(removalReason),
   /** Places before the comma: after the largest value of so many the dial begins again at zero. */
-  digits: z.int().nullable(),
+  digits: z.nullable(z.int()),
   multiplier: z.number(),
-  legalisedUntil: dayReply.nullable(),
-  sealNumber: z.string().nullable(),
+  legalisedUntil: z.nullable(dayReply),
+  sealNumber: z.nullable(z.string()),
   /** Since when its mounting counts as a mistake; null of one that counts. */
-  undoneAt: instantReply.nullable(),
+  undoneAt: z.nullable(instantReply),
   /** What a change of it is to state as If-Match: a device is read with its meter only. */
   etag: z.string(),
 });
@@ -83,29 +83,35 @@ const multiplier = decimalNumber({
   refuse: (value) => (value > 0 ? undefined : notPositive),
 });
 
-const flag = z
-  .boolean(messages.invalidValue)
-  .nullish()
-  .transform((is) => is ?? false);
+const flag = z.pipe(
+  z.nullish(z.boolean(messages.invalidValue)),
+  z.transform((is) => is ?? false),
+);
 
 /** What is known of a device besides when it was there; a device that is mounted begins at zero where not stated. */
 const deviceFields = {
   serialNumber: optionalText({ max: 50 }),
   digits,
-  multiplier: multiplier.nullish().transform((times) => times ?? 1),
+  multiplier: z.pipe(
+    z.nullish(multiplier),
+    z.transform((times) => times ?? 1),
+  ),
   legalisedUntil: optionalDay,
   sealNumber: optionalText({ max: 50 }),
 } as const;
 
 const newDevice = z.object({
   ...deviceFields,
-  firstValue: measurementValue.nullish().transform((value) => value ?? '0'),
+  firstValue: z.pipe(
+    z.nullish(measurementValue),
+    z.transform((value) => value ?? '0'),
+  ),
 });
 
 const removal = {
   meterId: id,
   /** The device that is meant, which must still be there; whichever is there where not stated. */
-  installationId: id.nullish().transform((meant) => meant ?? null),
+  installationId: orNull(id),
   at: optionalInstant,
   lastValue: measurementValue,
   lastValueEstimated: flag,

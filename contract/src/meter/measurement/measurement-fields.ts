@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { decimalText } from '../../core/number/decimal.ts';
-import { optionalLines } from '../../core/fields.ts';
+import { emptyAsNull, optionalLines, orNull } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 
 /** A measured value as text, zero or more, to the thousandth. */
@@ -14,19 +14,15 @@ export const measurementValue = decimalText({
 });
 
 /** The same, or none: null, '' or left out. What is wrong with a value is said as where it is required. */
-export const optionalMeasurementValue = z
-  .union([measurementValue, z.literal('')], {
+export const optionalMeasurementValue = emptyAsNull(
+  z.union([measurementValue, z.literal('')], {
     error: (issue) =>
       issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : messages.invalidValue,
-  })
-  .nullish()
-  .transform((value) => value || null);
+  }),
+);
 
 /** Made by the sender for what it sends, so that the same once more is told from another; null where it has none. */
-export const optionalClientKey = z
-  .uuid(messages.invalidValue)
-  .nullish()
-  .transform((key) => key ?? null);
+export const optionalClientKey = orNull(z.uuid(messages.invalidValue));
 
 /** What somebody adds in words to a measurement, or to its being taken back. */
 export const optionalRemark = optionalLines({ max: 500 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { areaCalls } from '../../core/area-calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id } from '../../core/fields.ts';
@@ -40,7 +40,7 @@ export const measurementEndpoints = areaCalls('measurement', {
     summary: 'Take a measurement back, with or without the right value in its place',
     permission: 'measurement:reverse',
     body: measurementReverse,
-    reply: z.object({ id: z.string().nullable() }),
+    reply: z.object({ id: z.nullable(z.string()) }),
     status: 201,
     refuses: ['not-found', 'conflict'],
   }),

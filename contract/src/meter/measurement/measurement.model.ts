@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { id, optionalInstant } from '../../core/fields.ts';
+import * as z from 'zod/mini';
+import { emptyAsNull, id, optionalInstant, orNull } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { measurement } from './measurement.ts';
 import {
@@ -28,17 +28,17 @@ const measurementChannels = Object.keys(measurementChannelLabels) as [
 ];
 
 /** One entry of a meter's history; `verdict` is what was found in it when it was taken. */
-export const measurementListItem = measurement.extend({
+export const measurementListItem = z.extend(measurement, {
   id: z.string(),
   installationId: z.string(),
   channel: z.enum(measurementChannels),
   verdict: z.array(findingCode),
-  confirmation: findingAnswer.nullable(),
-  remark: z.string().nullable(),
+  confirmation: z.nullable(findingAnswer),
+  remark: z.nullable(z.string()),
   /** The dial passed through zero since the one before. */
   rolledOver: z.boolean(),
   /** Null of one that counts. */
-  reversal: reversal.nullable(),
+  reversal: z.nullable(reversal),
 });
 
 export type MeasurementListItem = z.infer<typeof measurementListItem>;
@@ -76,13 +76,10 @@ export const measurementCreate = z
     measurementValue,
     measuredAt: optionalInstant,
     clientKey: optionalClientKey,
-    confirmation: z
-      .union([findingAnswer, z.literal('')], messages.invalidValue)
-      .nullish()
-      .transform((answer) => answer || null),
+    confirmation: emptyAsNull(z.union([findingAnswer, z.literal('')], messages.invalidValue)),
     remark: answered.remark,
   })
-  .refine(isWhole, needsRemark);
+  .check(z.refine(isWhole, needsRemark));
 
 export type MeasurementCreate = z.output<typeof measurementCreate>;
 
@@ -91,12 +88,12 @@ export const measurementJudge = z.object({
   meterId: id,
   measurementValue,
   measuredAt: optionalInstant,
-  insteadOf: id.nullish().transform((measurementId) => measurementId ?? null),
+  insteadOf: orNull(id),
 });
 
 /** The answer to all that was found in a measurement. */
 export const measurementConfirm = z
   .object({ measurementId: id, ...answered })
-  .refine(isWhole, needsRemark);
+  .check(z.refine(isWhole, needsRemark));
 
 export type MeasurementConfirm = z.output<typeof measurementConfirm>;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from '../../core/fields.ts';
 
 /** Who took a measurement; of a company, or a login without a party, only the last name is set. */
 export const measuredBy = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
 });
 
 export type MeasuredBy = z.infer<typeof measuredBy>;

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { id, instantReply } from '../../core/fields.ts';
+import * as z from 'zod/mini';
+import { emptyAsNull, id, instantReply } from '../../core/fields.ts';
 import {
   optionalMeasurementValue,
   optionalRemark,
@@ -24,11 +24,11 @@ export const reversalReason = z.enum(
 /** That a measurement was wrong: since when it does not count, who said so and why, and what stands in its place. */
 export const reversal = z.object({
   at: instantReply,
-  by: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  by: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
   reason: reversalReason,
-  remark: z.string().nullable(),
+  remark: z.nullable(z.string()),
   /** The measurement that holds the right value, which may be one of another meter; null where none was given. */
-  replacementId: z.string().nullable(),
+  replacementId: z.nullable(z.string()),
 });
 
 export type Reversal = z.infer<typeof reversal>;
@@ -43,19 +43,18 @@ export const measurementReverse = z
     reason: reversalReason,
     remark: optionalRemark,
     replacementValue: optionalMeasurementValue,
-    replacementMeterId: id
-      .or(z.literal(''))
-      .nullish()
-      .transform((chosen) => chosen || null),
+    replacementMeterId: emptyAsNull(z.union([id, z.literal('')])),
   })
-  .refine(({ reason, remark }) => reason !== 'other' || remark !== null, {
-    path: ['remark'],
-    error: otherNeedsRemark,
-  })
-  .refine(
-    ({ replacementMeterId, replacementValue }) =>
-      replacementMeterId === null || replacementValue !== null,
-    { path: ['replacementValue'], error: 'Wpisz odczyt tego licznika' },
+  .check(
+    z.refine(({ reason, remark }) => reason !== 'other' || remark !== null, {
+      path: ['remark'],
+      error: otherNeedsRemark,
+    }),
+    z.refine(
+      ({ replacementMeterId, replacementValue }) =>
+        replacementMeterId === null || replacementValue !== null,
+      { path: ['replacementValue'], error: 'Wpisz odczyt tego licznika' },
+    ),
   );
 
 export type MeasurementReverse = z.output<typeof measurementReverse>;

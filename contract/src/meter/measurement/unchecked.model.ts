@@ -1,28 +1,29 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from '../../core/fields.ts';
 import { meterType } from '../meter.model.ts';
 import { measurementListItem } from './measurement.model.ts';
 
 /** A measurement in which something was found that nobody has answered yet, with its meter. */
-export const uncheckedMeasurement = measurementListItem
-  .omit({ confirmation: true, remark: true, reversal: true })
-  .extend({
+export const uncheckedMeasurement = z.extend(
+  z.omit(measurementListItem, { confirmation: true, remark: true, reversal: true }),
+  {
     meter: z.object({
       id: z.string(),
       name: z.string(),
       type: meterType,
-      garden: z.object({ id: z.string(), name: z.string() }).nullable(),
+      garden: z.nullable(z.object({ id: z.string(), name: z.string() })),
     }),
-  });
+  },
+);
 
 /** The same as the list shows it, with what it is to be judged by. */
-export const uncheckedListItem = uncheckedMeasurement.extend({
+export const uncheckedListItem = z.extend(uncheckedMeasurement, {
   /** What the dial of its device showed before; null where nobody knows. */
-  previous: z.object({ value: z.number(), measuredAt: instantReply }).nullable(),
+  previous: z.nullable(z.object({ value: z.number(), measuredAt: instantReply })),
   /** What was used since, in the meter's unit; below zero where the dial fell. */
-  used: z.number().nullable(),
+  used: z.nullable(z.number()),
   /** What is usually used in that time; null where nothing tells. */
-  usual: z.number().nullable(),
+  usual: z.nullable(z.number()),
 });
 
 export type UncheckedListItem = z.infer<typeof uncheckedListItem>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantReply } from '../../core/fields.ts';
 import { installation } from '../installation/installation.model.ts';
 import { measurementListItem } from '../measurement/measurement.model.ts';
@@ -13,7 +13,7 @@ export const usualAmong = 100;
 export const verdictContext = z.object({
   active: z.boolean(),
   installations: z.array(
-    installation.pick({
+    z.pick(installation, {
       id: true,
       serialNumber: true,
       installedAt: true,
@@ -32,7 +32,7 @@ export const verdictContext = z.object({
    * question that are no estimates.
    */
   measurements: z.array(
-    measurementListItem.pick({
+    z.pick(measurementListItem, {
       id: true,
       installationId: true,
       value: true,
@@ -43,9 +43,9 @@ export const verdictContext = z.object({
     }),
   ),
   /** What the meter usually counts a day, in its unit (multiplied); null where nothing tells. */
-  usual: z.number().nullable(),
+  usual: z.nullable(z.number()),
   /** The end of what was charged last, and the number of that charge; null where nothing was. */
-  charged: z.object({ thru: instantReply, number: z.string() }).nullable(),
+  charged: z.nullable(z.object({ thru: instantReply, number: z.string() })),
 });
 
 export type VerdictContext = z.infer<typeof verdictContext>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
 import { idsOf } from '../../core/list/bulk.ts';
@@ -24,7 +24,7 @@ const kinds = Object.keys(findingLabels) as [FindingKind, ...FindingKind[]];
 const finding = z.object({
   kind: z.enum(kinds),
   /** The title, or the block, counted from 1; null where a single text was asked about. */
-  place: z.union([z.literal('title'), z.int().positive()]).nullable(),
+  place: z.nullable(z.union([z.literal('title'), z.int().check(z.positive())])),
   /** The words around it. */
   excerpt: z.string(),
 });
@@ -42,13 +42,14 @@ export const findingsOfChosenRequest = z.strictObject({ ids: idsOf(mostLookedThr
 
 /** Those of the records in which something was found, in the order in which they were named. */
 export const findingsOfChosenReply = z.object({
-  found: z.array(findingsReply.extend({ id: z.string() })),
+  found: z.array(z.extend(findingsReply, { id: z.string() })),
 });
 
 /** A record with what was found in it. */
 export type FoundRecord = z.infer<typeof findingsOfChosenReply>['found'][number];
 
 /** A title, a text, what is said of an image, or several of these, as they are typed and before they are saved. */
-export const findingsRequest = entryCreate
-  .partial()
-  .extend({ html: htmlText.optional(), alt: altText.optional() });
+export const findingsRequest = z.extend(z.partial(entryCreate), {
+  html: z.optional(htmlText),
+  alt: z.optional(altText),
+});
