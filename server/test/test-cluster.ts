@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 
 /** The addresses of a database, as another process hands them on. */

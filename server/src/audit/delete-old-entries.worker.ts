@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';

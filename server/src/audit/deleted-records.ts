@@ -4,7 +4,7 @@ import {
   undoSeconds,
 } from '@grzadka/contract/core/restore/restore.model';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recordId as entryId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 

@@ -3,7 +3,7 @@ import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { rolesByRank } from '@grzadka/contract/core/access/roles';
 import { isWithinRank } from '@grzadka/contract/party/party-rank';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';

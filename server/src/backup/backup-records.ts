@@ -1,24 +1,24 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '#src/core/database/tables.ts';
 
 const archiveRecord = z.object({
   /** The id of the login that asked for it; null of one that the program made by itself. */
-  madeBy: z.string().nullable().default(null),
-  check: z.object({ at: z.iso.datetime(), isWhole: z.boolean() }).nullable().default(null),
-  downloadedAt: z.iso.datetime().nullable().default(null),
+  madeBy: z._default(z.nullable(z.string()), null),
+  check: z._default(z.nullable(z.object({ at: z.iso.datetime(), isWhole: z.boolean() })), null),
+  downloadedAt: z._default(z.nullable(z.iso.datetime()), null),
   /** The keys of the objects that the storage had lost when it was made: ids, as no name lies outside the database. */
-  missing: z.array(z.string()).default([]),
+  missing: z._default(z.array(z.string()), []),
 });
 
 const backupRecords = z.object({
   /** By the name of the archive. */
   archives: z.record(z.string(), archiveRecord),
   /** Of any archive, also of one that is gone since. */
-  lastDownloadAt: z.iso.datetime().nullable(),
-  lastFailure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  lastDownloadAt: z.nullable(z.iso.datetime()),
+  lastFailure: z.nullable(z.object({ at: z.iso.datetime(), reason: z.string() })),
 });
 
 /**

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 
 /** Does every check that has not been done since; without an instant, today. */
 export const checkConsistencyJob = defineJob({
   name: 'consistency.check',
-  payload: z.object({ since: z.iso.datetime().optional() }),
+  payload: z.object({ since: z.optional(z.iso.datetime()) }),
   retries: 2,
   timeLimit: 3600,
   // Once a day, after the backup and the sweep, and between the hourly looks of backup and trial restore: an

@@ -3,7 +3,7 @@ import {
   consistencyReport,
 } from '@grzadka/contract/consistency/consistency.model';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { tellRecords } from '#src/audit/tell-records.ts';
 import type { Check } from '#src/core/check/check.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -80,7 +80,7 @@ interface OutcomeRow {
 }
 
 const aboutRecord = z.object({
-  record: z.object({ type: z.string(), id: z.string() }).nullable(),
+  record: z.nullable(z.object({ type: z.string(), id: z.string() })),
 });
 
 /** What was kept of a check; null of one whose facts another version of the program has written. */
@@ -88,7 +88,10 @@ function readOutcome(
   { facts, note }: Check['definition'],
   { finishedAt, found, ...kept }: OutcomeRow,
 ) {
-  const shape = z.object({ findings: z.array(facts.and(aboutRecord)), note: note.nullable() });
+  const shape = z.object({
+    findings: z.array(z.intersection(facts, aboutRecord)),
+    note: z.nullable(note),
+  });
   const { data } = shape.safeParse(kept);
   return data ? { checkedAt: finishedAt, found, ...data } : null;
 }

@@ -1,6 +1,6 @@
 import { defineCard } from '@grzadka/contract/core/system-card';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type CardContext, readCard } from './system-card.ts';
 
 const card = defineCard('storage', { freeBytes: z.int() });

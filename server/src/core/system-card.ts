@@ -1,6 +1,6 @@
 import type { CardDefinition, CardLevel } from '@grzadka/contract/core/system-card';
 import type { FastifyBaseLogger } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { describeCause } from './errors/describe-cause.ts';
 import type { AppContext } from './http/app-context.ts';
 import { inTime } from './in-time.ts';
@@ -17,7 +17,7 @@ const usualLimit = 2_000;
  * Binds a card of the screen 'System' to what finds its state out. A card that fails, or takes too long,
  * tells of no state, which is logged, and keeps the others from nothing.
  */
-export function readCard<Key extends string, State extends z.ZodObject>(
+export function readCard<Key extends string, State extends z.ZodMiniObject>(
   { key }: CardDefinition<Key, State>,
   read: (context: CardContext) => Promise<z.output<State> & { level: CardLevel }>,
   limit = usualLimit,

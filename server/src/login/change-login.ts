@@ -1,6 +1,6 @@
 import type { loginUpdate } from '@grzadka/contract/login/login.model';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   type ChangeTransaction,
   change,

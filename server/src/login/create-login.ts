@@ -1,5 +1,5 @@
 import { type loginCreate, userNameTaken } from '@grzadka/contract/login/login.model';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { append, change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';

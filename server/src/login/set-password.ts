@@ -1,6 +1,6 @@
 import { messages } from '@grzadka/contract/core/messages';
 import type { loginSetPassword } from '@grzadka/contract/login/login.model';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { change } from '#src/core/change/change.ts';
 import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';

@@ -1,4 +1,4 @@
-import { listedMail, type MailOverview, mailState } from '@grzadka/contract/mail/mail.model';
+import { listedMail, type MailOverview } from '@grzadka/contract/mail/mail.model';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
@@ -26,11 +26,10 @@ export async function countMail(db: Kysely<Database>): Promise<MailOverview['cou
     .groupBy('state')
     .execute();
   const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-  const { queued, sent, failed } = mailState.enum;
   return {
-    queued: counts.get(queued) ?? 0,
-    sent: counts.get(sent) ?? 0,
-    failed: counts.get(failed) ?? 0,
+    queued: counts.get('queued') ?? 0,
+    sent: counts.get('sent') ?? 0,
+    failed: counts.get('failed') ?? 0,
   };
 }
 

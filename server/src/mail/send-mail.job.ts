@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 
 /** Sends one message: at once, then for eight to nine hours, later each time. */

@@ -1,6 +1,6 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
 import { jobsCard } from '@grzadka/contract/system/jobs.card';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { readJobRuns } from '#src/core/jobs/job-runs.repo.ts';
 import { schedulerSilence } from '#src/core/jobs/scheduler-silence.ts';
 import { readCard } from '#src/core/system-card.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { defineJob, type JobDefinition } from '#src/core/jobs/define-job.ts';
@@ -215,7 +215,7 @@ describe('a job', () => {
     // What a caller without types might send.
     const payload = { n: 'one' } as unknown as { n: number };
     const queued = db.transaction().execute((trx) => jobs.enqueue(trx, job, payload));
-    await expect(queued).rejects.toThrow(z.ZodError);
+    await expect(queued).rejects.toThrow(z.core.$ZodError);
   });
 });
 

@@ -7,8 +7,8 @@ const app = await startTestApp();
 const admin = await app.as('ROLE_ADMIN');
 
 /** The keys of the contract's cards. */
-const keys = systemOverview.shape.cards.element.options.flatMap(({ shape }) => [
-  ...shape.key.values,
+const keys = systemOverview.shape.cards.def.element.def.options.flatMap(({ shape }) => [
+  ...shape.key.def.values,
 ]);
 
 it('every card of the contract has its state', async () => {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A step of a plan as PostgreSQL executed it; its counts are those of one loop. */
 export interface PlanNode {
@@ -13,16 +13,16 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[] | undefined;
 }
 
-const planNode: z.ZodType<PlanNode> = z.object({
+const planNode: z.ZodMiniType<PlanNode> = z.object({
   'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Index Name': z.string().optional(),
+  'Relation Name': z.optional(z.string()),
+  'Index Name': z.optional(z.string()),
   'Actual Rows': z.number(),
   'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().optional(),
-  'Rows Removed by Index Recheck': z.number().optional(),
+  'Rows Removed by Filter': z.optional(z.number()),
+  'Rows Removed by Index Recheck': z.optional(z.number()),
   get Plans() {
-    return z.array(planNode).optional();
+    return z.optional(z.array(planNode));
   },
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Rises when an older version could no longer read what this one writes. */
 export const formatVersion = 1;
@@ -12,16 +12,16 @@ export const manifestSumName = 'manifest.json.sha256';
 
 export const archiveHead = z.object({
   format: z.literal('grzadka-backup'),
-  formatVersion: z.int().positive(),
+  formatVersion: z.int().check(z.positive()),
 });
 
-const sqlName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+const sqlName = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/));
 
 /** A table in the archive: its columns in the order of its lines. */
 const archivedTable = z.object({
   name: sqlName,
   columns: z.array(sqlName),
-  rows: z.int().nonnegative(),
+  rows: z.int().check(z.nonnegative()),
 });
 
 export type ArchivedTable = z.infer<typeof archivedTable>;
@@ -33,12 +33,16 @@ export const manifest = z.object({
   schema: z.string(),
   tables: z.array(archivedTable),
   /** How many objects of the storage. */
-  objects: z.int().nonnegative(),
+  objects: z.int().check(z.nonnegative()),
   /** The keys of those that have a row, and that the storage had lost; earlier versions made no archive then. */
-  missing: z.array(z.string()).default([]),
+  missing: z._default(z.array(z.string()), []),
   /** Every entry before the manifest, in order. */
   entries: z.array(
-    z.object({ name: z.string(), size: z.int().nonnegative(), sha256: z.string().length(64) }),
+    z.object({
+      name: z.string(),
+      size: z.int().check(z.nonnegative()),
+      sha256: z.string().check(z.length(64)),
+    }),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { defineJob } from '#src/core/jobs/define-job.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineJob } from '#src/core/jobs/define-job.ts';
 
 const backupRequest = z.discriminatedUnion('kind', [
@@ -7,7 +7,7 @@ const backupRequest = z.discriminatedUnion('kind', [
     /** The name of the archive to be. */
     id: z.string(),
     /** The id of the login that asks. */
-    madeBy: z.string().nullable(),
+    madeBy: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal('check'), id: z.string() }),
 ]);

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** How the last trial restore ended; kept beside the archives, for whoever asks how they are. */
 const trialReport = z.object({
@@ -10,7 +10,7 @@ const trialReport = z.object({
   /** `impossible`: the machine did not let it be tried, which says nothing of the archive. */
   outcome: z.enum(['restored', 'failed', 'impossible']),
   /** Why not, as a Polish sentence; null when it was restored. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   seconds: z.number(),
   rows: z.number(),
   objects: z.number(),
@@ -24,7 +24,7 @@ const fileName = 'grzadka-proba-przywrocenia.json';
 export async function readTrialReport(folder: string): Promise<TrialReport | null> {
   const text = await readFile(join(folder, fileName), 'utf8').catch(() => 'null');
   try {
-    return trialReport.nullable().parse(JSON.parse(text));
+    return z.nullable(trialReport).parse(JSON.parse(text));
   } catch {
     // Cut short or somebody else's: the next trial writes it anew.
     return null;

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newestNightly } from '#src/core/backup-folder.ts';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';

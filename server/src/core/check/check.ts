@@ -1,6 +1,6 @@
 import type { CheckDefinition } from '@grzadka/contract/core/check';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -34,7 +34,7 @@ export interface Check {
 }
 
 /** The values of fields that a contract names; of no fields the schema's own type would allow no others. */
-type ValuesOf<Fields extends z.ZodRawShape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
+type ValuesOf<Fields extends z.core.$ZodShape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
 
 /**
  * Binds a check of the contract to what does it, a portion of the data after the other: between two of them
@@ -42,8 +42,8 @@ type ValuesOf<Fields extends z.ZodRawShape> = { [Name in keyof Fields]: z.output
  */
 export function bindCheck<
   Key extends string,
-  Facts extends z.ZodRawShape,
-  Note extends z.ZodRawShape,
+  Facts extends z.core.$ZodShape,
+  Note extends z.core.$ZodShape,
 >(
   definition: CheckDefinition<Key, Facts, Note>,
   portions: (

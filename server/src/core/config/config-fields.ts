@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import { reject } from '@grzadka/contract/core/fields';
+import * as z from 'zod/mini';
 
 /**
  * Building blocks of the configuration schema. Each takes the text of one environment variable and
@@ -7,42 +8,33 @@ import { z } from 'zod';
  * what was typed, which may hold a password.
  */
 
-/** An environment variable that is set but blank counts as not set, as in a compose file. */
-export function variable<T extends z.ZodType>(schema: T) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    schema,
-  );
-}
-
 /** A whole number written in digits, between `min` and `max` inclusive. */
 export function wholeNumber(min: number, max: number) {
   const fault = `podaj liczbę całkowitą od ${min} do ${max}`;
   return z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, { error: fault, abort: true })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, fault);
+    .pipe(
+      z.string().check(z.trim(), z.regex(/^\d{1,9}$/, { error: fault, abort: true })),
+      z.transform(Number),
+    )
+    .check(z.refine((value) => value >= min && value <= max, fault));
 }
 
 /** A URL with one of `protocols` ('smtp:') and a host (a socket's folder as ?host=… will do). */
 export function urlText(protocols: readonly string[], fault: string) {
-  return z
-    .string()
-    .trim()
-    .refine((text) => {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => {
       const url = URL.parse(text);
       if (url === null || !protocols.includes(url.protocol)) return false;
       return url.host !== '' || url.searchParams.has('host');
-    }, fault);
+    }, fault),
+  );
 }
 
 /** The origin under which a browser reaches the application, without a path: 'https://host:port'. */
-export const origin = z
-  .string()
-  .trim()
-  .transform((text, context) => {
+export const origin = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, payload) => {
     const url = URL.parse(text);
     if (
       url !== null &&
@@ -52,12 +44,12 @@ export const origin = z
     ) {
       return url.origin;
     }
-    context.addIssue({
-      code: 'custom',
-      message: 'podaj adres http(s) bez ścieżki, na przykład https://ogrody.example.pl',
-    });
-    return z.NEVER;
-  });
+    return reject(
+      payload,
+      'podaj adres http(s) bez ścieżki, na przykład https://ogrody.example.pl',
+    );
+  }),
+);
 
 /** Which proxies may say who the client is: all or none, or addresses with commas. */
 export type TrustProxy = boolean | string;
@@ -77,25 +69,23 @@ function isAddressOrRange(text: string): boolean {
  * `true`, `false`, or addresses and CIDR ranges separated by commas. A number of hops is no choice: it
  * cannot tell a proxy from a client that claims to be one.
  */
-export const trustProxy = z
-  .string()
-  .trim()
-  .transform((text, context): TrustProxy => {
+export const trustProxy = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, payload): TrustProxy => {
     if (text === 'true' || text === 'false') return text === 'true';
     const addresses = text.split(',').map((part) => part.trim());
     if (addresses.every(isAddressOrRange)) return addresses.join(',');
-    context.addIssue({
-      code: 'custom',
-      message: 'podaj adresy pośredników po przecinku albo true lub false',
-    });
-    return z.NEVER;
-  });
+    return reject(payload, 'podaj adresy pośredników po przecinku albo true lub false');
+  }),
+);
 
 /** A sender: 'adres@domena' or 'Nazwa <adres@domena>', on one line. */
 export const sender = z
   .string()
-  .trim()
-  .regex(
-    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    'podaj adres nadawcy, na przykład „Ogród <biuro@example.pl>”',
+  .check(
+    z.trim(),
+    z.regex(
+      /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'podaj adres nadawcy, na przykład „Ogród <biuro@example.pl>”',
+    ),
   );

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { rolesByRank } from '@grzadka/contract/core/access/roles';
 import { newPassword, userName } from '@grzadka/contract/login/login.model';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isSameHost } from '../http/origin/host.ts';
 import { storageUrl } from '../storage/storage-url.ts';
-import { origin, sender, trustProxy, urlText, variable, wholeNumber } from './config-fields.ts';
+import { origin, sender, trustProxy, urlText, wholeNumber } from './config-fields.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -19,49 +19,50 @@ const shortestKey = 32;
 
 /** Every variable that the program reads. docs/configuration.md tells of each, and a test holds it to this. */
 export const environment = z.object({
-  PORT: variable(wholeNumber(0, 65535).default(3000)),
-  HOST: variable(z.string().trim().default('127.0.0.1')),
-  DATA_DIR: variable(z.string().default('./data')),
-  DATABASE_URL: variable(databaseUrl.optional()),
-  DATABASE_OWNER_URL: variable(databaseUrl.optional()),
-  DATABASE_READ_URL: variable(databaseUrl.optional()),
-  DATABASE_POOL: variable(wholeNumber(2, 1000).optional()),
-  WEB_CONCURRENCY: variable(wholeNumber(1, 256).optional()),
-  DRAIN_SECONDS: variable(wholeNumber(0, 300).default(0)),
-  ADMIN_LOGIN: variable(userName.default('admin')),
-  ADMIN_PASSWORD: variable(newPassword.optional()),
-  SMTP_URL: variable(
+  PORT: z._default(wholeNumber(0, 65535), 3000),
+  HOST: z._default(z.string().check(z.trim()), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_OWNER_URL: z.optional(databaseUrl),
+  DATABASE_READ_URL: z.optional(databaseUrl),
+  DATABASE_POOL: z.optional(wholeNumber(2, 1000)),
+  WEB_CONCURRENCY: z.optional(wholeNumber(1, 256)),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
+  ADMIN_LOGIN: z._default(userName, 'admin'),
+  ADMIN_PASSWORD: z.optional(newPassword),
+  SMTP_URL: z.optional(
     urlText(
       ['smtp:', 'smtps:'],
       'podaj adres serwera poczty w postaci smtp://host:port albo smtps://host:port',
-    ).optional(),
+    ),
   ),
-  MAIL_FROM: variable(sender.optional()),
-  STORAGE_URL: variable(storageUrl.optional()),
-  BACKUP_DIR: variable(z.string().trim().optional()),
-  PUBLIC_URL: variable(origin.optional()),
-  SITE: variable(z.enum(['on', 'off'], 'podaj on albo off').default('off')),
-  SITE_URL: variable(origin.optional()),
-  TRUST_PROXY: variable(trustProxy.default(false)),
-  MAX_UPLOAD_MB: variable(wholeNumber(1, 10_000).default(100)),
-  MIN_FREE_DISK_MB: variable(wholeNumber(0, 100_000_000).default(256)),
-  DISK_RESERVE_MB: variable(wholeNumber(0, 10_000).default(64)),
-  REQUEST_SECONDS: variable(wholeNumber(1, 300).default(60)),
-  UPLOAD_KB_PER_SECOND: variable(wholeNumber(1, 10_000).default(4)),
-  CONNECTIONS_PER_ADDRESS: variable(wholeNumber(1, 100_000).default(256)),
-  SESSION_IDLE_HOURS: variable(wholeNumber(1, 720).default(12)),
-  SESSION_ABSOLUTE_DAYS: variable(wholeNumber(1, 365).default(30)),
-  SECOND_FACTOR_FROM: variable(
-    z.enum(rolesByRank, `podaj jedną z ról: ${rolesByRank.join(', ')}`).optional(),
+  MAIL_FROM: z.optional(sender),
+  STORAGE_URL: z.optional(storageUrl),
+  BACKUP_DIR: z.optional(z.string().check(z.trim())),
+  PUBLIC_URL: z.optional(origin),
+  SITE: z._default(z.enum(['on', 'off'], 'podaj on albo off'), 'off'),
+  SITE_URL: z.optional(origin),
+  TRUST_PROXY: z._default(trustProxy, false),
+  MAX_UPLOAD_MB: z._default(wholeNumber(1, 10_000), 100),
+  MIN_FREE_DISK_MB: z._default(wholeNumber(0, 100_000_000), 256),
+  DISK_RESERVE_MB: z._default(wholeNumber(0, 10_000), 64),
+  REQUEST_SECONDS: z._default(wholeNumber(1, 300), 60),
+  UPLOAD_KB_PER_SECOND: z._default(wholeNumber(1, 10_000), 4),
+  CONNECTIONS_PER_ADDRESS: z._default(wholeNumber(1, 100_000), 256),
+  SESSION_IDLE_HOURS: z._default(wholeNumber(1, 720), 12),
+  SESSION_ABSOLUTE_DAYS: z._default(wholeNumber(1, 365), 30),
+  SECOND_FACTOR_FROM: z.optional(
+    z.enum(rolesByRank, `podaj jedną z ról: ${rolesByRank.join(', ')}`),
   ),
-  SECOND_FACTOR_KEY: variable(
-    z.string().trim().min(shortestKey, `podaj co najmniej ${shortestKey}\u00a0znaki`).optional(),
+  SECOND_FACTOR_KEY: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.minLength(shortestKey, `podaj co najmniej ${shortestKey}\u00a0znaki`)),
   ),
-  METRICS_ACCESS: variable(
-    z.enum(['loopback', 'any'], 'podaj loopback albo any').default('loopback'),
-  ),
-  LOG_LEVEL: variable(
-    z.enum(logLevels, `podaj jedną z wartości: ${logLevels.join(', ')}`).default('info'),
+  METRICS_ACCESS: z._default(z.enum(['loopback', 'any'], 'podaj loopback albo any'), 'loopback'),
+  LOG_LEVEL: z._default(
+    z.enum(logLevels, `podaj jedną z wartości: ${logLevels.join(', ')}`),
+    'info',
   ),
 });
 
@@ -84,7 +85,7 @@ export class ConfigError extends Error {
  * Throws a `ConfigError` that lists every fault at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse(variablesIn(env));
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
@@ -176,4 +177,9 @@ function usualProcesses(isEmbedded: boolean): number {
 function backupFolder(wanted: string | undefined, dataDir: string): string | null {
   if (wanted === 'off') return null;
   return resolve(wanted ?? join(dataDir, 'backups'));
+}
+
+/** What is set: a variable that is there but blank counts as not set, as in a compose file. */
+function variablesIn(env: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 }

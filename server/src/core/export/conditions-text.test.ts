@@ -1,7 +1,7 @@
 import { defineList } from '@grzadka/contract/core/list/list';
 import { recordFilter, stateFilter } from '@grzadka/contract/core/list/list-filters';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conditionsText } from './conditions-text.ts';
 
 const list = defineList({

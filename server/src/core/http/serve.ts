@@ -11,7 +11,7 @@ import type {
   FastifySchemaCompiler,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Deletion } from '../change/change.ts';
 import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -39,7 +39,7 @@ type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Re
  * its ETag. A call without a reply needs nothing else. A deleted record has no version; where it
  * can come back, the handler gives the entry of the audit that tells of the deletion.
  */
-type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodType
+type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodMiniType
   ? ReplyOf<E> & (E['versioned'] extends true ? Version : unknown)
   : E['versioned'] extends true
     ? E['method'] extends 'DELETE'

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /**
  * A kind of work that is done outside a request: queued in the transaction that makes it necessary,
@@ -8,7 +8,7 @@ export interface JobDefinition<Payload extends object = object> {
   /** Area and verb, such as 'mail.send'; names its queue. */
   readonly name: string;
   /** Ids only, never personal data: the queue keeps payloads for days. */
-  readonly payload: z.ZodType<Payload>;
+  readonly payload: z.ZodMiniType<Payload>;
   /** How often it is tried again after a failure. */
   readonly retries: number;
   /** The pause before the first retry in seconds; it doubles with every further one. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { createWorker, type Worker } from '../jobs/run-jobs.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a serving process needs of the main one before it can begin. */
 const start = z.object({
@@ -18,7 +18,7 @@ export const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('end') }),
   z.object({ kind: z.literal('end-at-once') }),
   /** The figures of all processes, as asked for; null: one of them did not answer. */
-  z.object({ kind: z.literal('metrics'), id: z.number(), text: z.string().nullable() }),
+  z.object({ kind: z.literal('metrics'), id: z.number(), text: z.nullable(z.string()) }),
 ]);
 
 /** What a serving process tells the main one: that it listens to orders, and that it wants the figures. */

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { reject } from '@grzadka/contract/core/fields';
+import * as z from 'zod/mini';
 
 /** Where an S3-compatible object storage is and how it is entered. */
 export interface S3Settings {
@@ -18,19 +19,17 @@ const defaultRegion = 'us-east-1';
  * `s3://key:secret@bucket?region=eu-central-1` for Amazon's own, there also without key and secret.
  * A key or secret with special characters is percent-encoded.
  */
-export const storageUrl = z
-  .string()
-  .trim()
-  .transform((text, context): S3Settings => {
+export const storageUrl = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, payload): S3Settings => {
     const settings = parseStorageUrl(text);
     if (settings) return settings;
-    context.addIssue({
-      code: 'custom',
-      message:
-        'podaj adres magazynu plików zgodnego z S3 w postaci https://klucz:sekret@host/zasobnik albo s3://klucz:sekret@zasobnik?region=eu-central-1',
-    });
-    return z.NEVER;
-  });
+    return reject(
+      payload,
+      'podaj adres magazynu plików zgodnego z S3 w postaci https://klucz:sekret@host/zasobnik albo s3://klucz:sekret@zasobnik?region=eu-central-1',
+    );
+  }),
+);
 
 function parseStorageUrl(text: string): S3Settings | undefined {
   const url = URL.parse(text);

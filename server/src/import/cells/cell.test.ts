@@ -2,14 +2,14 @@ import { gardenArea } from '@grzadka/contract/garden/garden.model';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Cell } from '../read/table.ts';
 import { checkedBy, dayCell, instantCell, numberCell, textCell, yesNoCell } from './cell.ts';
 
 const value = checkedBy(measurementValue, numberCell);
 const area = checkedBy(gardenArea, numberCell);
 
-function faultsOf(schema: z.ZodType, cell: Cell): string[] {
+function faultsOf(schema: z.ZodMiniType, cell: Cell): string[] {
   return schema.safeParse(cell).error?.issues.map(({ message }) => message) ?? [];
 }
 

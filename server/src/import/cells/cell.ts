@@ -1,6 +1,6 @@
-import { earliestDay, latestDay } from '@grzadka/contract/core/fields';
+import { earliestDay, latestDay, reject } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { foldText } from '#src/core/fold-text.ts';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import type { Cell } from '../read/table.ts';
@@ -16,68 +16,92 @@ const dateInsteadOfText =
  * What the columns of a file hold, each as a schema from the cell to the value; the contract's own
  * schemas follow after a pipe. A cell is undefined where the file has no such column.
  */
-const anyCell = z.custom<Cell | undefined>().superRefine((value, context) => {
-  if (typeof value !== 'string' || !formulaError.test(value)) return;
-  context.addIssue({ code: 'custom', message: `Formuła w komórce zgłasza błąd ${value}` });
-});
+const anyCell = z.custom<Cell | undefined>().check(
+  z.superRefine((value, context) => {
+    if (typeof value !== 'string' || !formulaError.test(value)) return;
+    context.addIssue({ code: 'custom', message: `Formuła w komórce zgłasza błąd ${value}` });
+  }),
+);
 
 /**
  * A cell whose value goes on to a schema of the contract, which judges whatever it gets: a file's row
  * is refused with the words a form would use.
  */
-export function checkedBy<Value>(schema: z.ZodType<Value>, cell: z.ZodType): z.ZodType<Value> {
-  return cell.pipe(schema);
+export function checkedBy<Value>(
+  schema: z.ZodMiniType<Value>,
+  cell: z.ZodMiniType,
+): z.ZodMiniType<Value> {
+  return z.pipe(cell, schema);
 }
 
 /**
  * A column of text. However a program composes 'ó', it is one letter here, and a line break or any
  * other blank between words is an ordinary one, so that what looks the same is the same.
  */
-export const textCell = anyCell.transform((value, context) => {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string') return value.normalize('NFC').replace(/\s+/g, ' ');
-  context.addIssue({ code: 'custom', message: dateInsteadOfText });
-  return z.NEVER;
-});
+export const textCell = z.pipe(
+  anyCell,
+  z.transform((value, payload) => {
+    if (value === undefined) return undefined;
+    if (typeof value === 'string') return value.normalize('NFC').replace(/\s+/g, ' ');
+    return reject(payload, dateInsteadOfText);
+  }),
+);
+
+/** Such a column where a blank cell says nothing: it becomes null. */
+export function blankAsNull(cell: z.ZodMiniType<string | undefined>) {
+  return z.pipe(
+    cell,
+    z.transform((typed) => typed || null),
+  );
+}
 
 /** A column of numbers; they stay text, as the contract's decimals take and judge them. */
-export const numberCell = anyCell.transform((value, context) => {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string') return value;
-  context.addIssue({ code: 'custom', message: messages.invalidNumber });
-  return z.NEVER;
-});
+export const numberCell = z.pipe(
+  anyCell,
+  z.transform((value, payload) => {
+    if (value === undefined) return undefined;
+    if (typeof value === 'string') return value;
+    return reject(payload, messages.invalidNumber);
+  }),
+);
 
 /** A column of dates, with or without a time of day; null when the cell is blank. */
-const dateCell = anyCell.transform((value, context) => {
-  if (value === undefined || value === '') return null;
-  const date = typeof value === 'string' ? parsePolishDate(value) : value;
-  if (date !== undefined && isWithinBounds(date)) return date;
-  const message = 'Podaj datę, na przykład 2026-11-21 albo 21.11.2026';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+const dateCell = z.pipe(
+  anyCell,
+  z.transform((value, payload) => {
+    if (value === undefined || value === '') return null;
+    const date = typeof value === 'string' ? parsePolishDate(value) : value;
+    if (date !== undefined && isWithinBounds(date)) return date;
+    return reject(payload, 'Podaj datę, na przykład 2026-11-21 albo 21.11.2026');
+  }),
+);
 
 /** A column of instants; a date without a time means the beginning of its day. */
-export const instantCell = dateCell.transform(
-  (date) => date?.toZonedDateTime(gardenTimeZone).toInstant() ?? null,
+export const instantCell = z.pipe(
+  dateCell,
+  z.transform((date) => date?.toZonedDateTime(gardenTimeZone).toInstant() ?? null),
 );
 
 /** A column of days as 'YYYY-MM-DD'; null when the cell is blank. */
-export const dayCell = dateCell.transform((date) => date?.toPlainDate().toString() ?? null);
+export const dayCell = z.pipe(
+  dateCell,
+  z.transform((date) => date?.toPlainDate().toString() ?? null),
+);
 
 /** A column whose cells each name one of a few values; `refusal` tells what may be written in place of others. */
 export function choiceCell<Value>(
   find: (typed: string) => Value | undefined,
   refusal: (typed: string) => string,
 ) {
-  return textCell.transform((text, context) => {
-    const typed = text ?? '';
-    const value = find(typed);
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: refusal(typed) });
-    return z.NEVER;
-  });
+  return z.pipe(
+    textCell,
+    z.transform((text, payload) => {
+      const typed = text ?? '';
+      const value = find(typed);
+      if (value !== undefined) return value;
+      return reject(payload, refusal(typed));
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Columns, Header } from '../columns.ts';
 import type { TableRow } from '../read/table.ts';
 import type { Refuse } from './faults.ts';
@@ -12,9 +12,9 @@ export interface CheckedRow<Row> {
 interface CheckOptions<Identity, Row extends Identity> {
   readonly columns: Columns;
   readonly header: Header;
-  readonly schema: z.ZodType<Row>;
+  readonly schema: z.ZodMiniType<Row>;
   /** The part of a row by which another one of the file may double it. */
-  readonly identity: z.ZodType<Identity>;
+  readonly identity: z.ZodMiniType<Identity>;
   /** How many cells the heading has. */
   readonly width: number;
   readonly refuse: Refuse;

@@ -4,7 +4,7 @@ import {
   type RowRemark,
 } from '@grzadka/contract/import/import.model';
 import type { Kysely, Transaction } from 'kysely';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
@@ -51,9 +51,9 @@ export interface Planner<Identity, Row, Change> {
 
 interface RowSchemas<Identity, Row extends Identity> {
   /** From the cells of a row, by field, to its values. */
-  readonly row: z.ZodType<Row>;
+  readonly row: z.ZodMiniType<Row>;
   /** The part of a row by which another one may double it, readable in many a faulty row too. */
-  readonly identity: z.ZodType<Identity>;
+  readonly identity: z.ZodMiniType<Identity>;
 }
 
 interface KindDefinition<Identity, Row extends Identity, Change> {

@@ -1,8 +1,8 @@
 import { messages } from '@grzadka/contract/core/messages';
 import { gardenName } from '@grzadka/contract/garden/garden.model';
 import { registerNumber } from '@grzadka/contract/party/party.model';
-import { z } from 'zod';
-import { checkedBy, choiceCell, dayCell, textCell } from '../cells/cell.ts';
+import * as z from 'zod/mini';
+import { blankAsNull, checkedBy, choiceCell, dayCell, textCell } from '../cells/cell.ts';
 import type { SectorNames } from './sector.ts';
 
 /**
@@ -14,19 +14,19 @@ export function assignmentSchemas({ find, refusal }: SectorNames) {
     sector: choiceCell(find, refusal),
     garden: checkedBy(gardenName, textCell),
     registerNumber: checkedBy(registerNumber, textCell),
-    party: textCell.transform((typed) => typed || null),
+    party: blankAsNull(textCell),
     from: dayCell,
   });
-  const row = identity
-    .extend({ thru: dayCell })
-    .superRefine(({ from, thru, ...holder }, context) => {
+  const row = z.extend(identity, { thru: dayCell }).check(
+    z.superRefine(({ from, thru, ...holder }, context) => {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
       if (holder.registerNumber === null && holder.party === null) {
         refuse('party', 'Podaj numer ewidencyjny albo nazwę podmiotu');
       }
       if (from !== null && thru !== null && from > thru) refuse('from', messages.startAfterEnd);
-    });
+    }),
+  );
   return { row, identity };
 }
 

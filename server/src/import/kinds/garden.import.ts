@@ -1,5 +1,5 @@
 import { gardenArea, gardenName } from '@grzadka/contract/garden/garden.model';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { foldText } from '#src/core/fold-text.ts';
 import { checkedBy, choiceCell, numberCell, textCell } from '../cells/cell.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
@@ -16,11 +16,14 @@ function gardenSchemas({ find, refusal }: SectorNames) {
     sector: choiceCell(find, refusal),
     name: checkedBy(gardenName, textCell),
     area: checkedBy(
-      gardenArea.nullable(),
-      numberCell.transform((typed) => (unknownAreas.has(foldText(typed ?? '')) ? null : typed)),
+      z.nullable(gardenArea),
+      z.pipe(
+        numberCell,
+        z.transform((typed) => (unknownAreas.has(foldText(typed ?? '')) ? null : typed)),
+      ),
     ),
   });
-  return { row, identity: row.pick({ sector: true, name: true }) };
+  return { row, identity: z.pick(row, { sector: true, name: true }) };
 }
 
 type Schemas = ReturnType<typeof gardenSchemas>;

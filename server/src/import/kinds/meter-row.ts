@@ -1,8 +1,16 @@
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import { type MeterType, meterName, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { foldText } from '#src/core/fold-text.ts';
-import { checkedBy, choiceCell, numberCell, textCell, wordCell, yesNoCell } from '../cells/cell.ts';
+import {
+  blankAsNull,
+  checkedBy,
+  choiceCell,
+  numberCell,
+  textCell,
+  wordCell,
+  yesNoCell,
+} from '../cells/cell.ts';
 import { pastInstantCell, readingFromFuture } from './reading/past-instant-cell.ts';
 import type { SectorNames } from './sector.ts';
 
@@ -13,8 +21,6 @@ const meterTypes: Readonly<Record<string, MeterType>> = {
   prąd: 'ElectricityMeter',
   energia: 'ElectricityMeter',
 };
-
-const blankToNull = (typed: string | undefined) => typed || null;
 
 /** What tells meters apart. */
 export const meterIdentity = z.object({
@@ -28,20 +34,23 @@ export function meterRow({ find, refusal }: SectorNames) {
       name: meterIdentity.shape.name,
       type: wordCell(meterTypes, Object.values(meterTypeLabels).join(' albo ')),
       sector: choiceCell((typed) => (foldText(typed) === '' ? null : find(typed)), refusal),
-      garden: textCell.transform(blankToNull),
+      garden: blankAsNull(textCell),
       isActive: yesNoCell,
-      reading: checkedBy(measurementValue.nullable(), numberCell.transform(blankToNull)),
+      reading: checkedBy(z.nullable(measurementValue), blankAsNull(numberCell)),
       readAt: pastInstantCell(readingFromFuture),
     })
-    .superRefine(({ sector, garden, reading, readAt }, context) => {
-      const refuse = (field: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [field], message });
-      if (garden === null && sector !== null) refuse('garden', 'Do sektora podaj także działkę');
-      if (sector === null && garden !== null) refuse('sector', 'Do działki podaj także sektor');
-      if (readAt === null && reading !== null) refuse('readAt', 'Do odczytu podaj także jego datę');
-      if (reading === null && readAt !== null)
-        refuse('reading', 'Do daty odczytu podaj także odczyt');
-    });
+    .check(
+      z.superRefine(({ sector, garden, reading, readAt }, context) => {
+        const refuse = (field: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [field], message });
+        if (garden === null && sector !== null) refuse('garden', 'Do sektora podaj także działkę');
+        if (sector === null && garden !== null) refuse('sector', 'Do działki podaj także sektor');
+        if (readAt === null && reading !== null)
+          refuse('readAt', 'Do odczytu podaj także jego datę');
+        if (reading === null && readAt !== null)
+          refuse('reading', 'Do daty odczytu podaj także odczyt');
+      }),
+    );
 }
 
 /** The part of a row by which another one may double it. */

@@ -4,7 +4,7 @@ import {
   partyTypeLabels,
   registerNumber,
 } from '@grzadka/contract/party/party.model';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { checkedBy, textCell, wordCell } from '../cells/cell.ts';
 
 const partyTypes: Readonly<Record<string, PartyType>> = {
@@ -15,7 +15,7 @@ const partyTypes: Readonly<Record<string, PartyType>> = {
 
 /** A row of the parties' list: what the party form takes, and the register's number. */
 export const partyRow = checkedBy(
-  z.object({ registerNumber }).and(partyCreate),
+  z.intersection(z.object({ registerNumber }), partyCreate),
   z.object({
     registerNumber: textCell,
     partyType: wordCell(partyTypes, Object.values(partyTypeLabels).join(' albo ')),

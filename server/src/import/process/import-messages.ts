@@ -4,16 +4,16 @@ import {
   importProgress,
   importReport,
 } from '@grzadka/contract/import/import.model';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the process of an import is told to do with the file on its standard input. */
 export const importOrder = z.object({
   databaseUrl: z.string(),
   kind: z.enum(importKindNames),
   fileName: z.string(),
-  actor: z.object({ userLoginId: z.string().nullable(), displayName: z.string() }),
+  actor: z.object({ userLoginId: z.nullable(z.string()), displayName: z.string() }),
   /** null: only check. */
-  sha256: z.string().nullable(),
+  sha256: z.nullable(z.string()),
 });
 
 /**

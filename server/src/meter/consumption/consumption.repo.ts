@@ -5,7 +5,7 @@ import type {
 } from '@grzadka/contract/meter/consumption/consumption.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields, notFound } from '#src/core/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const inWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: gardenTimeZone });
 

@@ -2,7 +2,7 @@ import { isStorable } from '@grzadka/contract/core/fields';
 import { sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { getSettings } from '#src/settings/settings.repo.ts';
@@ -42,16 +42,14 @@ interface SiteRequest extends PageContext {
 }
 
 const query = z.object({
-  strona: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number)
-    .default(1),
-  fraza: z
-    .string()
-    .refine(isStorable)
-    .transform((phrase) => phrase.trim().slice(0, longestPhrase))
-    .default(''),
+  strona: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1),
+  fraza: z._default(
+    z.pipe(
+      z.string().check(z.refine(isStorable)),
+      z.transform((phrase) => phrase.trim().slice(0, longestPhrase)),
+    ),
+    '',
+  ),
 });
 
 /** What the site's routes are made with. */

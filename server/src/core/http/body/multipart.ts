@@ -1,6 +1,6 @@
 import { fileTooLarge, megabyte } from '@grzadka/contract/core/upload';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { type ReceivedFile, receiveFile } from './multipart-file.ts';
 import { replacementCharacter } from './strict-utf8.ts';
@@ -96,7 +96,7 @@ function isParserError(error: unknown): boolean {
 }
 
 /** The form as the call's schema wants it; a refusal names each faulty field. */
-export function parseForm<Schema extends z.ZodType>(
+export function parseForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   { fields, file }: ReceivedForm,
 ): z.output<Schema> {

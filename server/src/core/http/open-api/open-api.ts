@@ -3,7 +3,7 @@ import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
 import { errorBody } from '@grzadka/contract/core/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { describeCall, errorComponent, sessionScheme } from './describe-call.ts';
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ const describeRoute: SwaggerTransform = (document) => {
   return { schema: endpoint ? describeCall(endpoint, schema) : schema, url };
 };
 
-function componentOf(schema: z.ZodType): object {
+function componentOf(schema: z.ZodMiniType): object {
   const { $schema: _, ...component } = z.toJSONSchema(schema);
   return component;
 }
