@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Fetched by npm when it is needed and kept in npm's cache: it brings a hundred packages, which whoever starts
@@ -22,7 +22,10 @@ interface AuditOptions {
   readonly cookie?: string;
 }
 
-const points = z.object({ score: z.number() }).transform(({ score }) => Math.round(score * 100));
+const points = z.pipe(
+  z.object({ score: z.number() }),
+  z.transform(({ score }) => Math.round(score * 100)),
+);
 
 const report = z.object({
   finalDisplayedUrl: z.string(),

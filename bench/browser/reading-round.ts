@@ -1,6 +1,6 @@
 import { meterListItem } from '@grzadka/contract/meter/meter.model';
 import type { Browser, Page } from 'playwright-core';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { openTab } from './chromium.ts';
 import type { Site } from './site.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const gibibyte = 1024 ** 3;
 
@@ -11,7 +11,7 @@ export const machine = z.object({
   system: z.string(),
   node: z.string(),
   /** The PostgreSQL that was measured on; absent where none of the bench's was. */
-  postgres: z.string().optional(),
+  postgres: z.optional(z.string()),
   /** How many processes wanted a core in the minute before the run: well below `cores` when it was quiet. */
   loadBefore: z.number(),
 });

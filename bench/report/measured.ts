@@ -1,26 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Figure, FigureGroup } from '../figures/figure.ts';
 import { type Machine, machine as machineShape } from './machine.ts';
 
 const file = fileURLToPath(new URL('../measured.json', import.meta.url));
 
-const of = z.enum(['value', 'ratio']).optional();
+const of = z.optional(z.enum(['value', 'ratio']));
 const rounds = z.array(z.number());
 
-const figure: z.ZodType<Figure> = z.object({
+const figure: z.ZodMiniType<Figure> = z.object({
   name: z.string(),
   unit: z.enum(['ms', 's', 'requests/s', 'KiB', 'MB', 'points', 'requests', 'rows', '%']),
   rounds,
-  baseline: z.object({ name: z.string(), rounds }).optional(),
+  baseline: z.optional(z.object({ name: z.string(), rounds })),
   target: z.union([z.object({ atMost: z.number(), of }), z.object({ atLeast: z.number(), of })]),
-  note: z.string().optional(),
+  note: z.optional(z.string()),
 });
 
 const measuredGroup = z.object({
   title: z.string(),
-  note: z.string().optional(),
+  note: z.optional(z.string()),
   /** A day, such as '2026-11-22'. */
   day: z.string(),
   machine: machineShape,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { canRun, type DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A package that the running program consists of, on this system or on another one. */
 export interface ShippedPackage {
@@ -14,10 +14,10 @@ const lockFile = z.object({
   packages: z.record(
     z.string(),
     z.object({
-      version: z.string().optional(),
-      license: z.string().optional(),
-      dev: z.boolean().optional(),
-      link: z.boolean().optional(),
+      version: z.optional(z.string()),
+      license: z.optional(z.string()),
+      dev: z.optional(z.boolean()),
+      link: z.optional(z.boolean()),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The folder of the pictures in the manual, each with what is to be known of it beside it. */
 export const pictureFolder = 'docs/instrukcja/obrazy';

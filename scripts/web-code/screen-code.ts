@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A screen, and the modules whose code comes when it is opened; the start of the page is understood. */
 interface ScreenModules {

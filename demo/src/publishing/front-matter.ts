@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { planFields } from './schedule.ts';
 
 /** The front matter of a news entry or a notice. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 const root = join(import.meta.dirname, '..', '..', 'texts');
 
@@ -17,7 +17,7 @@ export interface Text<Front> {
  */
 export async function readTexts<Front>(
   folder: string,
-  schema: z.ZodType<Front>,
+  schema: z.ZodMiniType<Front>,
 ): Promise<Text<Front>[]> {
   const names = (await readdir(join(root, folder))).toSorted();
   return Promise.all(

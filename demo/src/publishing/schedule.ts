@@ -1,9 +1,9 @@
 import type { Faker } from '@faker-js/faker';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const count = z.int().positive().optional();
+const count = z.optional(z.int().check(z.positive()));
 const duration = z.strictObject({ days: count, weeks: count, months: count, years: count });
 
 /** When something is published and for how long, in the front matter of its text. */
@@ -18,9 +18,9 @@ export const planFields = {
     z.literal('draft'),
   ]),
   /** Without it, it stays published. */
-  lasts: duration.optional(),
+  lasts: z.optional(duration),
   /** From its publication on. */
-  pinnedFor: z.union([duration, z.literal('always')]).optional(),
+  pinnedFor: z.optional(z.union([duration, z.literal('always')])),
 };
 
 const planSchema = z.object(planFields);
