@@ -13,8 +13,8 @@ import { ConsistencyDialog } from './ConsistencyDialog.tsx';
 const server = startTestServer();
 
 const at = '2026-11-22T04:25:00.000Z';
-const keys = consistencyReport.shape.checks.element.options.flatMap(({ shape }) => [
-  ...shape.key.values,
+const keys = consistencyReport.shape.checks.def.element.def.options.flatMap(({ shape }) => [
+  ...shape.key.def.values,
 ]);
 
 /** A report in which every check has found nothing but these. */

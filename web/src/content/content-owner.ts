@@ -10,7 +10,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { VersionedReply } from '../core/api/answer.ts';
 import { type CallOptions, call, callVersioned } from '../core/api/call.ts';
 import { formDataOf, type UploadEndpoint, type UploadOptions, upload } from '../core/api/upload.ts';
@@ -89,7 +89,7 @@ interface TextEndpoints {
 
 /** A call with a text, be it what is said of an image, and the ids of whom it is of. */
 type TextCall = PlainCall & {
-  readonly body: z.ZodType<unknown, Readonly<Record<string, string | true | undefined>>>;
+  readonly body: z.ZodMiniType<unknown, Readonly<Record<string, string | true | undefined>>>;
 };
 
 interface OwnerDefinition

@@ -1,6 +1,6 @@
 import type { CheckDefinition } from '@grzadka/contract/core/check';
 import type { ToldRecord } from '@grzadka/contract/core/told-record';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** What a finding tells besides its record, as the contract has it. */
 type FactsOf<Definition extends CheckDefinition> = z.output<Definition['facts']>;

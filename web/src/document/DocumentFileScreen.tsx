@@ -3,7 +3,7 @@ import { documentFile } from '@grzadka/contract/document/document.model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { formDataOf, upload } from '../core/api/upload.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx';

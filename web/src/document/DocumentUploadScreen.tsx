@@ -3,7 +3,7 @@ import { documentUpload } from '@grzadka/contract/document/document.model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { formDataOf, upload } from '../core/api/upload.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';

@@ -12,7 +12,7 @@ import {
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useMay, useRole } from '../core/access/access.ts';
 import { useFormActions } from '../core/form/form-actions.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
@@ -29,7 +29,7 @@ import { SampleButton } from './SampleButton.tsx';
 import { type ImportWork, useImport } from './useImport.ts';
 
 const form = {
-  body: withFileLimit(importCheck.extend({ kind: z.enum(importKindNames) }), largestImport),
+  body: withFileLimit(z.extend(importCheck, { kind: z.enum(importKindNames) }), largestImport),
 };
 
 /** A file that was looked at, and what was found. */

@@ -3,7 +3,7 @@ import {
   type SecondFactorSetUp,
 } from '@grzadka/contract/second-factor/second-factor.model';
 import { Box, Stack, Typography } from '@mui/material';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { QrCode } from './QrCode.tsx';

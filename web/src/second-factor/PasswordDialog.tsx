@@ -1,6 +1,6 @@
 import { passwordConfirmation } from '@grzadka/contract/second-factor/second-factor.model';
 import { Typography } from '@mui/material';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { PasswordField } from '../core/form/fields/PasswordField.tsx';
 import { secondFactorText } from './second-factor.text.ts';

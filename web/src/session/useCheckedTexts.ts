@@ -1,9 +1,9 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 interface CheckedTextsOptions<Texts extends Record<string, string>, Output> {
   initial: Texts;
-  schema: z.ZodType<Output, Texts>;
+  schema: z.ZodMiniType<Output, Texts>;
   /** Called with what the schema makes of the texts, once all of them are right. */
   submit: (values: Output) => Promise<void>;
 }

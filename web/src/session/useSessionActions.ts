@@ -3,7 +3,7 @@ import type { secondFactorCode } from '@grzadka/contract/second-factor/second-fa
 import type { credentials } from '@grzadka/contract/session/session.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { discardUnsaved, mayDiscardUnsaved } from '../core/form/unsaved.ts';

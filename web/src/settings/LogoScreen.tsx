@@ -1,7 +1,7 @@
 import { logoTypes, maxLogoBytes } from '@grzadka/contract/settings/logo-rules';
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import { logoUpload } from '@grzadka/contract/settings/settings.model';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { formDataOf, upload } from '../core/api/upload.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx';

@@ -24,8 +24,8 @@ async function cardText(title: string): Promise<string | null> {
 }
 
 test('every card of the contract has its place on the screen', () => {
-  const keys = systemOverview.shape.cards.element.options.flatMap(({ shape }) => [
-    ...shape.key.values,
+  const keys = systemOverview.shape.cards.def.element.def.options.flatMap(({ shape }) => [
+    ...shape.key.def.values,
   ]);
   const placed = systemCards.flatMap(({ state }) => state?.key ?? []);
   expect(placed.toSorted()).toEqual(keys.toSorted());

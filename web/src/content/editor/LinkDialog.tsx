@@ -4,7 +4,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from
 import type { Editor } from '@tiptap/core';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { reject } from '@grzadka/contract/core/fields';
+import * as z from 'zod/mini';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
 import { useSaveShortcut } from '../../core/form/useSaveShortcut.ts';
@@ -14,17 +15,15 @@ import { insertLink, linkAt, removeLink } from './link-commands.ts';
 
 /** What the link dialog asks for; its output has the complete address. */
 const linkForm = z.object({
-  address: z
-    .string()
-    .trim()
-    .min(1, { error: messages.fieldEmpty, abort: true })
-    .transform((typed, context) => {
+  address: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, { error: messages.fieldEmpty, abort: true })),
+    z.transform((typed, payload) => {
       const address = completeAddress(typed);
       if (address !== undefined) return address;
-      context.addIssue({ code: 'custom', message: linkText.badAddress });
-      return z.NEVER;
+      return reject(payload, linkText.badAddress);
     }),
-  text: z.string().trim(),
+  ),
+  text: z.string().check(z.trim()),
 });
 
 interface LinkDialogProps {

@@ -7,7 +7,7 @@ import type { PinDates, PublicationDates } from '@grzadka/contract/core/publicat
 import type { PublicationState } from '@grzadka/contract/core/publication/publication-state';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import type { ComponentType } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { ListDataSource } from '../../core/list/list-data-source.ts';
 import { call } from '../../core/api/call.ts';
 import type { DownloadEndpoint } from '../../core/api/download.ts';
@@ -52,10 +52,10 @@ interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
   readonly exportChosen: DownloadEndpoint;
   readonly get: GetCall<EntryDetails>;
   readonly create: PlainCall & {
-    readonly body: z.ZodType<{ title: string }, { title: string }>;
+    readonly body: z.ZodMiniType<{ title: string }, { title: string }>;
     readonly reply: typeof created;
   };
-  readonly update: PlainCall & { readonly body: z.ZodType<EntryForm, EntryForm> };
+  readonly update: PlainCall & { readonly body: z.ZodMiniType<EntryForm, EntryForm> };
   readonly delete: CallById;
   readonly bulk: BulkCall;
 }

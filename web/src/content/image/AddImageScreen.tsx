@@ -2,7 +2,7 @@ import { altText } from '@grzadka/contract/content/content.model';
 import { imageTypes, maxImageBytes } from '@grzadka/contract/content/image-rules';
 import { chosenFile } from '@grzadka/contract/core/upload';
 import { useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import type { Submit } from '../../core/form/useSaving.ts';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';

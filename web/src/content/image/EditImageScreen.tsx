@@ -1,7 +1,7 @@
 import { altText } from '@grzadka/contract/content/content.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const prefix = 'grzadka-draft ';
 /** A draft older than this, in milliseconds, is nobody's any more. */
@@ -9,7 +9,7 @@ const textDraft = z.object({
   /** When it was typed: UTC, ISO 8601. */
   typedAt: z.iso.datetime(),
   /** The version of the block it was typed into. */
-  etag: z.string().optional(),
+  etag: z.optional(z.string()),
 });
 
 /** A text typed and not saved yet, as the browser keeps it. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorBody, errorKinds } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 interface ApiErrorParts {
   /** The HTTP status, or 0 where no answer came. */
@@ -38,9 +38,10 @@ export class ApiError extends Error {
 export class CallArgumentError extends Error {}
 
 /** A body that is not quite ours, such as that of a newer server: what of it can be understood. */
-const foreignBody = errorBody
-  .extend({ message: z.string().trim().min(1), code: z.unknown() })
-  .partial({ code: true });
+const foreignBody = z.partial(
+  z.extend(errorBody, { message: z.string().check(z.trim(), z.minLength(1)), code: z.unknown() }),
+  { code: true },
+);
 
 /**
  * The error of an answer with a failure status: what its body says, also under a code that is unknown here

@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { noAnswer, refusedCall } from './answer.ts';
 import { callAddress, guardCall } from './request.ts';
 
@@ -11,7 +11,7 @@ type EventsEndpoint = EndpointDefinition & {
 
 interface EventsOptions<Event> {
   /** What each line is. */
-  readonly event: z.ZodType<Event>;
+  readonly event: z.ZodMiniType<Event>;
   readonly onEvent: (event: Event) => void;
   /** Ends the call, and on the server what it does. */
   readonly signal: AbortSignal;

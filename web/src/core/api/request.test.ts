@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { guardCall } from './request.ts';
 import { sampleCalls } from './sample-calls.ts';
 
@@ -36,7 +36,7 @@ describe('an id of a call', () => {
   });
 
   test('may be null in a body that may name no such record, and nowhere else', () => {
-    const body = sampleCalls.addToOther.body.extend({ zoneId: z.string().nullish() });
+    const body = z.extend(sampleCalls.addToOther.body, { zoneId: z.nullish(z.string()) });
     const optional = { ...sampleCalls.addToOther, body };
     expect(() => guardCall(optional, { body: { meterId: 'm', zoneId: null } })).not.toThrow();
     expect(() => guardCall(optional, { body: { meterId: null, zoneId: null } })).toThrow(

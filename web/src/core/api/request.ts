@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CallArgumentError } from './api-error.ts';
 
 const pathParameter = /:(\w+)/g;
@@ -71,9 +71,11 @@ export function guardCall(
 
 /** Whether a body's schema takes null in the place of an id. */
 function mayBeNone(schema: unknown, name: string): boolean {
-  if (schema instanceof z.ZodUnion) return schema.options.some((shape) => mayBeNone(shape, name));
-  if (!(schema instanceof z.ZodObject) || !(name in schema.shape)) return false;
-  return z.safeParse(schema.shape[name], null).success;
+  if (schema instanceof z.ZodMiniUnion) {
+    return schema.def.options.some((shape) => mayBeNone(shape, name));
+  }
+  const field = schema instanceof z.ZodMiniObject ? schema.shape[name] : undefined;
+  return field !== undefined && z.safeParse(field, null).success;
 }
 
 /** What an id names: 'garden' for the `id` of /api/garden/…, 'page version' for `pageVersionId`. */

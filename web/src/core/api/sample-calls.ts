@@ -1,6 +1,6 @@
 import { endpoint } from '@grzadka/contract/core/endpoint';
 import { id } from '@grzadka/contract/core/fields';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** One call of every kind there is, for the tests of this folder. */
 export const sampleCalls = {

@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { ScreenColumn } from '../ui/screen/ScreenColumn.tsx';
 import { FieldDescriptions } from './field-descriptions.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
@@ -25,7 +25,7 @@ export interface FormContent<Input extends FieldValues, Output> {
   /** Heading above the fields. */
   section?: string;
   /** The call that saves: the schema of its body checks the form. */
-  endpoint: { readonly body: z.ZodType<Output, Input> };
+  endpoint: { readonly body: z.ZodMiniType<Output, Input> };
   onSaved: () => void;
   /** Takes values over to be saved, for `handOverThen`. */
   takeOver?: (values: Output) => void;

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { FieldDescriptions } from './field-descriptions.tsx';
@@ -36,7 +36,7 @@ interface ChangedRecord<Input extends FieldValues> extends SavedRecord<Input> {
 
 interface DialogFormProps<Input extends FieldValues, Output> {
   /** The call that saves: the schema of its body checks the form. */
-  endpoint: { readonly body: z.ZodType<Output, Input> };
+  endpoint: { readonly body: z.ZodMiniType<Output, Input> };
   defaultValues: DefaultValues<Input>;
   /** What the dialog changes, where it does not add; the save carries its version. */
   record?: ChangedRecord<Input>;

@@ -8,7 +8,7 @@ import {
   type Path,
   useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { endTypedDate } from './end-typed-date.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -17,7 +17,7 @@ import { namesInOrder, useServerErrors } from './useServerErrors.ts';
 
 interface SavedFormOptions<Input extends FieldValues, Output> {
   /** The call that saves: the schema of its body checks the form. */
-  endpoint: { readonly body: z.ZodType<Output, Input> };
+  endpoint: { readonly body: z.ZodMiniType<Output, Input> };
   defaultValues: DefaultValues<Input>;
   saving: Saving<Output>;
   /** Keeps what is typed while a screen below the form's address is open. */

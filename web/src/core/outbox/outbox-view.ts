@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type Entries, type KeptEntry, openEntries, type Refusal } from './kept-entries.ts';
 
 /** A value in an outbox. */
@@ -42,7 +42,7 @@ let shared: Entries | undefined;
 export const sharedEntries = (): Entries => (shared ??= openEntries());
 
 /** What of an outbox is kept, and what is on its way there, as `state` tells it. */
-export function createOutboxView<Value>(name: string, schema: z.ZodType<Value>) {
+export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Value>) {
   const listeners = new Set<() => void>();
   let rows: readonly KeptEntry[] = [];
   /** Typed, and not yet among what was read. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { errorKinds, type ErrorCode } from '@grzadka/contract/core/errors';
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
 import { defineOutbox, type Outbox, type Sending } from './outbox.ts';
 

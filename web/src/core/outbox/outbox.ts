@@ -1,5 +1,5 @@
 import { v7 as newKey } from 'uuid';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { logFault } from '../log.ts';
 import { attempt, pauseAfter } from './attempt.ts';
 import { asOneSender } from './one-sender.ts';
@@ -22,7 +22,7 @@ interface OutboxDefinition<Value, Reply> {
   /** Of its own among all outboxes, and never changed: what waits is kept under it. */
   readonly name: string;
   /** What a kept value has to look like. A newer build widens it and never narrows it: older values may wait. */
-  readonly value: z.ZodType<Value>;
+  readonly value: z.ZodMiniType<Value>;
   /** The call that saves a value. It has to pass the key on, and the server to take a key once. */
   readonly send: (value: Value, sending: Sending) => Promise<Reply>;
 }

@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
 import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { VersionedReply } from '../api/answer.ts';
 import { type CallOptions, call, callDeletion, callVersioned } from '../api/call.ts';
 import type { DownloadEndpoint } from '../api/download.ts';
@@ -12,16 +12,18 @@ import type { ListDataSource, ListRow } from '../list/list-data-source.ts';
 export type PlainCall = Pick<EndpointDefinition, 'method' | 'path' | 'summary' | 'permission'>;
 
 /** A call about the one record of an id. */
-export type CallById = PlainCall & { readonly params: z.ZodType<{ id: string }, { id: string }> };
+export type CallById = PlainCall & {
+  readonly params: z.ZodMiniType<{ id: string }, { id: string }>;
+};
 
 /** A call that answers a page of a list. */
 export type ListCall<Row extends ListRow> = PlainCall & {
-  readonly query: z.ZodType<unknown, Record<string, string>>;
-  readonly reply: z.ZodType<ListPage<Row>>;
+  readonly query: z.ZodMiniType<unknown, Record<string, string>>;
+  readonly reply: z.ZodMiniType<ListPage<Row>>;
 };
 
 /** A call that reads one record. */
-export type GetCall<Reply> = CallById & { readonly reply: z.ZodType<Reply> };
+export type GetCall<Reply> = CallById & { readonly reply: z.ZodMiniType<Reply> };
 
 type Named = Pick<RecordDefinition, 'name'>;
 

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkInput, bulkReply } from '@grzadka/contract/core/list/bulk';
 import type { RecordDefinition } from '@grzadka/contract/core/record';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { useMay } from '../access/access.ts';
 import type { ListBulk } from '../list/selection/list-bulk.ts';
 import type { PlainCall } from './record-calls.ts';
@@ -8,7 +8,7 @@ import { useRecordChanged } from './useRecordChanged.ts';
 
 /** A call that does one thing to many records of a list. */
 export type BulkCall = PlainCall & {
-  readonly body: z.ZodType<unknown, BulkInput<BulkAction>>;
+  readonly body: z.ZodMiniType<unknown, BulkInput<BulkAction>>;
   readonly reply: typeof bulkReply;
 };
 

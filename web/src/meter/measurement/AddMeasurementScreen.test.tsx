@@ -7,7 +7,7 @@ import { sampleContext, sampleDevice } from '@grzadka/contract/meter/verdict/sam
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   faults,
   field,

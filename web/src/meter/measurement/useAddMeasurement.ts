@@ -3,7 +3,7 @@ import type { measurementCreate } from '@grzadka/contract/meter/measurement/meas
 import { wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { resetList } from '../../core/list/screen/useResetList.ts';

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A refused reading that is being mended, in the history entry of its meter's form. */
 const mendedReading = z.object({
   clientKey: z.string(),
   meterId: z.string(),
   measurementValue: z.string(),
-  measuredAt: z.string().nullable(),
+  measuredAt: z.nullable(z.string()),
 });
 
 export type MendedReading = z.output<typeof mendedReading>;

@@ -1,7 +1,7 @@
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { meterType } from '@grzadka/contract/meter/meter.model';
 import { findingAnswer } from '@grzadka/contract/meter/verdict/finding';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
 import { defineOutbox } from '../../core/outbox/outbox.ts';
 
@@ -11,9 +11,9 @@ const typedReading = z.object({
     meterId: z.string(),
     measurementValue: z.string(),
     /** Null of one that is taken when it is typed. */
-    measuredAt: z.string().nullable(),
-    confirmation: findingAnswer.nullable(),
-    remark: z.string().nullable(),
+    measuredAt: z.nullable(z.string()),
+    confirmation: z.nullable(findingAnswer),
+    remark: z.nullable(z.string()),
   }),
   meter: z.object({ name: z.string(), type: meterType }),
   /** Whether it will wait for an answer, by what was known when it was typed. */

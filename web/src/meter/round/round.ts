@@ -1,5 +1,5 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RowPosition } from '../../core/list/rows/list-layout.ts';
 
 /** A meter of a round, as far as the way through the round needs it. */
@@ -58,10 +58,10 @@ export function placeInRound({ offset, meters }: Round, meterId: string): RoundP
  */
 const roundTicket = z.object({
   /** Tells one round from another; unknown at its first meter. */
-  id: z.string().optional(),
+  id: z.optional(z.string()),
   query: z.record(z.string(), z.string()),
   /** The position of the first meter in the list, from 0. */
-  offset: z.int().min(0),
+  offset: z.int().check(z.minimum(0)),
   first: z.object({ id: z.string(), name: z.string() }),
 });
 

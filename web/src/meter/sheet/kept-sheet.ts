@@ -1,6 +1,6 @@
 import { meterType } from '@grzadka/contract/meter/meter.model';
 import { findingAnswer } from '@grzadka/contract/meter/verdict/finding';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pageMemory } from '../../core/page-memory.ts';
 import { judgedLine } from './line/judge-line.ts';
 
@@ -9,22 +9,22 @@ const sheetEntry = z.object({
   meterId: z.string(),
   name: z.string(),
   type: meterType,
-  plot: z.string().nullable(),
-  serialNumber: z.string().nullable(),
+  plot: z.nullable(z.string()),
+  serialNumber: z.nullable(z.string()),
   /** What stands in its field. */
   typed: z.string(),
   /** The key under which it was given to the outbox; undefined of what was only typed. */
-  clientKey: z.string().optional(),
+  clientKey: z.optional(z.string()),
   /** The time it was given with; null: when it was typed. */
-  measuredAt: z.string().nullable(),
+  measuredAt: z.nullable(z.string()),
   /** When it was given, by this clock. */
-  typedAt: z.string().optional(),
+  typedAt: z.optional(z.string()),
   /** What the sheet told of it then, if anything was known of its meter. */
-  told: judgedLine.optional(),
+  told: z.optional(judgedLine),
   /** The saved measurement, where this tab heard of it. */
-  measurementId: z.string().optional(),
+  measurementId: z.optional(z.string()),
   /** How what was found in it was answered here. */
-  answer: findingAnswer.optional(),
+  answer: z.optional(findingAnswer),
 });
 
 export type SheetEntry = z.infer<typeof sheetEntry>;
@@ -103,7 +103,7 @@ function createKeptSheet(storage: Kept, userId: string) {
 
 export type KeptSheet = ReturnType<typeof createKeptSheet>;
 
-function parsed<Value>(schema: z.ZodType<Value>, text: string | null): Value | undefined {
+function parsed<Value>(schema: z.ZodMiniType<Value>, text: string | null): Value | undefined {
   if (text === null) return undefined;
   try {
     return schema.safeParse(JSON.parse(text)).data;

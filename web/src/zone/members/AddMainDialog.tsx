@@ -1,7 +1,7 @@
 import { chosenRecord } from '@grzadka/contract/core/fields';
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call, callVersioned } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { RecordField } from '../../core/form/fields/RecordField.tsx';

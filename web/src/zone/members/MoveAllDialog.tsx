@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { zonesOfType } from '../zone.queries.ts';

@@ -1,7 +1,7 @@
 import { optionalDigits } from '@grzadka/contract/core/fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type FieldsValues, mergeThreeWays, type Versions } from './three-way-merge.ts';
 
 // Few names and few values, so that both sides often touch, and agree about, the same field.
@@ -44,7 +44,10 @@ describe('two changes of one record', () => {
 
 describe('one value in two spellings', () => {
   const phone = optionalDigits({ lengths: [11], wrongLength: 'wrong', mayHavePlus: true });
-  const notKept = z.unknown().transform(() => null);
+  const notKept = z.pipe(
+    z.unknown(),
+    z.transform(() => null),
+  );
   const form = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('person'), phone, companyName: notKept }),
     z.object({ kind: z.literal('company'), phone, companyName: z.string() }),

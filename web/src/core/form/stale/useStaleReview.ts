@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type FieldsValues, type Merge, mergeThreeWays, type Versions } from './three-way-merge.ts';
 
 /** What somebody else changed while a form was open, and what became of it in the form. */
@@ -22,7 +22,7 @@ export interface StaleReview<Input extends FieldValues> {
 /** Merges what is typed into a form with what somebody else has saved, to be looked at. */
 export function useStaleReview<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  endpoint: { readonly body: z.ZodType<Output, Input> },
+  endpoint: { readonly body: z.ZodMiniType<Output, Input> },
 ): StaleReview<Input> {
   const [review, setReview] = useState<Review>();
   const [isNew, setNew] = useState(false);

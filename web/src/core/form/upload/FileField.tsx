@@ -4,7 +4,7 @@ import { Button, TextField, useMediaQuery } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 interface FormFileFieldProps {
@@ -127,14 +127,16 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
  * as it was.
  */
 export function withFileLimit<Output extends { file: ChosenFile }, Input>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input>,
   maxBytes: number | undefined,
-): z.ZodType<Output, Input> {
+): z.ZodMiniType<Output, Input> {
   if (maxBytes === undefined) return schema;
-  return schema.superRefine((form, context) => {
-    // It runs beside the fields' own checks: the file may be missing.
-    const isTooLarge = form.file instanceof File && form.file.size > maxBytes;
-    if (!isTooLarge) return;
-    context.addIssue({ code: 'custom', path: ['file'], message: fileTooLarge(maxBytes) });
-  }, alsoWhenFieldsFail);
+  return schema.check(
+    z.superRefine((form, context) => {
+      // It runs beside the fields' own checks: the file may be missing.
+      const isTooLarge = form.file instanceof File && form.file.size > maxBytes;
+      if (!isTooLarge) return;
+      context.addIssue({ code: 'custom', path: ['file'], message: fileTooLarge(maxBytes) });
+    }, alsoWhenFieldsFail),
+  );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { listKeys } from '../list-data-source.ts';
 import { forgetScrollPosition } from './scroll-position.ts';
 
@@ -13,7 +13,7 @@ export interface ListVisit {
   readonly isReturn: boolean;
 }
 
-const historyState = z.object({ restore: z.literal(true), visit: z.string() }).partial();
+const historyState = z.partial(z.object({ restore: z.literal(true), visit: z.string() }));
 
 /**
  * The present visit of a list screen. Following a link to a list that is open already begins a new

@@ -4,7 +4,7 @@ import { initialSettings } from '@grzadka/contract/core/list/list-settings';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type AnySettings, listFilters, withFilter } from './list-settings.ts';
 

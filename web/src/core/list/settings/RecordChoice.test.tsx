@@ -3,7 +3,7 @@ import { endpoint } from '@grzadka/contract/core/endpoint';
 import type { RecordChoiceFilter } from '@grzadka/contract/core/list/list-filters';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { openScreen, press, startTestServer } from '../../../../test/open-screen.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { AnyFilterSetting } from './list-settings.ts';

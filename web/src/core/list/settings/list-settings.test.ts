@@ -5,7 +5,7 @@ import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { choiceFilter, stateFilter } from '@grzadka/contract/core/list/list-filters';
 import { initialSettings } from '@grzadka/contract/core/list/list-settings';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { formatMinute } from '../../ui/format.ts';
 import {
   type AnySettings,

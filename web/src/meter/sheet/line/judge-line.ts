@@ -3,24 +3,24 @@ import { measurementValue } from '@grzadka/contract/meter/measurement/measuremen
 import { finding } from '@grzadka/contract/meter/verdict/finding';
 import { surroundingsOf } from '@grzadka/contract/meter/verdict/surroundings';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { judgeAt, readNow } from '../../verdict/judge-typed.ts';
 
 /** What a line of the sheet tells beside its field. */
 export const judgedLine = z.object({
   findings: z.array(finding),
   /** The point before the sheet's time, of the device that was there then; null where there is none. */
-  before: z.object({ at: z.string(), value: z.number() }).nullable(),
+  before: z.nullable(z.object({ at: z.string(), value: z.number() })),
   /** Whether that is the first value of a device that was mounted since. */
   isNewDevice: z.boolean(),
   /** Of the device that was there then. */
-  serialNumber: z.string().nullable(),
+  serialNumber: z.nullable(z.string()),
   /** How many units one of the dial is. */
   multiplier: z.number(),
   /** What it rose by since, in the meter's unit; null of what is no value, and of a fall. */
-  used: z.number().nullable(),
+  used: z.nullable(z.number()),
   /** What it usually rises by in that time, in the meter's unit; null where nothing tells. */
-  usual: z.number().nullable(),
+  usual: z.nullable(z.number()),
 });
 
 export type JudgedLine = z.infer<typeof judgedLine>;
