@@ -123,11 +123,19 @@ const htmlReaders = [
   },
 ];
 
+/** Zod's schemas with every method on them, which the browser would have to fetch whole (0061). */
+const schemasWithMethods = {
+  name: 'zod',
+  message: "Schemas are made by the functions of 'zod/mini', of which what is used ships.",
+};
+
 function edges(files: string[], workspace: Workspace, allowed: readonly string[]) {
   const patterns = [forbiddenWorkspaces(workspace), ...forbiddenAreas(allowed)];
   return {
     files,
-    rules: { 'no-restricted-imports': ['error', { paths: htmlReaders, patterns }] },
+    rules: {
+      'no-restricted-imports': ['error', { paths: [...htmlReaders, schemasWithMethods], patterns }],
+    },
   } satisfies OxlintOverride;
 }
 
@@ -164,6 +172,8 @@ export default defineConfig({
     // Steps that must come one after another (tests, migrations, imports) are the rule here, not the
     // exception.
     'no-await-in-loop': 'off',
+    // What zod/mini calls its default; no other name begins like that.
+    'no-underscore-dangle': ['error', { allow: ['_default'] }],
     // Says of pg and dayjs, which are CommonJS, that named imports would do; under Node they do not.
     'import/no-named-as-default-member': 'off',
     // TypeScript itself reports a missing return; this rule misses exhaustive switches.

@@ -5,8 +5,6 @@ import { chunkList } from './build/chunk-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
-import { leaveOut } from './build/leave-out.ts';
-import { leaveOutParts } from './build/leave-out-parts.ts';
 import { manualPages } from './build/manual/manual-pages.ts';
 import { applicationPage, offlinePage } from './build/pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -14,8 +12,6 @@ import { serviceWorker } from './build/service-worker.ts';
 export default defineConfig({
   plugins: [
     inlineIconPaths(),
-    leaveOut(),
-    leaveOutParts(),
     manualPages(),
     chunkList(),
     installable(),

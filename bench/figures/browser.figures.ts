@@ -14,9 +14,9 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 /** The most that each screen may fetch, in KiB, and what it fetched before (0061). */
 const screens = [
   { screen: measuredScreens.signIn, atMost: 170, before: '362 KiB in 22 files' },
-  { screen: measuredScreens.gardens, atMost: 220, before: '390 KiB in 34 files' },
-  { screen: measuredScreens.pageVersions, atMost: 220, before: '394 KiB in 40 files' },
-  { screen: measuredScreens.editor, atMost: 340, before: '497 KiB in 29 files' },
+  { screen: measuredScreens.gardens, atMost: 230, before: '390 KiB in 34 files' },
+  { screen: measuredScreens.pageVersions, atMost: 230, before: '394 KiB in 40 files' },
+  { screen: measuredScreens.editor, atMost: 342, before: '497 KiB in 29 files' },
 ];
 
 /** The most files of code that a screen may fetch. */

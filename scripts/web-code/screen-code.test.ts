@@ -5,7 +5,7 @@ import { codeOfScreen, measuredScreens } from './screen-code.ts';
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /** The most KiB of JavaScript, gzipped, that a screen may fetch (0061, 0068). */
-const list = 220;
+const list = 230;
 const most: Record<keyof typeof measuredScreens, number> = {
   signIn: 170,
   gardens: list,
@@ -17,7 +17,7 @@ const most: Record<keyof typeof measuredScreens, number> = {
   pageVersions: list,
   details: 220,
   edit: 240,
-  editor: 340,
+  editor: 342,
 };
 
 /** In how many files at the most. */

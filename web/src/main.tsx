@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- has to run before any schema is made
-import './app/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -8,7 +8,7 @@ import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import type { Role } from '@grzadka/contract/core/access/roles';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchPath, type RouteObject } from 'react-router';

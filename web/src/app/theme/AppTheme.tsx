@@ -1,4 +1,5 @@
-import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { CssBaseline, useMediaQuery } from '@mui/material';
+import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useMemo } from 'react';
 import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
 import { useAppearance } from '../appearance/appearance.ts';
@@ -12,6 +13,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const scheme = usePrinting() ? 'light' : onScreen;
   const theme = useMemo(() => createAppTheme(scheme), [scheme]);
   return (
+    // The plain one: that of @mui/material brings themes made of CSS variables along, and this is none (0061).
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
       {children}
