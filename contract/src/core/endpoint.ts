@@ -4,7 +4,7 @@ import type { ListDefinition } from './list/list.ts';
 import { messages } from './messages.ts';
 import type { Requirement } from './access/permissions.ts';
 
-// What a schema says where it names no text of its own; zod's built-in messages are English.
+// What a schema says where it names no text of its own; zod/mini has 'Invalid input' for all.
 z.config({ localeError: () => messages.invalidValue });
 
 /** How a request carries its body; a multipart one has one file, its field `file`, and texts. */
