@@ -23,7 +23,7 @@ export interface Statement {
 }
 
 /** What the query builder asks of a result. */
-type Result = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>;
+export type Result = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>;
 
 /** Sends a statement; `isOnItsOwn` tells that it is neither in a transaction nor sent with others. */
 export type Send = (statement: Statement, isOnItsOwn: boolean) => Promise<Result>;
