@@ -6,6 +6,7 @@ import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { sampleContext, sampleDevice } from '@grzadka/contract/meter/verdict/sample-context';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Navigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -17,6 +18,8 @@ import {
   startTestServer,
   type,
 } from '../../../test/open-screen.tsx';
+import { mendState } from '../outbox/mended-reading.ts';
+import { keptSheetOf } from '../sheet/kept-sheet.ts';
 import { AddMeasurementScreen } from './AddMeasurementScreen.tsx';
 import { meterPaths, meterPatterns } from '../meter.paths.ts';
 
@@ -43,8 +46,7 @@ beforeEach(() => {
   server.answer(meterMeasurementsEndpoints.addMeasurement, { id: 'new' });
 });
 
-const day = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** What is known of a meter that was read as 120 thirty days ago, and usually counts 0.2 a day. */
 function known(facts: Partial<VerdictContext> = {}): VerdictContext {
@@ -282,4 +284,17 @@ test('a meter that does not exist leads back to the list', async () => {
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Wróć' }));
   expect(path()).toBe(meterPaths.list);
+});
+
+test('a refused value of the sheet that is mended here is saved there, and not to be saved again', async () => {
+  const refused = { clientKey: 'k', meterId: 'm', measuredAt: null, measurementValue: '1415' };
+  const sheet = keptSheetOf('signed-in');
+  sheet.set({ ...meter, ...refused, plot: null, serialNumber: null, typed: '1415' });
+  const mend = <Navigate to={meterPaths.addMeasurement('m')} state={mendState(refused)} />;
+  openScreen([...routes, { path: '/refused', element: mend }], '/refused');
+  await screen.findByDisplayValue('1415');
+  typeAndLeave('141,5');
+  await press('Zapisz');
+  const saved = { typed: '141,5', measurementId: 'new' };
+  await waitFor(() => expect(sheet.entries().get('m')).toMatchObject(saved));
 });

@@ -4,6 +4,7 @@ import { wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { useUserId } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { resetList } from '../../core/list/screen/useResetList.ts';
@@ -15,6 +16,7 @@ import { useClientKey } from '../useClientKey.ts';
 import { meterName } from '../meter.text.ts';
 import { readingText } from '../outbox/reading-outbox.text.ts';
 import { readingOutbox } from '../outbox/reading-outbox.ts';
+import { keptSheetOf } from '../sheet/kept-sheet.ts';
 import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
 import { judgeTyped } from '../verdict/judge-typed.ts';
 import { keepingOtherContexts, verdictContextQuery } from '../verdict/verdict.queries.ts';
@@ -43,17 +45,34 @@ export function useAddMeasurement(
   const tellChanged = useRecordChanged(meterSource.name);
   const { entries, put, remove } = useOutbox(readingOutbox);
   const keyOf = useClientKey();
+  const userId = useUserId() ?? '';
 
-  const forgetMended = (): void => {
-    if (mended !== undefined) void remove(mended);
+  const forgetMended = (
+    { meterId, measurementValue, measuredAt }: NewMeasurement,
+    became: { clientKey?: string; measurementId?: string },
+  ): void => {
+    if (mended === undefined) return;
+    // First, so that the sheet never finds its value gone and takes it for one that was not saved.
+    keptSheetOf(userId).mend({
+      meterId,
+      refusedKey: mended,
+      value: Number(measurementValue),
+      measuredAt,
+      ...became,
+    });
+    void remove(mended);
   };
 
   const takeOver = (reading: NewMeasurement): void => {
     // Without its meter there is no field to type into.
     if (!meter) throw new Error('A reading of a meter that is not known');
     const isUnchecked = waitsForAnswer(reading, queryClient);
-    put({ reading, meter: { name: meterName(meter), type: meter.type }, isUnchecked });
-    forgetMended();
+    const clientKey = put({
+      reading,
+      meter: { name: meterName(meter), type: meter.type },
+      isUnchecked,
+    });
+    forgetMended(reading, { clientKey });
     resetList(queryClient, meterSource.name, reading.meterId);
   };
 
@@ -66,8 +85,8 @@ export function useAddMeasurement(
     // Another value is another reading, even if the one before did arrive.
     const body = { ...reading, clientKey: keyOf({ value: reading.measurementValue }) };
     const isUnchecked = waitsForAnswer(body, queryClient);
-    await call(meterMeasurementsEndpoints.addMeasurement, { body });
-    forgetMended();
+    const { id } = await call(meterMeasurementsEndpoints.addMeasurement, { body });
+    forgetMended(reading, { measurementId: id });
     keepingOtherContexts(queryClient, body.meterId, () =>
       tellChanged({ focusRowId: body.meterId }),
     );

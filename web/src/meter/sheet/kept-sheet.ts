@@ -1,38 +1,18 @@
-import { meterType } from '@grzadka/contract/meter/meter.model';
-import { findingAnswer } from '@grzadka/contract/meter/verdict/finding';
 import * as z from 'zod/mini';
 import { pageMemory } from '../../core/page-memory.ts';
-import { judgedLine } from './line/judge-line.ts';
-
-/** What was typed for a meter of the sheet, with what is to be told of the meter whatever rows are shown. */
-const sheetEntry = z.object({
-  meterId: z.string(),
-  name: z.string(),
-  type: meterType,
-  plot: z.nullable(z.string()),
-  serialNumber: z.nullable(z.string()),
-  /** What stands in its field. */
-  typed: z.string(),
-  /** The key under which it was given to the outbox; undefined of what was only typed. */
-  clientKey: z.optional(z.string()),
-  /** The time it was given with; null: when it was typed. */
-  measuredAt: z.nullable(z.string()),
-  /** When it was given, by this clock. */
-  typedAt: z.optional(z.string()),
-  /** What the sheet told of it then, if anything was known of its meter. */
-  told: z.optional(judgedLine),
-  /** The saved measurement, where this tab heard of it. */
-  measurementId: z.optional(z.string()),
-  /** How what was found in it was answered here. */
-  answer: z.optional(findingAnswer),
-});
-
-export type SheetEntry = z.infer<typeof sheetEntry>;
+import { restated, type SheetEntry, sheetEntry } from './sheet-entry.ts';
 
 /** Of which day all readings of the sheet are: 'YYYY-MM-DD' and, where somebody knows it, 'HH:mm' or ''. */
 const sheetTime = z.object({ day: z.string(), time: z.string() });
 
 export type SheetTime = z.infer<typeof sheetTime>;
+
+/** What was stated in the place of a refused value of a line, with the key it is sent under, or as what it is saved. */
+interface MendedLine
+  extends Pick<SheetEntry, 'meterId' | 'measuredAt' | 'clientKey' | 'measurementId'> {
+  readonly refusedKey: string;
+  readonly value: number;
+}
 
 /** Where a sheet is kept; the browser's `sessionStorage`. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -64,7 +44,7 @@ function createKeptSheet(storage: Kept, userId: string) {
     for (const listener of listeners) listener();
   };
 
-  return {
+  const sheet = {
     onChange: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -85,6 +65,15 @@ function createKeptSheet(storage: Kept, userId: string) {
       keep(keyOf(entry.meterId), entry);
       tell();
     },
+    /**
+     * Puts what was stated on another screen in the place of a refused value, so that its line tells of that and cannot be
+     * saved a second time (docs/product/readings.md#sheet). Nothing where the value is of no line.
+     */
+    mend({ meterId, refusedKey, value, ...became }: MendedLine): void {
+      const entry = entries.get(meterId);
+      if (entry?.clientKey !== refusedKey) return;
+      sheet.set({ ...restated(entry, value), ...became, typedAt: new Date().toISOString() });
+    },
     remove(meterId: string): void {
       entries = new Map([...entries].filter(([id]) => id !== meterId));
       storage.removeItem(keyOf(meterId));
@@ -99,6 +88,7 @@ function createKeptSheet(storage: Kept, userId: string) {
       tell();
     },
   };
+  return sheet;
 }
 
 export type KeptSheet = ReturnType<typeof createKeptSheet>;

@@ -2,7 +2,7 @@ import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
 import { numberOf } from './line/judge-line.ts';
-import type { SheetEntry } from './kept-sheet.ts';
+import type { SheetEntry } from './sheet-entry.ts';
 import type { KindSum } from './sheet.text.ts';
 
 /** What was typed, in the order of the sheet; of meters that it does not show any more last, as they were typed. */

@@ -9,7 +9,8 @@ import { meterName } from '../meter.text.ts';
 import { readingOutbox, type TypedReading } from '../outbox/reading-outbox.ts';
 import { becameOf } from './line/became-of.ts';
 import { faultIn, type JudgedLine } from './line/judge-line.ts';
-import { type KeptSheet, keptSheetOf, type SheetEntry } from './kept-sheet.ts';
+import { type KeptSheet, keptSheetOf } from './kept-sheet.ts';
+import type { SheetEntry } from './sheet-entry.ts';
 import { isClosed, type LineState, lineState } from './line/line-state.ts';
 import { readContexts } from './sheet.queries.ts';
 

@@ -5,7 +5,7 @@ import { useMay } from '../../../core/access/access.ts';
 import type { Refusal } from '../../../core/outbox/kept-entries.ts';
 import { LineAnswer } from './LineAnswer.tsx';
 import { faultIn, type JudgedLine } from './judge-line.ts';
-import type { SheetEntry } from '../kept-sheet.ts';
+import type { SheetEntry } from '../sheet-entry.ts';
 import { isClosed, type LineState } from './line-state.ts';
 import type { LineTools } from './line-tools.ts';
 import { sheetText } from '../sheet.text.ts';

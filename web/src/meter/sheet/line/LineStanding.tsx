@@ -1,7 +1,7 @@
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Box, Button } from '@mui/material';
 import { useMay } from '../../../core/access/access.ts';
-import type { SheetEntry } from '../kept-sheet.ts';
+import type { SheetEntry } from '../sheet-entry.ts';
 import type { LineState } from './line-state.ts';
 import type { LineTools } from './line-tools.ts';
 import { sheetText, stateLabels } from '../sheet.text.ts';

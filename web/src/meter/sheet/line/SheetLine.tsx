@@ -10,7 +10,7 @@ import type { TypedReading } from '../../outbox/reading-outbox.ts';
 import { LineNotes } from './LineNotes.tsx';
 import { LineStanding } from './LineStanding.tsx';
 import { type JudgedLine, judgeLine } from './judge-line.ts';
-import type { SheetEntry } from '../kept-sheet.ts';
+import type { SheetEntry } from '../sheet-entry.ts';
 import { isClosed, lineState } from './line-state.ts';
 import type { LineTools } from './line-tools.ts';
 import { beforeText, sheetText, usageText } from '../sheet.text.ts';

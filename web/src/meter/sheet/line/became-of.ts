@@ -1,6 +1,6 @@
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { numberOf } from './judge-line.ts';
-import type { SheetEntry } from '../kept-sheet.ts';
+import type { SheetEntry } from '../sheet-entry.ts';
 
 /**
  * Which of the measurements a typed value became, where nobody heard of its being saved: one of the same value and time, or,

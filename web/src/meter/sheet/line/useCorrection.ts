@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../core/api/api-error.ts';
 import { useNotify } from '../../../core/ui/toasts/useNotify.ts';
 import type { ReversibleMeasurement } from '../../reversal/ReverseDialog.tsx';
-import { usedSince } from './judge-line.ts';
+import { restated } from '../sheet-entry.ts';
 import { readContexts } from '../sheet.queries.ts';
 import type { Sheet } from '../useSheet.ts';
 
@@ -49,21 +49,7 @@ export function useCorrection({ kept }: Sheet) {
         ({ id, measuredAt }) => id !== measurement.id && measuredAt === measurement.measuredAt,
       );
       if (!entry || !right) return kept.remove(meter.id);
-      const { answer: _, told, ...corrected } = entry;
-      const typed = String(right.value).replace('.', ',');
-      kept.set({
-        ...corrected,
-        typed,
-        measurementId: right.id,
-        // What was found in it was told where it was stated.
-        ...(told && {
-          told: {
-            ...told,
-            findings: [],
-            used: usedSince(told.before, right.value, told.multiplier),
-          },
-        }),
-      });
+      kept.set({ ...restated(entry, right.value), measurementId: right.id });
     },
   };
 }

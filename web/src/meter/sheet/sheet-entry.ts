@@ -1,0 +1,40 @@
+import { meterType } from '@grzadka/contract/meter/meter.model';
+import { findingAnswer } from '@grzadka/contract/meter/verdict/finding';
+import * as z from 'zod/mini';
+import { judgedLine, usedSince } from './line/judge-line.ts';
+
+/** What was typed for a meter of the sheet, with what is to be told of the meter whatever rows are shown. */
+export const sheetEntry = z.object({
+  meterId: z.string(),
+  name: z.string(),
+  type: meterType,
+  plot: z.nullable(z.string()),
+  serialNumber: z.nullable(z.string()),
+  /** What stands in its field. */
+  typed: z.string(),
+  /** The key under which it was given to the outbox; undefined of what was only typed. */
+  clientKey: z.optional(z.string()),
+  /** The time it was given with; null: when it was typed. */
+  measuredAt: z.nullable(z.string()),
+  /** When it was given, by this clock. */
+  typedAt: z.optional(z.string()),
+  /** What the sheet told of it then, if anything was known of its meter. */
+  told: z.optional(judgedLine),
+  /** The saved measurement, where this tab heard of it. */
+  measurementId: z.optional(z.string()),
+  /** How what was found in it was answered here. */
+  answer: z.optional(findingAnswer),
+});
+
+export type SheetEntry = z.infer<typeof sheetEntry>;
+
+/** A line after its value was stated anew elsewhere: what was found in it was told there. */
+export function restated(
+  { answer: _answer, told, ...entry }: SheetEntry,
+  value: number,
+): SheetEntry {
+  const typed = String(value).replace('.', ',');
+  if (!told) return { ...entry, typed };
+  const used = usedSince(told.before, value, told.multiplier);
+  return { ...entry, typed, told: { ...told, findings: [], used } };
+}
