@@ -4,7 +4,7 @@ import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
-import { sectorArea } from './sector.area.ts';
+import { sectorRecordName } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
 
 interface AddSectorDialogProps {
@@ -15,7 +15,7 @@ interface AddSectorDialogProps {
 /** The form of a new sector. */
 export function AddSectorDialog({ open, onClose }: AddSectorDialogProps) {
   const notify = useNotify();
-  const tellChanged = useRecordChanged(sectorArea.name);
+  const tellChanged = useRecordChanged(sectorRecordName);
   return (
     <FormDialog
       open={open}

@@ -6,7 +6,7 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
-import { sectorArea } from './sector.area.ts';
+import { sectorRecordName } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
 
 interface RenameSectorDialogProps {
@@ -21,7 +21,7 @@ interface RenameSectorDialogProps {
 /** The form that gives a sector another name; its place stays. */
 export function RenameSectorDialog({ open, sector, reload, onClose }: RenameSectorDialogProps) {
   const notify = useNotify();
-  const tellChanged = useRecordChanged(sectorArea.name);
+  const tellChanged = useRecordChanged(sectorRecordName);
   const shown = useLastKnown(sector);
   if (!shown) return null;
   return (

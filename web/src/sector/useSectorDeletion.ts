@@ -6,8 +6,7 @@ import { ApiError } from '../core/api/api-error.ts';
 import { callDeletion } from '../core/api/call.ts';
 import { type Deletion, useRecordDeletion } from '../core/record/useDeletion.ts';
 import type { Failures } from '../core/ui/screen/useFailures.ts';
-import { sectorArea } from './sector.area.ts';
-import { sectorsQuery } from './sector.queries.ts';
+import { sectorRecordName, sectorsQuery } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
 
 interface SectorDeletion extends Deletion<Sector> {
@@ -24,7 +23,7 @@ export function useSectorDeletion(options: {
   const [inTheWay, setInTheWay] = useState<SectorDeletion['inTheWay']>();
   const deletion = useRecordDeletion({
     ...options,
-    record: sectorArea.name,
+    record: sectorRecordName,
     remove: async ({ id, name, etag }: Sector) => {
       setInTheWay(undefined);
       // A move may have been saved since the question was asked.

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { ApiError, alertText, notFound } from '../core/api/api-error.ts';
 import { callVersioned } from '../core/api/call.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { sectorArea } from './sector.area.ts';
-import { sectorsQuery } from './sector.queries.ts';
+import { sectorRecordName, sectorsQuery } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
 
 /** What a sector is to be moved to. */
@@ -33,7 +32,7 @@ const mutationKey = ['move sector'];
 /** Carries out moves of the sectors; these are read again after the last of them, failed or not. */
 export function useSectorMoves(): SectorMoves {
   const queryClient = useQueryClient();
-  const tellChanged = useRecordChanged(sectorArea.name);
+  const tellChanged = useRecordChanged(sectorRecordName);
   const [error, setError] = useState<string>();
   const change = (changed: (items: readonly Sector[]) => Sector[]) =>
     queryClient.setQueryData<Sectors>(
@@ -44,7 +43,7 @@ export function useSectorMoves(): SectorMoves {
   const { mutate } = useMutation({
     mutationKey,
     // One after the other: each needs the version that the one before has left.
-    scope: { id: sectorArea.name },
+    scope: { id: sectorRecordName },
     mutationFn: async ({ id, position }: Move) => {
       const sector = queryClient.getQueryData(queryKey)?.items.find((item) => item.id === id);
       if (sector === undefined) throw notFound();
