@@ -1,14 +1,8 @@
-import { Alert, Fade, GlobalStyles } from '@mui/material';
+import { Fade, GlobalStyles } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import {
-  type CustomContentProps,
-  SnackbarContent,
-  type SnackbarKey,
-  SnackbarProvider,
-  useSnackbar,
-} from 'notistack';
-import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ActionToast, type ToastOffer } from './ActionToast.tsx';
+import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Toast, type ToastLook } from './Toast.tsx';
 import { useToastPlace } from './toast-places.ts';
 import { showToasts } from './toasts.ts';
 
@@ -18,37 +12,13 @@ const stay = 3000;
 /** The same where something can be done about it. */
 const stayWithAction = 10_000;
 
-/** A short message in the application's own colours; read out as it appears. */
-function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-  const { closeSnackbar } = useSnackbar();
-  return (
-    <SnackbarContent ref={ref}>
-      <Alert
-        severity={variant === 'default' || variant === 'withAction' ? 'info' : variant}
-        variant="filled"
-        onClose={() => closeSnackbar(id)}
-        sx={{ width: '100%', boxShadow: 6, overflowWrap: 'anywhere' }}
-      >
-        {message}
-      </Alert>
-    </SnackbarContent>
-  );
-}
-
 declare module 'notistack' {
   interface VariantOverrides {
-    withAction: ToastOffer;
+    toast: ToastLook;
   }
 }
 
-const looks = {
-  default: Toast,
-  info: Toast,
-  success: Toast,
-  warning: Toast,
-  error: Toast,
-  withAction: ActionToast,
-};
+const looks = { toast: Toast };
 
 /** Where the short messages of `useNotify` appear: at the edge of the window, or where a screen has a `ToastPlace`. */
 export function ToastHost() {
@@ -63,7 +33,8 @@ export function ToastHost() {
       <div ref={edge} />
       <SnackbarProvider
         Components={looks}
-        autoHideDuration={stay}
+        // A message leaves by itself when nobody has turned to it, which notistack cannot tell.
+        autoHideDuration={null}
         // Of its own motion notistack lets nobody ask for less.
         TransitionComponent={Fade}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
@@ -126,17 +97,18 @@ function Shower() {
           return;
         }
         const { text, variant, durationMs, action } = command;
-        const onExited = (_: HTMLElement, gone: SnackbarKey) => void passing.current.delete(gone);
-        if (action) {
-          const stayMs = durationMs ?? stayWithAction;
-          const look = { severity: variant, toastAction: action, stayMs, onExited };
-          // It leaves by itself when nobody has turned to it, which notistack cannot tell.
-          const key = enqueueSnackbar(text, { variant: 'withAction', persist: true, ...look });
-          if (stayMs !== Infinity) passing.current.add(key);
-          return;
-        }
-        const options = durationMs === undefined ? {} : { autoHideDuration: durationMs };
-        passing.current.add(enqueueSnackbar(text, { variant, onExited, ...options }));
+        const stayMs = durationMs ?? (action ? stayWithAction : stay);
+        const key = enqueueSnackbar({
+          variant: 'toast',
+          text,
+          severity: variant,
+          stayMs,
+          toastAction: action,
+          // One with a button gives way to no other.
+          persist: action !== undefined,
+          onExited: (_, gone) => void passing.current.delete(gone),
+        });
+        if (!action || stayMs !== Infinity) passing.current.add(key);
       }),
     [enqueueSnackbar, closeSnackbar],
   );

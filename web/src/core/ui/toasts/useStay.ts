@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 interface StayOptions {
-  /** In milliseconds. */
+  /** In milliseconds; `Infinity` for good. */
   stayMs: number;
   /** It stays for another reason. */
   isHeld: boolean;
@@ -10,13 +10,21 @@ interface StayOptions {
 }
 
 /**
- * Lets something go after a time in which nobody points at it or has the focus in it; once they have
- * turned away the time begins anew. Gives the handlers of its element.
+ * Lets something go after a time in which nobody points at it or has the focus in it. Once they have turned away, or
+ * have come back from another window, the time begins anew. Gives the handlers of its element.
  */
 export function useStay({ stayMs, isHeld, onOver }: StayOptions) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const stays = isHeld || isPointedAt || hasFocus;
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('blur', () => setAway(true), { signal });
+    window.addEventListener('focus', () => setAway(false), { signal });
+    return () => listening.abort();
+  }, []);
+  const stays = isHeld || isPointedAt || hasFocus || isAway || stayMs === Infinity;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(onOver, stayMs);
