@@ -1,16 +1,29 @@
-import { type Location, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { Typography } from '@mui/material';
+import {
+  type Location,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
 import type { AreaRoutes } from '../core/area.ts';
 import { helpedBy } from '../core/help-place.ts';
 import { paths } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
+import { latePart } from '../core/ui/loading/late-part.tsx';
+import { Screen } from '../core/ui/screen/Screen.tsx';
 import { RequirePermission } from '../session/RequirePermission.tsx';
-import { SessionExpired } from '../session/SessionExpired.tsx';
+import { useSessionState } from '../session/session.ts';
 import { areas } from './areas.ts';
-import { HomeScreen } from './HomeScreen.tsx';
+import { ErrorMessage, errorTitle } from './ErrorMessage.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
+
+const SessionExpiredDialog = latePart(
+  async () => (await import('../session/SessionExpiredDialog.tsx')).SessionExpiredDialog,
+);
 
 /** Of screens with nothing on them that the manual could explain. */
 const frameHelp = 'logowanie#układ-ekranu';
@@ -67,13 +80,32 @@ function visitKey({ key, pathname, hash }: Location): string {
   return key === 'default' ? `${pathname}${hash}` : key;
 }
 
-/** What stands around every route. */
+/** What stands around every route; the dialog of an expired session opens when the server has ended it. */
 function RootLayout() {
+  const session = useSessionState();
   return (
     <>
       <Outlet />
-      <SessionExpired />
+      <SessionExpiredDialog open={session.status === 'authenticated' && session.isExpired} />
       <ScrollRestoration getKey={visitKey} />
     </>
+  );
+}
+
+/** The start page. */
+function HomeScreen() {
+  return (
+    <Screen title="Strona główna">
+      <Typography>Strona w budowie!</Typography>
+    </Screen>
+  );
+}
+
+/** The view of a screen that could not be shown, within the frame. */
+function RouteErrorScreen() {
+  return (
+    <Screen title={errorTitle} back={paths.home}>
+      <ErrorMessage error={useRouteError()} />
+    </Screen>
   );
 }

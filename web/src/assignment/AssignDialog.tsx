@@ -6,7 +6,7 @@ import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { RecordField } from '../core/form/fields/RecordField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
-import { gardenSearch } from '../garden/garden-search.ts';
+import { gardenSearch } from '../garden/GardenField.tsx';
 import { partySearch } from '../party/party-search.ts';
 import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';

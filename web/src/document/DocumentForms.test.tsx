@@ -14,7 +14,7 @@ import {
 } from '../../test/open-screen.tsx';
 import { DocumentEditScreen } from './DocumentEditScreen.tsx';
 import { DocumentFileScreen } from './DocumentFileScreen.tsx';
-import { DocumentUploadScreen } from './DocumentUploadScreen.tsx';
+import { DocumentUploadScreen, proposedName } from './DocumentUploadScreen.tsx';
 import { documentPaths, documentPatterns } from './document.paths.ts';
 
 const server = startTestServer();
@@ -104,4 +104,17 @@ test('a file that was lost is said, and can be sent anew in place of a download'
   expect(await screen.findByText('Dowolny rodzaj pliku, najwyżej 1 MB')).toBeTruthy();
   await press('Prześlij');
   await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': 'Nie wskazano pliku' }));
+});
+
+test.each([
+  ['Regulamin ogrodu.pdf', 'Regulamin ogrodu'],
+  ['uchwala_nr_3_2026.docx', 'uchwala nr 3 2026'],
+  ['plan.v2.tar.gz', 'plan.v2.tar'],
+  ['  Opłaty   2026 .xlsx', 'Opłaty 2026'],
+  ['Protokół z 12. zebrania', 'Protokół z 12. zebrania'],
+  ['.env', '.env'],
+  ['___.pdf', '___.pdf'],
+  ['Zarza\u0328d.pdf', 'Zarząd'],
+])('%j proposes %j', (fileName, name) => {
+  expect(proposedName(fileName)).toBe(name);
 });

@@ -16,7 +16,6 @@ import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { documentPaths } from './document.paths.ts';
 import { fileLimitText, uploadLimitQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
-import { proposedName } from './proposed-name.ts';
 
 /** The upload of a document with its name and dates. */
 export function DocumentUploadScreen() {
@@ -82,4 +81,12 @@ function DocumentUploadFields({ helper }: { helper: string | undefined }) {
       <FormTextField name="name" label={documentText.name} />
     </>
   );
+}
+
+/** A document's name as people would write it, from the name of its file. */
+export function proposedName(fileName: string): string {
+  const withoutExtension = fileName.replace(/(?<=.)\.[^.\s]{1,8}$/, '');
+  const words = withoutExtension.replaceAll('_', ' ').replace(/\s+/g, ' ').trim();
+  // Files from a Mac have their letters and accents apart.
+  return (words || fileName).normalize('NFC');
 }

@@ -1,5 +1,19 @@
-import { RecordField } from '../core/form/fields/RecordField.tsx';
-import { gardenSearch } from './garden-search.ts';
+import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
+import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenList } from '@grzadka/contract/garden/garden.list';
+import { call } from '../core/api/call.ts';
+import { mostFound, RecordField, type RecordSearch } from '../core/form/fields/RecordField.tsx';
+
+/** Gardens, with their sectors. */
+export const gardenSearch: RecordSearch = {
+  kind: gardenRecord.name,
+  find: async (phrase, signal) => {
+    const settings = { ...initialSettings(gardenList), phrase };
+    const query = { ...queryFromSettings(gardenList, settings), limit: mostFound };
+    const { items } = await call(gardenEndpoints.list, { query }, { signal });
+    return items.map(({ id, name, sector }) => ({ id, name, note: sector.name }));
+  },
+};
 
 /** The garden of a form of another area, found by a part of its name: the value of `gardenId`, '' for none. */
 export function GardenField({ label, helper }: { label: string; helper: string }) {

@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
-import { print } from './print.ts';
 import { rootFontSizes } from './typography.ts';
 
 /** The least height and width of what is pressed with a finger, in CSS pixels. */
@@ -15,6 +14,20 @@ const labelSize = '0.88em';
 const narrowDialog = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 });
+
+/** What a printed page has otherwise than the screen: small type, and nothing to press. */
+const print = {
+  '@page': { margin: '14mm' },
+  '@media print': {
+    // Columns of a list fit on a sheet upright; whoever wants larger type has a larger window's worth of paper.
+    'html, html[data-text-size]': { fontSize: '9.5pt' },
+    // Links stay: they are the names of what they lead to.
+    'button, a.MuiButton-root, a.MuiIconButton-root': { display: 'none !important' },
+    'h1, h2, h3, dt': { breakAfter: 'avoid' },
+    'img, svg, li, tr': { breakInside: 'avoid' },
+    'img, svg': { maxWidth: '100%' },
+  },
+} as const;
 
 /** How the components look where they differ from MUI's own. */
 export const components: Components<Theme> & PickerComponents<Theme> = {

@@ -12,7 +12,6 @@ import { keepBlockPlace } from '../block-place.ts';
 import { textBlockQuery } from '../content-block.queries.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { editorText } from '../editor/editor.text.ts';
-import { editorHtml } from '../editor/editor-html.ts';
 import { findInBlock } from '../findings/find-personal-data.ts';
 import { usePersonalDataGuard } from '../findings/usePersonalDataGuard.ts';
 import type { TextVersions } from './StaleTextDialog.tsx';
@@ -169,4 +168,12 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
       },
     },
   };
+}
+
+/**
+ * The text of an editor as it is stored, so that letters count the same here and there: with every
+ * non-breaking space as the one letter it is, and without halves of letters, which JSON cannot carry.
+ */
+export function editorHtml(editor: Pick<Editor, 'getHTML'>): string {
+  return editor.getHTML().toWellFormed().replaceAll('&nbsp;', '\u00a0');
 }

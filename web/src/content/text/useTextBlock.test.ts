@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editorHtml } from './editor-html.ts';
+import { editorHtml } from './useTextBlock.ts';
 
 test.each([
   ['<p>w&nbsp;ogrodzie&nbsp;</p>', '<p>w\u00a0ogrodzie\u00a0</p>'],
