@@ -200,6 +200,7 @@ export default defineConfig({
     ...areaOverrides,
     // A list's settings lie in a folder that bears the name of an area.
     edges(['web/src/core/list/**'], 'web', ['settings']),
+    edges(['contract/test/**'], 'contract', areas),
     edges(['server/test/**'], 'server', areas),
     edges(['web/test/**'], 'web', areas),
     edges(['postgres/**'], 'postgres', areas),

@@ -1,8 +1,8 @@
-import { effectiveChain } from '@grzadka/contract/meter/consumption/effective-measurements';
+import { effectiveChain } from '@grzadka/contract/test/meter-histories/effective-measurements';
 import {
   type MeterHistory,
   meterHistory,
-} from '@grzadka/contract/meter/consumption/random-histories';
+} from '@grzadka/contract/test/meter-histories/random-histories';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';

@@ -5,7 +5,7 @@ import {
   sampleContext,
   sampleDevice,
   sampleReading,
-} from '@grzadka/contract/meter/verdict/sample-context';
+} from '@grzadka/contract/test/samples/verdict-context';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -13,7 +13,7 @@ import {
   startTestServer,
   type,
 } from '../../test/open-screen.tsx';
-import { sampleBalance, sampleZone } from './sample-zone.ts';
+import { sampleBalance, sampleZone } from '../../test/samples/zone.ts';
 import { ZoneScreen } from './ZoneScreen.tsx';
 import { zonePaths, zonePatterns } from './zone.paths.ts';
 

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { consumption, consumptionOf, countedUpTo } from './consumption.ts';
-import { effectiveChain, type RecordedMeasurement } from './effective-measurements.ts';
-import { makeInstallation, makeMeasurement, someReversal } from './factories.ts';
+import {
+  effectiveChain,
+  type RecordedMeasurement,
+} from '../../../test/meter-histories/effective-measurements.ts';
+import {
+  makeInstallation,
+  makeMeasurement,
+  someReversal,
+} from '../../../test/meter-histories/factories.ts';
 import type { MeterChain } from './meter-chain.ts';
 
 /** Noon in UTC, which lies on the same day in the gardens. */

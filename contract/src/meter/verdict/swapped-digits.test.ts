@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDevice } from './sample-context.ts';
+import { sampleDevice } from '../../../test/samples/verdict-context.ts';
 import { swappedDigits } from './swapped-digits.ts';
 
 /** After a point of that value, with so much expected since; ten times as much is the limit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDevice, sampleReading } from './sample-context.ts';
+import { sampleDevice, sampleReading } from '../../../test/samples/verdict-context.ts';
 import { usualRate } from './usual-rate.ts';
 import { usualAmong, type VerdictContext } from './verdict-context.ts';
 

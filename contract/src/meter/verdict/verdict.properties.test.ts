@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { dayOf } from '../../core/time/time-zone.ts';
 import { byTime } from '../measurement/by-time.ts';
 import type { FindingCode } from './finding.ts';
-import { sampleContext, sampleDevice, sampleReading } from './sample-context.ts';
+import {
+  sampleContext,
+  sampleDevice,
+  sampleReading,
+} from '../../../test/samples/verdict-context.ts';
 import { swappedDigits } from './swapped-digits.ts';
 import { isSmaller, isTooLarge } from './plausibility.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';

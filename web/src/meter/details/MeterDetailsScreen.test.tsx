@@ -13,13 +13,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
 import { meterPaths, meterPatterns } from '../meter.paths.ts';
-import { sampleMeasurement } from '../measurement/sample-readings.ts';
+import { sampleMeasurement } from '../../../test/samples/readings.ts';
 import { MeterDetailsScreen } from './MeterDetailsScreen.tsx';
 import {
   sampleDetails as details,
   sampleDevice as device,
   samplePreviousDevice as previous,
-} from './sample-details.ts';
+} from '../../../test/samples/meter-details.ts';
 
 // jsdom lays nothing out, which a chart cannot do without; browser tests look at them.
 vi.mock('../measurement/MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));

@@ -12,7 +12,7 @@ import {
   startTestServer,
   type,
 } from '../../../test/open-screen.tsx';
-import { sampleDetails } from './sample-details.ts';
+import { sampleDetails } from '../../../test/samples/meter-details.ts';
 import { MeterEditScreen } from './MeterEditScreen.tsx';
 import { meterPaths, meterPatterns } from '../meter.paths.ts';
 

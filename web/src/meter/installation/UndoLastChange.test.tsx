@@ -4,7 +4,11 @@ import type { Installation } from '@grzadka/contract/meter/installation/installa
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
-import { sampleDetails, sampleDevice, samplePreviousDevice } from '../details/sample-details.ts';
+import {
+  sampleDetails,
+  sampleDevice,
+  samplePreviousDevice,
+} from '../../../test/samples/meter-details.ts';
 import { UndoLastChange } from './UndoLastChange.tsx';
 
 const server = startTestServer();

@@ -1,7 +1,7 @@
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { expect, test } from 'vitest';
-import { sampleDevice } from '../details/sample-details.ts';
-import { sampleMeasurement } from '../measurement/sample-readings.ts';
+import { sampleDevice } from '../../../test/samples/meter-details.ts';
+import { sampleMeasurement } from '../../../test/samples/readings.ts';
 import { expectedValue } from './expected-value.ts';
 
 /** There since ever, so that nobody knows what it began with. */

@@ -18,9 +18,9 @@ import {
   startTestServer,
   type,
 } from '../../../test/open-screen.tsx';
-import { sampleDetails, sampleDevice } from '../details/sample-details.ts';
+import { sampleDetails, sampleDevice } from '../../../test/samples/meter-details.ts';
 import { meterPaths, meterPatterns } from '../meter.paths.ts';
-import { sampleMeasurement } from '../measurement/sample-readings.ts';
+import { sampleMeasurement } from '../../../test/samples/readings.ts';
 import { InstallationEditScreen } from './InstallationEditScreen.tsx';
 import { PutOnScreen } from './PutOnScreen.tsx';
 import { ReplaceScreen } from './ReplaceScreen.tsx';

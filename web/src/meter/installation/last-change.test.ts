@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleDevice } from '../details/sample-details.ts';
+import { sampleDevice } from '../../../test/samples/meter-details.ts';
 import { lastChange } from './last-change.ts';
 
 const spring = '2026-04-10T08:00:00.000Z';

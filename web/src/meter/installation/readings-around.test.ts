@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleMeasurement } from '../measurement/sample-readings.ts';
+import { sampleMeasurement } from '../../../test/samples/readings.ts';
 import { belowFirstValue, readingsAround } from './readings-around.ts';
 
 const reversal = {

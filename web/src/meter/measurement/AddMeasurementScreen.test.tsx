@@ -3,7 +3,7 @@ import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
-import { sampleContext, sampleDevice } from '@grzadka/contract/meter/verdict/sample-context';
+import { sampleContext, sampleDevice } from '@grzadka/contract/test/samples/verdict-context';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Navigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { sampleContext, sampleDevice } from '@grzadka/contract/meter/verdict/sample-context';
+import { sampleContext, sampleDevice } from '@grzadka/contract/test/samples/verdict-context';
 import { expect, test } from 'vitest';
 import { judgeTyped } from './judge-typed.ts';
 

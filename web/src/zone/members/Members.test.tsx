@@ -7,7 +7,7 @@ import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
-import { sampleBalance, sampleZone } from '../sample-zone.ts';
+import { sampleBalance, sampleZone } from '../../../test/samples/zone.ts';
 import { ZoneScreen } from '../ZoneScreen.tsx';
 import { zonePaths, zonePatterns } from '../zone.paths.ts';
 

@@ -1,4 +1,4 @@
-import { sampleContext, sampleDevice } from '@grzadka/contract/meter/verdict/sample-context';
+import { sampleContext, sampleDevice } from '@grzadka/contract/test/samples/verdict-context';
 import { expect, test } from 'vitest';
 import { judgeLine } from './judge-line.ts';
 import { beforeText, usageText } from '../sheet.text.ts';

@@ -1,9 +1,9 @@
-import type { VerdictContext } from './verdict-context.ts';
+import type { VerdictContext } from '../../src/meter/verdict/verdict-context.ts';
 
 type Device = VerdictContext['installations'][number];
 type Reading = VerdictContext['measurements'][number];
 
-/** The device that the tests of this folder judge: of water, there since ever, nothing else known of it. */
+/** The device that tests judge: of water, there since ever, nothing else known of it. */
 export function sampleDevice(facts: Partial<Device> = {}): Device {
   return {
     id: 'device',

@@ -2,7 +2,7 @@ import { endpoint } from '@grzadka/contract/core/endpoint';
 import { id } from '@grzadka/contract/core/fields';
 import * as z from 'zod/mini';
 
-/** One call of every kind there is, for the tests of this folder. */
+/** One call of every kind there is, for the tests of calls. */
 export const sampleCalls = {
   get: endpoint({
     method: 'GET',
