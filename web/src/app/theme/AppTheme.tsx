@@ -8,7 +8,7 @@ import { type ColourScheme, createAppTheme } from './theme.ts';
 /** The look of what is within, in the colours that were chosen on this device; on paper those by day. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const chosen = useAppearance('scheme');
-  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const onScreen: ColourScheme = chosen === 'system' ? (isSystemDark ? 'dark' : 'light') : chosen;
   const scheme = usePrinting() ? 'light' : onScreen;
   const theme = useMemo(() => createAppTheme(scheme), [scheme]);

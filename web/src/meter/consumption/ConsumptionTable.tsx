@@ -8,10 +8,9 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  type Theme,
-  useMediaQuery,
 } from '@mui/material';
 import { useState } from 'react';
+import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { Second } from '../measurement/MeasurementRows.tsx';
 import { ConsumptionRows } from './ConsumptionRows.tsx';
@@ -28,7 +27,7 @@ interface ConsumptionTableProps {
 
 /** What was used, period by period, the latest first; each opens to the readings that it follows from. */
 export function ConsumptionTable({ items, type }: ConsumptionTableProps) {
-  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const isRoomy = useIsRoomy();
   const [isWhole, setWhole] = useState(false);
   const latestFirst = items.toReversed();
   const shown = isWhole ? latestFirst : latestFirst.slice(0, shownAtFirst);

@@ -13,12 +13,11 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  type Theme,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { formatMinute } from '../../core/ui/format.ts';
+import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
 import { Section } from '../../core/ui/Section.tsx';
@@ -32,7 +31,7 @@ import { deviceText } from './meter-details.text.ts';
  * three columns would tear dates and numbers apart, all stands below the number.
  */
 export function PreviousDevices({ meter, installation, installations }: MeterWithDevices) {
-  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const isRoomy = useIsRoomy();
   const mayWrite = useMay('installation:write');
   const previous = installations.filter(({ id }) => id !== installation?.id);
   return (

@@ -1,15 +1,7 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { MeasurementRows, Second } from './MeasurementRows.tsx';
 import type { DialOfDevice } from './measurement-notes.ts';
@@ -38,7 +30,7 @@ export function MeasurementTable({
   labelledBy,
   onReverse,
 }: MeasurementTableProps) {
-  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const isRoomy = useIsRoomy();
   return (
     <TableContainer component="section" tabIndex={0} aria-label={historyText.table}>
       <Table size="small" aria-labelledby={labelledBy} sx={{ 'th, td': { px: 0.75 } }}>

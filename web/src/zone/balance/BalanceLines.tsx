@@ -1,8 +1,9 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
 import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
-import { type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { consumptionText } from '../../meter/consumption/consumption.text.ts';
 import { BalanceLine } from './BalanceLine.tsx';
@@ -16,7 +17,7 @@ interface BalanceLinesProps {
 
 /** What each meter of a zone counted, and how that is known, by what it is added up with. */
 export function BalanceLines({ balance, type }: BalanceLinesProps) {
-  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const isRoomy = useIsRoomy();
   const { certain, total } = balance.coverage;
   return (
     <>

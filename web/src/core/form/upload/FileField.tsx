@@ -25,7 +25,7 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   // A finger drags nothing into a page.
-  const canDrag = useMediaQuery('(any-pointer: fine)', { noSsr: true });
+  const canDrag = useMediaQuery('(any-pointer: fine)');
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(input, field.ref);
   const chosen: unknown = field.value;

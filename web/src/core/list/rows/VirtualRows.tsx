@@ -1,12 +1,4 @@
-import { styled } from '@mui/material/styles';
-import {
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../ui/hooks/useLatest.ts';
 import { usePrinting } from '../../ui/hooks/usePrinting.ts';
 import type { ScrollPosition } from '../address/scroll-position.ts';
@@ -14,6 +6,7 @@ import type { ListQuery, ListRow } from '../list-data-source.ts';
 import type { RowChoice } from '../selection/useSelection.ts';
 import { ListRowItem } from './ListRowItem.tsx';
 import type { ListLayout } from './list-layout.ts';
+import { ScrolledRows } from './ScrolledRows.tsx';
 import { useNearEnd } from './useNearEnd.ts';
 import { useRowFocus, useRowFocusOnReturn } from './useRowFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -67,23 +60,14 @@ export function VirtualRows<Row extends ListRow>({
   onClose,
   children,
 }: VirtualRowsProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const [activeId, setActiveId] = useState(initialPosition?.rowId);
-  const activeIndex = activeId === undefined ? -1 : rows.findIndex(({ id }) => id === activeId);
-  const { rowsToRender, setContainer, measureRow, reveal, goToTop, rowsInView, position } =
-    useRowWindow({
-      getScroller: () => scroller.current,
-      rows,
-      isWide,
-      pinnedIndex: activeIndex,
-      initialPosition,
-    });
+  const rowWindow = useRowWindow({ rows, isWide, initialPosition });
+  const { scroller, activeId, activeIndex, rowsToRender, measureRow, position } = rowWindow;
   const { focusRow, listProps } = useRowFocus({
     scroller,
     rowCount: rows.length,
-    rowsInView,
-    reveal,
-    onActiveRow: (index) => setActiveId(rows[index]?.id),
+    rowsInView: rowWindow.rowsInView,
+    reveal: rowWindow.reveal,
+    onActiveRow: (index) => rowWindow.setActiveId(rows[index]?.id),
     onLeaveUpwards,
     onExtend:
       choice &&
@@ -106,7 +90,7 @@ export function VirtualRows<Row extends ListRow>({
   useLayoutEffect(() => {
     if (shownGeneration.current === generation) return;
     shownGeneration.current = generation;
-    goToTop();
+    rowWindow.goToTop();
     const isFocusLost = activeIndex === -1 && document.activeElement === document.body;
     if (isFocusLost && activeId !== undefined && rows.length > 0) focusRow(0);
   });
@@ -115,58 +99,35 @@ export function VirtualRows<Row extends ListRow>({
   useLayoutEffect(() => () => close.current(), [close]);
 
   return (
-    <Scroller ref={scroller} onScroll={onScroll}>
-      <Rows
-        ref={setContainer}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari takes a list without markers for none
-        role="list"
-        hidden={rows.length === 0}
-        aria-label={label}
-        {...listProps}
-      >
-        {shownRows.map(({ key, index }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <ListRowItem
-                key={key}
-                row={row}
-                index={index}
-                totalItems={totalItems}
-                query={query}
-                layout={layout}
-                isChosen={choice?.chosen.has(row.id)}
-                onChoose={choice?.choose}
-                isWide={isWide}
-                measure={isPrinting ? leaveUnmeasured : measureRow}
-              />
-            )
-          );
-        })}
-      </Rows>
-      {children}
-    </Scroller>
+    <ScrolledRows
+      rowWindow={rowWindow}
+      label={label}
+      onScroll={onScroll}
+      listProps={listProps}
+      footer={children}
+    >
+      {shownRows.map(({ key, index }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <ListRowItem
+              key={key}
+              row={row}
+              index={index}
+              totalItems={totalItems}
+              query={query}
+              layout={layout}
+              isChosen={choice?.chosen.has(row.id)}
+              onChoose={choice?.choose}
+              isWide={isWide}
+              measure={isPrinting ? leaveUnmeasured : measureRow}
+            />
+          )
+        );
+      })}
+    </ScrolledRows>
   );
 }
 
 /** The heights that rows have on paper are not those of the screen. */
 const leaveUnmeasured = () => undefined;
-
-const Scroller = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  overflowAnchor: 'none',
-  scrollbarGutter: 'stable',
-  '@media print': { overflow: 'visible' },
-});
-
-const Rows = styled('ul')(({ theme }) => ({
-  position: 'relative',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  // The height of all rows on the screen is set on the element itself.
-  '@media print': { height: 'auto !important' },
-}));

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ScrollPosition } from '../address/scroll-position.ts';
 import type { ListRow } from '../list-data-source.ts';
 
@@ -10,35 +10,34 @@ const estimatedHeight = { wide: 65, narrow: 190 };
 const overscan = 8;
 
 interface RowWindowOptions {
-  /** What the rows scroll in. */
-  getScroller: () => HTMLElement | null;
   rows: readonly ListRow[];
   isWide: boolean;
-  /** A row that stays rendered wherever the list is scrolled: the one that has the focus. */
-  pinnedIndex: number;
-  initialPosition: ScrollPosition | undefined;
+  /** Where the rows were left, when they are returned to. */
+  initialPosition?: ScrollPosition | undefined;
 }
 
-/** Renders of many rows only those in view, at the heights they turn out to have. */
-export function useRowWindow({
-  getScroller,
-  rows,
-  isWide,
-  pinnedIndex,
-  initialPosition,
-}: RowWindowOptions) {
+export type RowWindow = ReturnType<typeof useRowWindow>;
+
+/**
+ * Renders of many rows only those in view, at the heights they turn out to have, and the active one, wherever the list
+ * is scrolled: the one that has the focus.
+ */
+export function useRowWindow({ rows, isWide, initialPosition }: RowWindowOptions) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [activeId, setActiveId] = useState(initialPosition?.rowId);
+  const activeIndex = activeId === undefined ? -1 : rows.findIndex(({ id }) => id === activeId);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inView = defaultRangeExtractor(range);
-      if (pinnedIndex < 0 || inView.includes(pinnedIndex)) return inView;
-      return [...inView, pinnedIndex].toSorted((one, other) => one - other);
+      if (activeIndex < 0 || inView.includes(activeIndex)) return inView;
+      return [...inView, activeIndex].toSorted((one, other) => one - other);
     },
-    [pinnedIndex],
+    [activeIndex],
   );
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
-    getScrollElement: getScroller,
+    getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     estimateSize: () => (isWide ? estimatedHeight.wide : estimatedHeight.narrow),
     overscan,
@@ -58,6 +57,13 @@ export function useRowWindow({
   }, [isWide, virtualizer]);
 
   return {
+    /** What the rows scroll in. */
+    scroller,
+    isEmpty: rows.length === 0,
+    activeId,
+    /** -1 while there is none. */
+    activeIndex,
+    setActiveId,
     /** The rows to render, in their order. */
     rowsToRender: virtualizer.getVirtualItems(),
     /** For the element that is to be as high as all rows together. */

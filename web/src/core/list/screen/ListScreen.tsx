@@ -1,5 +1,5 @@
-import { type Theme, useMediaQuery } from '@mui/material';
 import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsRoomy } from '../../ui/hooks/useIsRoomy.ts';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { keepScrollPosition, useScrollPosition } from '../address/scroll-position.ts';
@@ -100,7 +100,7 @@ function VisitedList<Row extends ListRow>({
     isReturnedTo: isSearchReturnedTo,
   });
   const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const isAppBarRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const isAppBarRoomy = useIsRoomy();
 
   const isLoaded = settings === applied && !isReplacing && loaded !== undefined;
   const focusRow = (index: number) => rowsHandle.current?.focusRow(index);

@@ -1,7 +1,7 @@
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import { styled } from '@mui/material/styles';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ScrolledRows } from '../../../core/list/rows/ScrolledRows.tsx';
 import { useRowWindow } from '../../../core/list/rows/useRowWindow.ts';
 import { useLatest } from '../../../core/ui/hooks/useLatest.ts';
 import { SheetLine } from './SheetLine.tsx';
@@ -53,16 +53,8 @@ export function SheetRows({
   children,
 }: SheetRowsProps) {
   const entries = useEntries(sheet);
-  const scroller = useRef<HTMLDivElement>(null);
-  const [activeId, setActiveId] = useState<string>();
-  const activeIndex = activeId === undefined ? -1 : rows.findIndex(({ id }) => id === activeId);
-  const { rowsToRender, setContainer, measureRow, reveal } = useRowWindow({
-    getScroller: () => scroller.current,
-    rows,
-    isWide,
-    pinnedIndex: activeIndex,
-    initialPosition: undefined,
-  });
+  const rowWindow = useRowWindow({ rows, isWide });
+  const { scroller, activeIndex, setActiveId, rowsToRender, measureRow, reveal } = rowWindow;
   const inView = rowsToRender.map(({ index }) => index).filter((index) => index !== activeIndex);
   const range = { first: inView[0] ?? 0, last: inView.at(-1) ?? 0 };
   const contexts = useContexts(rows, measuredAt, range);
@@ -107,46 +99,27 @@ export function SheetRows({
   }));
 
   return (
-    <Scroller ref={scroller}>
-      <Lines ref={setContainer} hidden={rows.length === 0} aria-label={sheetText.list}>
-        {rowsToRender.map(({ key, index }) => {
-          const meter = rows[index];
-          if (!meter) return null;
-          const entry = entries.get(meter.id);
-          return (
-            <SheetLine
-              key={key}
-              meter={meter}
-              index={index}
-              totalItems={totalItems}
-              isWide={isWide}
-              entry={entry}
-              queued={sheet.queuedOf(entry)}
-              context={contexts.get(meter.id)}
-              measuredAt={measuredAt}
-              tools={lineTools}
-              measure={measureRow}
-            />
-          );
-        })}
-      </Lines>
-      {children}
-    </Scroller>
+    <ScrolledRows rowWindow={rowWindow} label={sheetText.list} footer={children}>
+      {rowsToRender.map(({ key, index }) => {
+        const meter = rows[index];
+        if (!meter) return null;
+        const entry = entries.get(meter.id);
+        return (
+          <SheetLine
+            key={key}
+            meter={meter}
+            index={index}
+            totalItems={totalItems}
+            isWide={isWide}
+            entry={entry}
+            queued={sheet.queuedOf(entry)}
+            context={contexts.get(meter.id)}
+            measuredAt={measuredAt}
+            tools={lineTools}
+            measure={measureRow}
+          />
+        );
+      })}
+    </ScrolledRows>
   );
 }
-
-const Scroller = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  overflowAnchor: 'none',
-  scrollbarGutter: 'stable',
-});
-
-const Lines = styled('ul')(({ theme }) => ({
-  position: 'relative',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}));
