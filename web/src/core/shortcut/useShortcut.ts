@@ -1,5 +1,4 @@
-import { type RefObject, useEffect } from 'react';
-import { useLatest } from '../ui/hooks/useLatest.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { bindShortcut, type Shortcut } from './bound-shortcuts.ts';
 import { undoKeys } from './keys.ts';
 
@@ -15,28 +14,28 @@ export function useShortcut(
   run: () => void,
   part: RefObject<Element | null>,
 ): void {
-  const latest = useLatest(run);
+  const act = useEffectEvent(run);
   useEffect(
     () =>
       bindShortcut({
         keys,
         label,
-        run: () => latest.current(),
+        run: () => act(),
         // What lies below a dialog, a drawer or an open list of choices is hidden from screen readers.
         isCovered: () => part.current?.closest('[aria-hidden="true"]') !== null,
       }),
-    [keys, label, latest, part],
+    [keys, label, part],
   );
 }
 
 /** Lets Ctrl+Z take something back, in the words of its button; undefined where nothing can be. */
 export function useUndoShortcut(label: string | undefined, run: () => void): void {
-  const latest = useLatest(run);
+  const act = useEffectEvent(run);
   useEffect(() => {
     if (label === undefined) return;
     // It belongs to a message, over which nothing lies.
-    return bindShortcut({ keys: undoKeys, label, run: () => latest.current() });
-  }, [label, latest]);
+    return bindShortcut({ keys: undoKeys, label, run: () => act() });
+  }, [label]);
 }
 
 /** Tells whoever asks for the shortcuts of keys that a part of the screen hears by itself. */
