@@ -198,8 +198,6 @@ export default defineConfig({
   },
   overrides: [
     ...areaOverrides,
-    // A list's settings lie in a folder that bears the name of an area.
-    edges(['web/src/core/list/**'], 'web', ['settings']),
     edges(['contract/test/**'], 'contract', areas),
     edges(['server/test/**'], 'server', areas),
     edges(['web/test/**'], 'web', areas),

@@ -42,7 +42,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/sector/sector.(model|options|filter)',
     ),
   },
-  { name: 'list', test: anyOf('web/src/core/list/screen/(?!ListLink)\\w+') },
+  { name: 'list', test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/)\\w+') },
   { name: 'ordered', test: anyOf('web/src/core/ordered/\\w+') },
   {
     // What does not let a typed text be lost, and what the dialogs it opens share with choices.

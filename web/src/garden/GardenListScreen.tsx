@@ -3,7 +3,7 @@ import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { useMay } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
-import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
+import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
 import { recordSource } from '../core/record/record-calls.ts';
 import { columnsOf } from '../core/record/shown-field.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';

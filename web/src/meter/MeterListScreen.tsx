@@ -3,7 +3,7 @@ import { lazy, useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
-import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
+import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { meterLayout } from './meter.layout.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
-import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
+import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
 import { recordSource } from '../core/record/record-calls.ts';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useMay } from '../core/access/access.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
-import { useStartAdding } from '../core/list/screen/useStartAdding.ts';
+import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { recordDeletion, recordSource } from '../core/record/record-calls.ts';
 import { columnsOf } from '../core/record/shown-field.ts';

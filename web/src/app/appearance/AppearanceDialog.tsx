@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { OptionChoice } from '../../core/list/settings/OptionChoice.tsx';
+import { OptionChoice } from '../../core/list/filter/OptionChoice.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { chooseAppearance, schemeLabels, textSizeLabels, useAppearance } from './appearance.ts';
 

@@ -4,7 +4,7 @@ import { useMay } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
 import type { ListLayout } from '../../core/list/rows/list-layout.ts';
 import { ListScreen } from '../../core/list/screen/ListScreen.tsx';
-import { useRowCreation } from '../../core/list/screen/useRowCreation.ts';
+import { useRowCreation } from '../../core/list/adding/useRowCreation.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { recordDeletion } from '../../core/record/record-calls.ts';
 import { useListBulk } from '../../core/record/useListBulk.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback } from 'react';
 import { AreasContext } from '../area.ts';
-import { resetList } from '../list/screen/useResetList.ts';
+import { resetList } from '../list/loading/useResetList.ts';
 
 interface ChangeOptions {
   /** The row to which the focus goes when the list is returned to; else the one last used. */

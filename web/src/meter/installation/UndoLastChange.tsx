@@ -3,7 +3,7 @@ import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-det
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../core/api/call.ts';
-import { resetList } from '../../core/list/screen/useResetList.ts';
+import { resetList } from '../../core/list/loading/useResetList.ts';
 import { DeletionQuestion } from '../../core/record/DeletionQuestion.tsx';
 import { useDeletion } from '../../core/record/useDeletion.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';

@@ -4,7 +4,7 @@ import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/ma
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { errorText } from '../../core/api/api-error.ts';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
-import type { ListRows } from '../../core/list/screen/useListRows.ts';
+import type { ListRows } from '../../core/list/loading/useListRows.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { chartHeight } from '../charts.ts';
 import type { DialOfDevice } from './measurement-notes.ts';

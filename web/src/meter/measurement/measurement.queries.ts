@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { call } from '../../core/api/call.ts';
 import { useFreshStart } from '../../core/list/address/useListVisit.ts';
 import type { ListDataSource } from '../../core/list/list-data-source.ts';
-import { type ListRows, useListRows } from '../../core/list/screen/useListRows.ts';
+import { type ListRows, useListRows } from '../../core/list/loading/useListRows.ts';
 
 /** The measurements of a meter as a list, newest first. */
 export function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { useUserId } from '../../core/access/access.ts';
 import { call } from '../../core/api/call.ts';
 import { listKeys } from '../../core/list/list-data-source.ts';
-import { resetList } from '../../core/list/screen/useResetList.ts';
+import { resetList } from '../../core/list/loading/useResetList.ts';
 import { useOutbox } from '../../core/outbox/useOutbox.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';

@@ -6,8 +6,8 @@ import { type ListVisit, useListVisit } from '../../core/list/address/useListVis
 import { useIsWide } from '../../core/list/rows/useIsWide.ts';
 import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
 import { ListNarrowing } from '../../core/list/screen/ListNarrowing.tsx';
-import { useNarrowedRows } from '../../core/list/screen/useNarrowedRows.ts';
-import { useResetList } from '../../core/list/screen/useResetList.ts';
+import { useNarrowedRows } from '../../core/list/loading/useNarrowedRows.ts';
+import { useResetList } from '../../core/list/loading/useResetList.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';

@@ -3,7 +3,7 @@ import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unch
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { focusRow } from '../../core/list/rows/row-focus-wish.ts';
-import { mergePages } from '../../core/list/screen/useListRows.ts';
+import { mergePages } from '../../core/list/loading/useListRows.ts';
 import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { uncheckedSource } from './unchecked.queries.ts';

@@ -9,7 +9,7 @@ import { debounce } from 'es-toolkit/function';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { listKeys } from '../list-data-source.ts';
-import type { AnySettings } from '../settings/list-settings.ts';
+import type { AnySettings } from './list-settings.ts';
 
 /** How long a list waits for further changes before it reloads, in milliseconds. */
 const reloadDelay = 1000;

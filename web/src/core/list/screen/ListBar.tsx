@@ -7,13 +7,13 @@ import { icon } from '../../ui/icon.ts';
 import { SearchIcon } from '../../ui/icons.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { listText } from '../list.text.ts';
-import type { ListFilter } from '../settings/list-settings.ts';
+import type { ListFilter } from '../address/list-settings.ts';
 
 const SettingsIcon = icon(mdiTuneVariant, 'Settings');
 
 // Most lists are opened without a filter.
 const ListChips = lazy(async () => ({
-  default: (await import('../settings/ListChips.tsx')).ListChips,
+  default: (await import('../filter/ListChips.tsx')).ListChips,
 }));
 
 /** The height of a line of chips: the rows below it do not jump when they come. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listStatus } from './ListFooter.tsx';
-import { mergePages } from './useListRows.ts';
+import { mergePages } from '../loading/useListRows.ts';
 
 const row = { id: 'a' };
 const idle = { error: null, isReplacing: false, isLoadingMore: false };

@@ -5,8 +5,8 @@ import { ErrorIcon, RefreshIcon, SearchIcon } from '../../ui/icons.ts';
 import { Placeholder } from '../../ui/screen/Placeholder.tsx';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
-import type { Narrowing } from '../settings/list-settings.ts';
-import type { ListRows } from './useListRows.ts';
+import type { Narrowing } from '../address/list-settings.ts';
+import type { ListRows } from '../loading/useListRows.ts';
 
 interface ListFooterProps {
   listRows: ListRows<ListRow>;

@@ -2,14 +2,14 @@ import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { latePart } from '../../ui/loading/late-part.tsx';
-import type { NarrowedRows } from './useNarrowedRows.ts';
+import type { NarrowedRows } from '../loading/useNarrowedRows.ts';
 import type { ListRow } from '../list-data-source.ts';
 
 const ListSettings = latePart(
-  async () => (await import('../settings/ListSettings.tsx')).ListSettings,
+  async () => (await import('../drawer/ListSettings.tsx')).ListSettings,
 );
 const ListChips = lazy(async () => ({
-  default: (await import('../settings/ListChips.tsx')).ListChips,
+  default: (await import('../filter/ListChips.tsx')).ListChips,
 }));
 
 interface ListNarrowingProps {

@@ -14,14 +14,14 @@ import type { ListBulk } from '../selection/list-bulk.ts';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import type { SelectionBar as LoadedBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
-import { ListSearch } from '../settings/ListSearch.tsx';
-import { useFocusFirstRowWhenLoaded, useSearchBox } from '../settings/search-box.ts';
-import { type AddAction, BottomBar } from './BottomBar.tsx';
+import { ListSearch } from '../search/ListSearch.tsx';
+import { useFocusFirstRowWhenLoaded, useSearchBox } from '../search/search-box.ts';
+import { type AddAction, BottomBar } from '../adding/BottomBar.tsx';
 import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { useFocusAfterLoading } from './useFocusAfterLoading.ts';
-import { useNarrowedRows } from './useNarrowedRows.ts';
-import { useResetList } from './useResetList.ts';
+import { useNarrowedRows } from '../loading/useNarrowedRows.ts';
+import { useResetList } from '../loading/useResetList.ts';
 
 export interface ListScreenProps<Row extends ListRow> {
   title: string;
@@ -268,7 +268,7 @@ function VisitedList<Row extends ListRow>({
 const noRows: readonly never[] = [];
 
 const ListSettings = latePart(
-  async () => (await import('../settings/ListSettings.tsx')).ListSettings,
+  async () => (await import('../drawer/ListSettings.tsx')).ListSettings,
 );
 
 // lazy keeps no type parameters; those of the bar itself hold for what it loads.

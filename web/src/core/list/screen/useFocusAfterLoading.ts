@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ListRow } from '../list-data-source.ts';
-import type { ListRows } from './useListRows.ts';
+import type { ListRows } from '../loading/useListRows.ts';
 
 interface FocusAfterLoading {
   listRows: Pick<ListRows<ListRow>, 'loaded' | 'error' | 'isReplacing' | 'isLoadingMore'>;

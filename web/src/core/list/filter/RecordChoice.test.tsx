@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen, press, startTestServer } from '../../../../test/open-screen.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import type { AnyFilterSetting } from './list-settings.ts';
+import type { AnyFilterSetting } from '../address/list-settings.ts';
 
 const server = startTestServer();
 

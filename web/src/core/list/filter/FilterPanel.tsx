@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense, useId } from 'react';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { listText } from '../list.text.ts';
-import type { AnyFilterSetting, ListFilter } from './list-settings.ts';
+import type { AnyFilterSetting, ListFilter } from '../address/list-settings.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 
 // The pickers are large; they come when a list that has them shows its filters.

@@ -7,7 +7,7 @@ import { CloseIcon } from '../../ui/icons.ts';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { listText } from '../list.text.ts';
 import { useRecordOptions } from './record-options.ts';
-import type { ListFilter } from './list-settings.ts';
+import type { ListFilter } from '../address/list-settings.ts';
 
 interface ListChipsProps {
   filters: readonly ListFilter[];

@@ -10,8 +10,8 @@ import {
   narrowedBy,
   withoutFilter,
   withoutFilters,
-} from '../settings/list-settings.ts';
-import { useGoneNames } from '../settings/useGoneNames.ts';
+} from '../address/list-settings.ts';
+import { useGoneNames } from '../filter/useGoneNames.ts';
 import { type ListRows, useListRows } from './useListRows.ts';
 
 /** The rows of a list for one visit, and the settings that they follow. */

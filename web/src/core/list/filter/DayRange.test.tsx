@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type AnySettings, listFilters, withFilter } from './list-settings.ts';
+import { type AnySettings, listFilters, withFilter } from '../address/list-settings.ts';
 
 // The panel fetches it on demand; here it is there already, however slow the machine.
 await import('./DayRange.tsx');

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type AnySettings, listFilters, withFilter } from './list-settings.ts';
+import { type AnySettings, listFilters, withFilter } from '../address/list-settings.ts';
 
 const list = defineList({
   item: z.object({ id: z.string() }),

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { listText } from '../list.text.ts';
-import { type AnySettings, activeFilters } from './list-settings.ts';
+import { type AnySettings, activeFilters } from '../address/list-settings.ts';
 
 /** How long the note stays, in milliseconds: it says why there are more rows than before. */
 const noteStay = 10_000;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Failures } from '../../ui/screen/useFailures.ts';
 import type { NavigationState } from '../../ui/screen/useGoUp.ts';
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
-import { useResetList } from './useResetList.ts';
+import { useResetList } from '../loading/useResetList.ts';
 
 interface RowCreation {
   source: Pick<ListDataSource<ListRow>, 'name'>;

@@ -3,7 +3,7 @@ import { addressFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { listText } from '../list.text.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FilterPanel } from '../filter/FilterPanel.tsx';
 import { ListSettingsDrawer, type SettingsSection } from './ListSettingsDrawer.tsx';
 import {
   type AnyFilterSetting,
@@ -12,8 +12,8 @@ import {
   listFilters,
   withDefaults,
   withFilter,
-} from './list-settings.ts';
-import { OptionChoice } from './OptionChoice.tsx';
+} from '../address/list-settings.ts';
+import { OptionChoice } from '../filter/OptionChoice.tsx';
 
 interface ListSettingsProps {
   list: ListDefinition;
