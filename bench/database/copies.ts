@@ -1,6 +1,6 @@
-import { bringUpToDate } from '@grzadka/server/src/core/database/schema/bring-up-to-date.ts';
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
+import { bringUpToDate } from '@grzadka/server/src/core/schema/bring-up-to-date.ts';
 import pg from 'pg';
 import { dataSets } from '../fill/data-sets.ts';
 import { fillDataSet } from '../fill/fill-data-set.ts';

@@ -1,9 +1,9 @@
 import { readConfig } from '@grzadka/server/src/core/config/config.ts';
-import { bringUpToDate } from '@grzadka/server/src/core/database/schema/bring-up-to-date.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { withDatabaseServer } from '@grzadka/server/src/core/database/server/with-database-server.ts';
 import { failureLines } from '@grzadka/server/src/core/process/report-failure.ts';
 import { StartError } from '@grzadka/server/src/core/process/start-error.ts';
+import { bringUpToDate } from '@grzadka/server/src/core/schema/bring-up-to-date.ts';
 import { dataSets } from './data-sets.ts';
 import { fillDataSet } from './fill-data-set.ts';
 

@@ -12,7 +12,6 @@ import { checkConsistencyJob } from './consistency/check-consistency.job.ts';
 import type { Config } from './core/config/config.ts';
 import type { OpenDatabase } from './core/database/open-database.ts';
 import { type DiskSpace, openDiskSpace } from './core/disk/disk-space.ts';
-import { handleErrors } from './core/errors/error-handler.ts';
 import { acceptEmptyJson } from './core/http/body/empty-json.ts';
 import { clearReceivedFiles } from './core/http/body/multipart-file.ts';
 import { requireUtf8 } from './core/http/body/strict-utf8.ts';
@@ -20,6 +19,7 @@ import { countUploads } from './core/http/body/uploads-in-progress.ts';
 import { bodyLimits, limitBodies } from './core/http/edge/limit-bodies.ts';
 import { limitConnections } from './core/http/edge/limit-connections.ts';
 import { refuseUnparsed } from './core/http/edge/refuse-unparsed.ts';
+import { handleErrors } from './core/http/error-handler.ts';
 import { documentCalls } from './core/http/open-api/open-api.ts';
 import { diskMetrics } from './core/http/operation/disk.metrics.ts';
 import { healthRoutes } from './core/http/operation/health.routes.ts';
@@ -31,8 +31,8 @@ import { requireHost } from './core/http/origin/require-host.ts';
 import { requireSameOrigin } from './core/http/origin/same-origin.ts';
 import { trustedProxies } from './core/http/origin/trusted-proxies.ts';
 import { routeReads } from './core/http/own-writes.ts';
-import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
 import { replySerializer } from './core/http/reply-serializer.ts';
+import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
 import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
@@ -47,11 +47,11 @@ import {
   setWrittenCookie,
   writtenPosition,
 } from './session/session-cookie.ts';
-import { associationHead } from './settings/association-head.ts';
 import { findAssociation } from './settings/association.ts';
+import { associationHead } from './settings/association-head.ts';
 import { usuallyKept } from './site/serving/serve-site.ts';
-import { refuseBareWithPages } from './site/serving/site-refusals.ts';
 import { createSiteHost } from './site/serving/site-host.ts';
+import { refuseBareWithPages } from './site/serving/site-refusals.ts';
 import { serveWholeSite } from './site/site.ts';
 
 export interface AppOptions extends OpenDatabase {

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
+import { listenToMainProcess } from './core/cluster/main-process.ts';
 import { type Config, readConfig } from './core/config/config.ts';
 import { giveMemoryBackAtRest } from './core/process/give-memory-back.ts';
 import { openLogger } from './core/process/open-logger.ts';
 import { printLines } from './core/process/print-lines.ts';
 import { failureDetails, failureLines } from './core/process/report-failure.ts';
 import { listenForStop, type StopRequests } from './core/process/stop-requests.ts';
-import { listenToMainProcess } from './core/processes/main-process.ts';
 import { startApplication } from './start.ts';
 import { startServingProcess } from './start-serving-process.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
+import type { Front } from './core/cluster/front.ts';
 import { drainConnections } from './core/process/drain.ts';
 import { listenFailure } from './core/process/listen-address.ts';
-import type { Front } from './core/processes/front.ts';
 import { openReadReplica } from './core/replica/read-replica.ts';
 
 type ServingOptions = Omit<AppOptions, 'ending' | 'logger' | 'replica'> & {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import type { MainProcess } from './core/cluster/main-process.ts';
 import type { Config } from './core/config/config.ts';
 import { closeDatabase, openDatabase } from './core/database/open-database.ts';
 import { openDiskSpace } from './core/disk/disk-space.ts';
-import { errorCode } from './core/process/error-code.ts';
-import type { MainProcess } from './core/processes/main-process.ts';
+import { errorCode } from './core/errors/error-code.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 import { ownStorage } from './core/storage/own-storage.ts';
 import { serveRequests } from './serve-requests.ts';

@@ -3,27 +3,24 @@ import { megabyte } from '@grzadka/contract/core/upload';
 import type { EmbeddedPostgresOptions } from '@grzadka/postgres/embedded-postgres';
 import type { Logger } from 'pino';
 import { findRoutes } from './area-routes.ts';
+import { type ServingProcesses, startServingProcesses } from './core/cluster/serving-processes.ts';
 import type { Config } from './core/config/config.ts';
+import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
 import { choosePool, mainPool } from './core/database/server/connection-limit.ts';
 import { startDatabaseServer } from './core/database/server/database-server.ts';
-import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
 import {
   describeMissedRelease,
   newestSecurityRelease,
   type SecurityRelease,
 } from './core/database/server/security-release.ts';
-import { describeCause } from './core/errors/describe-cause.ts';
 import { openDiskSpace } from './core/disk/disk-space.ts';
 import { watchDisk } from './core/disk/watch-disk.ts';
+import { describeCause } from './core/errors/describe-cause.ts';
+import { errorCode } from './core/errors/error-code.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
 import { prepareDataFolder } from './core/process/data-folder.ts';
-import { errorCode } from './core/process/error-code.ts';
 import { browserAddress, checkListenAddress } from './core/process/listen-address.ts';
-import { startWhenThereIsRoom } from './core/process/start-when-there-is-room.ts';
-import {
-  type ServingProcesses,
-  startServingProcesses,
-} from './core/processes/serving-processes.ts';
+import { startWhenThereIsRoom } from './core/start/start-when-there-is-room.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 import { describeForeignStorage, ownStorage } from './core/storage/own-storage.ts';
 import { createFirstAdministrator } from './login/first-administrator.ts';

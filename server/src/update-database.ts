@@ -1,7 +1,7 @@
 import type { Config } from './core/config/config.ts';
-import { bringUpToDate } from './core/database/schema/bring-up-to-date.ts';
 import type { DatabaseUrls } from './core/database/server/database-server.ts';
 import { tellNowAndThen } from './core/process/tell-now-and-then.ts';
+import { bringUpToDate } from './core/schema/bring-up-to-date.ts';
 import { openStorage } from './core/storage/open-storage.ts';
 
 /** Seconds after which the operator hears how far a long update is, and again. */

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { parentFolder } from '@grzadka/postgres/test/parent-folder';
-import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
 import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
+import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { execute, template } from './test-cluster.ts';
 
 // A process of its own, which test-cluster.ts starts. It tells the addresses of the cluster once that is

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 
 const contract = join(import.meta.dirname, '../../contract/src');
 

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { Migrator } from 'kysely/migration';
-import { readMigrations } from '#src/core/database/schema/migrate.ts';
 import {
   closeDatabase,
   type OpenDatabase,
   openDatabase,
 } from '#src/core/database/open-database.ts';
+import { readMigrations } from '#src/core/schema/migrate.ts';
 import { execute } from './test-cluster.ts';
 
 /**

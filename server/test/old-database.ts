@@ -1,12 +1,12 @@
 import { Migrator } from 'kysely/migration';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
-import { readMigrations } from '#src/core/database/schema/migrate.ts';
 import {
   closeDatabase,
   type OpenDatabase,
   openDatabase,
 } from '#src/core/database/open-database.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
+import { readMigrations } from '#src/core/schema/migrate.ts';
 import { createEmptyDatabase } from './test-cluster.ts';
 
 /** A database as an earlier version left it, opened as its owner for one test. */

@@ -13,7 +13,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'start',
     test: anyOf(
       'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|toasts/(useNotify|ToastPlace))))',
-      'contract/src/core/(fields|messages|endpoint|area-calls)',
+      'contract/src/core/(fields|messages|call/(endpoint|area-calls))',
       '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
       '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
     ),
@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
-      'contract/src/core/(list/(list-endpoint|list-filters)|record|publication/(publication|publication-list)|upload)',
+      'contract/src/core/(call/list-endpoint|list/list-filters|record/record|publication/(publication|publication-list)|upload)',
     ),
   },
   {

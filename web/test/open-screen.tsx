@@ -1,14 +1,14 @@
 // oxlint-disable-next-line import/no-unassigned-import -- jsdom has no database
 import 'fake-indexeddb/auto';
-import { buildIdHeader } from '@grzadka/contract/core/build-id';
-import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
-import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
-import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
-import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
-import type { Role } from '@grzadka/contract/core/access/roles';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/system';
+import type { Role } from '@grzadka/contract/core/access/roles';
+import { buildIdHeader } from '@grzadka/contract/core/build-id';
+import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
+import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
+import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
+import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
+import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchPath, type RouteObject } from 'react-router';

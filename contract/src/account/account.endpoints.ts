@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../core/area-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { openSession } from '../session/open-session.model.ts';
 import { ownPasswordChange } from './account.model.ts';

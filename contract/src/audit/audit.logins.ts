@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 
 /** A login by whose entries the audit can be filtered; `name` tells namesakes apart. */
 const auditLogin = z.object({ id: z.string(), name: z.string() });

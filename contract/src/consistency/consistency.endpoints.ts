@@ -1,5 +1,5 @@
-import { areaCalls } from '../core/area-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { consistencyReport } from './consistency.model.ts';
 
 /** The calls of the nightly checks of the data: docs/product/operation.md#consistency. */

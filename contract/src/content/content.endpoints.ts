@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type EndpointDefinition, endpoint } from '../core/endpoint.ts';
+import { type EndpointDefinition, endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { despiteFindings, despiteFindingsInForm } from '../core/publication/despite-findings.ts';
-import type { RecordDefinition } from '../core/record.ts';
+import type { RecordDefinition } from '../core/record/record.ts';
 import { chosenFile } from '../core/upload.ts';
 import { altText, contentBlockDetails, htmlText } from './content.model.ts';
 import { maxImageBytes } from './image-rules.ts';

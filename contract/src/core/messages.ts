@@ -1,4 +1,4 @@
-import { counted, type Forms } from './number/counted.ts';
+import { counted, type Forms } from './counted.ts';
 
 const characters: Forms = { one: 'znak', few: 'znaki', many: 'znaków' };
 const places: Forms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };

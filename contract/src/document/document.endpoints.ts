@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../core/area-calls.ts';
-import { pinActions } from '../core/list/bulk.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { pinActions } from '../core/call/bulk.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record.ts';
+import { defineRecord, recordEndpoints } from '../core/record/record.ts';
 import { documentList } from './document.list.ts';
 import {
   documentFile,

@@ -1,7 +1,7 @@
-import type { ListExport } from '../core/export/export-columns.ts';
+import type { ListExport } from '../core/list/list.ts';
 import { pinExport, publicationExport } from '../core/publication/publication-export.ts';
-import { type DocumentListItem, documentFieldLabels } from './document.model.ts';
 import { documentList } from './document.list.ts';
+import { type DocumentListItem, documentFieldLabels } from './document.model.ts';
 
 const kilobyte = 1024;
 

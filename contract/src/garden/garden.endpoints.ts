@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../core/area-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record.ts';
+import { defineRecord, recordEndpoints } from '../core/record/record.ts';
 import { gardenList } from './garden.list.ts';
 import { gardenCreate, gardenDetails, gardenUpdate } from './garden.model.ts';
 

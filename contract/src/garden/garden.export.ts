@@ -1,6 +1,6 @@
-import type { ListExport } from '../core/export/export-columns.ts';
-import { type GardenListItem, gardenFieldLabels } from './garden.model.ts';
+import type { ListExport } from '../core/list/list.ts';
 import { gardenList } from './garden.list.ts';
+import { type GardenListItem, gardenFieldLabels } from './garden.model.ts';
 
 /** The gardens as a file. */
 export const gardenExport: ListExport<GardenListItem> = {

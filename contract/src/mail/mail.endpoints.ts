@@ -1,5 +1,5 @@
-import { areaCalls } from '../core/area-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { mailOverview, mailRetry, testMail } from './mail.model.ts';
 
 /** The calls of outgoing mail: docs/product/operation.md#jobs-and-mail. */

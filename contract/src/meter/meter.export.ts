@@ -1,6 +1,7 @@
-import type { ListExport } from '../core/export/export-columns.ts';
+import type { ListExport } from '../core/list/list.ts';
 import { installationFieldLabels } from './installation/installation.model.ts';
 import { measuredByName } from './measurement/measurement.ts';
+import { meterList } from './meter.list.ts';
 import {
   type MeterListItem,
   type MeterRole,
@@ -9,7 +10,6 @@ import {
   meterTypeLabels,
   meterUnits,
 } from './meter.model.ts';
-import { meterList } from './meter.list.ts';
 
 const { state, type, sector } = meterList.filters;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { contentEndpoints } from '../content/content.endpoints.ts';
 import { entryCreate } from '../content/entry.model.ts';
-import { areaCalls } from '../core/area-calls.ts';
-import { publicationActions } from '../core/list/bulk.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { publicationActions } from '../core/call/bulk.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record.ts';
+import { defineRecord, recordEndpoints } from '../core/record/record.ts';
 import { newsList } from './news.list.ts';
 import { newsDetails, newsUpdate } from './news.model.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { contentEndpoints } from '../content/content.endpoints.ts';
-import { areaCalls } from '../core/area-calls.ts';
-import { bulkEndpoint, publicationActions } from '../core/list/bulk.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { bulkEndpoint, publicationActions } from '../core/call/bulk.ts';
+import { endpoint } from '../core/call/endpoint.ts';
+import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../core/list/list-endpoint.ts';
-import { defineRecord, recordEndpoints } from '../core/record.ts';
+import { defineRecord, recordEndpoints } from '../core/record/record.ts';
 import { pageVersionList } from './page.list.ts';
 import {
   page,

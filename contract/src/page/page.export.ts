@@ -1,8 +1,8 @@
 import { entryFieldLabels } from '../content/entry.model.ts';
-import type { ListExport } from '../core/export/export-columns.ts';
+import type { ListExport } from '../core/list/list.ts';
 import { publicationExport } from '../core/publication/publication-export.ts';
-import { inForceLabel, type PageVersionListItem } from './page.model.ts';
 import { pageVersionList } from './page.list.ts';
+import { inForceLabel, type PageVersionListItem } from './page.model.ts';
 
 /** The versions of a page as a file. */
 export const pageVersionExport: ListExport<PageVersionListItem> = {

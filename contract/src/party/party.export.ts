@@ -1,8 +1,9 @@
-import type { ExportColumn, ListExport } from '../core/export/export-columns.ts';
+import type { ExportColumn } from '../core/export/export-columns.ts';
+import type { ListExport } from '../core/list/list.ts';
 import { formatPhone } from './format-phone.ts';
+import { partyList } from './party.list.ts';
 import { partyFieldLabels, partyTypeLabels } from './party.model.ts';
 import { type Party, partyListLabels } from './party.reply.ts';
-import { partyList } from './party.list.ts';
 
 const text = (
   field: keyof typeof partyFieldLabels,

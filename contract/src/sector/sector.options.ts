@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { sector } from './sector.model.ts';
 
 /** All sectors in their order, for whoever chooses one; apart, so that a list has not all the calls of sectors with it. */

@@ -1,5 +1,5 @@
-import { areaCalls } from '../core/area-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { secondFactorCode } from '../second-factor/second-factor.model.ts';
 import { credentials, sessionInfo } from './session.model.ts';
 

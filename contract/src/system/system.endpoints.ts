@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../core/area-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { jobStates } from './jobs.model.ts';
 import { loginSessions } from './login-session.model.ts';

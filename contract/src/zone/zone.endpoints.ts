@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../core/area-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 import { exportFormat, fileReply } from '../core/export/file-reply.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record.ts';
-import { zoneBalance, zoneBalanceQuery } from './zone-balance.model.ts';
+import { defineRecord, recordEndpoints } from '../core/record/record.ts';
 import { zoneList } from './zone.list.ts';
 import { zoneCreate, zoneDetails, zoneMove, zoneUpdate } from './zone.model.ts';
 import { zoneOptionsCall } from './zone.options.ts';
+import { zoneBalance, zoneBalanceQuery } from './zone-balance.model.ts';
 
 /** A zone: main meters and the meters behind them (docs/product/readings.md#zones). */
 export const zoneRecord = defineRecord({

@@ -1,7 +1,7 @@
-import type { ListExport } from '../core/export/export-columns.ts';
+import type { ListExport } from '../core/list/list.ts';
 import { meterTypeLabels } from '../meter/meter.model.ts';
 import { zoneList } from './zone.list.ts';
-import { zoneFieldLabels, type ZoneListItem } from './zone.model.ts';
+import { type ZoneListItem, zoneFieldLabels } from './zone.model.ts';
 
 /** The zones as a file. */
 export const zoneExport: ListExport<ZoneListItem> = {

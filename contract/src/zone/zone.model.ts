@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { idsOf, mostAtOnce } from '../core/call/bulk.ts';
 import { chosenRecord, id, text } from '../core/fields.ts';
-import { idsOf, mostAtOnce } from '../core/list/bulk.ts';
 import { messages } from '../core/messages.ts';
 import { type MeterRole, meterType } from '../meter/meter.model.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint } from '../core/call/endpoint.ts';
 
 /** All zones by their names, for whoever chooses one. */
 export const zoneOptionsCall = endpoint({

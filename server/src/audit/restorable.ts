@@ -1,5 +1,5 @@
+import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type { RestorableType } from '@grzadka/contract/core/restore/restore.model';
-import type { RecordDefinition } from '@grzadka/contract/core/record';
 import { documentRecord } from '@grzadka/contract/document/document.endpoints';
 import { newsRecord } from '@grzadka/contract/news/news.endpoints';
 import { noticeRecord } from '@grzadka/contract/notice/notice.endpoints';

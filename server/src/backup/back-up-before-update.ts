@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { beforeUpdateName, isBeforeUpdate, removeUnfinished } from '#src/core/backup-folder.ts';
-import { errorCode } from '#src/core/process/error-code.ts';
+import { errorCode } from '#src/core/errors/error-code.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { missingSpace } from './archive/archive-space.ts';
 import { type BackupSource, backUp } from './back-up.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Installation, restoreSettings } from '@grzadka/contract/backup/backup.model';
 import type { Config } from '#src/core/config/config.ts';
-import { errorCode } from '#src/core/process/error-code.ts';
+import { errorCode } from '#src/core/errors/error-code.ts';
 
 /**
  * Whether the backups lie on another disk than DATA_DIR, by the device of the folders: a copy that is lost together with

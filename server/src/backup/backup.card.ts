@@ -1,9 +1,9 @@
 import { backupCard } from '@grzadka/contract/backup/backup.card';
 import type { CardLevel, StateOf } from '@grzadka/contract/core/system-card';
-import { readCard } from '#src/core/system-card.ts';
+import { readCard } from '#src/core/inspection/read-card.ts';
+import { missingObjects, newestGood, readKnownBackups } from './backup.repo.ts';
 import { isOnAnotherDisk } from './backup-place.ts';
 import { tellLost } from './lost-objects.ts';
-import { missingObjects, newestGood, readKnownBackups } from './backup.repo.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { errorCode } from '#src/core/process/error-code.ts';
+import { errorCode } from '#src/core/errors/error-code.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 
 const sentences: Readonly<Record<string, string>> = {

@@ -1,17 +1,17 @@
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { readConfig } from '#src/core/config/config.ts';
-import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
 import type { DatabaseServer } from '#src/core/database/server/database-server.ts';
 import { withDatabaseServer } from '#src/core/database/server/with-database-server.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
 import { failureLines } from '#src/core/process/report-failure.ts';
 import { StartError } from '#src/core/process/start-error.ts';
+import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import { checkArchive } from './archive/read-archive.ts';
 import { readRestoreOptions, restoreHelp } from './backup-options.ts';
 import { explainFile } from './explain-file.ts';
 import { lostLines } from './lost-objects.ts';
 import { objectsBar } from './progress.ts';
-import { checkArchive } from './archive/read-archive.ts';
 import { restore } from './restore.ts';
 
 async function run(path: string, replace: boolean): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import { migrateTo, readMigrations } from '#src/core/database/schema/migrate.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { haveTotalsCounted } from '#src/core/list/remembered-totals.ts';
+import { migrateTo, readMigrations } from '#src/core/schema/migrate.ts';
 import { markStorage } from '#src/core/storage/own-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import type { Manifest } from './archive/archive-format.ts';
 import { clearSchema, lockTables, requireUnused } from './archive/clear-schema.ts';
 import { loadArchive } from './archive/load-archive.ts';
 import { objectKeys } from './archive/object-keys.ts';
+import { checkArchive, newer } from './archive/read-archive.ts';
 import { openOneConnection } from './one-connection.ts';
 import type { Progress } from './progress.ts';
-import { checkArchive, newer } from './archive/read-archive.ts';
 
 /** Where an archive goes. */
 export interface RestoreTarget {

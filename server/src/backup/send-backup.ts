@@ -5,8 +5,8 @@ import { change } from '#src/core/change/change.ts';
 import { describeCause } from '#src/core/errors/describe-cause.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { sendObject } from '#src/core/http/send-object.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
-import { sendObject } from '#src/core/storage/send-object.ts';
 import { findBackup } from './backup.repo.ts';
 import { recordArchive } from './backup-records.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Check, CheckContext } from '#src/core/check/check.ts';
 import { describeCause } from '#src/core/errors/describe-cause.ts';
+import type { Check, CheckContext } from '#src/core/inspection/check.ts';
 import { dueChecks, keepOutcome } from './consistency.repo.ts';
 import { runCheck } from './run-check.ts';
 

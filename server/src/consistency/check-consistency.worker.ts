@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CheckContext } from '#src/core/check/check.ts';
+import type { CheckContext } from '#src/core/inspection/check.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import { checkConsistencyJob } from './check-consistency.job.ts';
 

@@ -1,7 +1,7 @@
 import type { ConsistencyReport } from '@grzadka/contract/consistency/consistency.model';
 import { checkBlockPositions } from '#src/content/block-position.check.ts';
 import { checkStoredObjects } from '#src/content/stored-object.check.ts';
-import type { Check } from '#src/core/check/check.ts';
+import type { Check } from '#src/core/inspection/check.ts';
 import { checkDeviceChains } from '#src/meter/device-chain.check.ts';
 import { checkLastMeasurements } from '#src/meter/meter.check.ts';
 import { checkGardensHeld } from '#src/party/party.check.ts';

@@ -1,6 +1,6 @@
 import { collationCheck } from '@grzadka/contract/consistency/collation.check';
 import { sql } from 'kysely';
-import { bindCheck } from '#src/core/check/check.ts';
+import { bindCheck } from '#src/core/inspection/check.ts';
 
 /**
  * Finds the collations that the server has in another version than the indexes were made with: these would

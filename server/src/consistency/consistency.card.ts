@@ -1,6 +1,6 @@
-import type { CardLevel } from '@grzadka/contract/core/system-card';
 import { consistencyCard } from '@grzadka/contract/consistency/consistency.card';
-import { readCard } from '#src/core/system-card.ts';
+import type { CardLevel } from '@grzadka/contract/core/system-card';
+import { readCard } from '#src/core/inspection/read-card.ts';
 import { readResults } from './consistency.repo.ts';
 
 /** Milliseconds after which the checks have stopped coming: an office's computer is off for some days at times. */

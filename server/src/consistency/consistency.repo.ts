@@ -2,12 +2,12 @@ import {
   type CheckResult,
   consistencyReport,
 } from '@grzadka/contract/consistency/consistency.model';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { tellRecords } from '#src/audit/tell-records.ts';
-import type { Check } from '#src/core/check/check.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import type { Check } from '#src/core/inspection/check.ts';
 import { checks } from './checks.ts';
 import type { CheckOutcome } from './run-check.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { keptFindings } from '@grzadka/contract/core/check';
-import type { Check, CheckContext, Finding } from '#src/core/check/check.ts';
+import type { Check, CheckContext, Finding } from '#src/core/inspection/check.ts';
 
 /** What a check has found. */
 export interface CheckOutcome {

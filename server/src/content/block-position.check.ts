@@ -1,7 +1,7 @@
 import { blockPositionCheck } from '@grzadka/contract/content/block-position.check';
 import { sql } from 'kysely';
-import { bindCheck } from '#src/core/check/check.ts';
-import { idRanges } from '#src/core/check/id-ranges.ts';
+import { bindCheck } from '#src/core/inspection/check.ts';
+import { idRanges } from '#src/core/inspection/id-ranges.ts';
 import { findContentOwners } from './content-owners.ts';
 
 /** Finds the owners of content whose blocks are not at 1, 2, 3 and so on. */

@@ -2,7 +2,7 @@ import { imageEndpoints } from '@grzadka/contract/content/image.endpoints';
 import { recordId } from '#src/core/database/record-id.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { sendObject } from '#src/core/storage/send-object.ts';
+import { sendObject } from '#src/core/http/send-object.ts';
 
 /** The call that serves images; an id always means the same bytes. */
 export function routes({ serve, db, storage }: AppContext): void {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { FoundRecord } from '#src/core/check/check.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { FoundRecord } from '#src/core/inspection/check.ts';
 import { contentOwners } from './content-owners.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { storedObjectCheck } from '@grzadka/contract/content/stored-object.check';
 import { type Kysely, sql } from 'kysely';
-import { bindCheck } from '#src/core/check/check.ts';
-import { type IsInRange, idRanges } from '#src/core/check/id-ranges.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { bindCheck } from '#src/core/inspection/check.ts';
+import { type IsInRange, idRanges } from '#src/core/inspection/id-ranges.ts';
 import { listObjects, type Orphan, removableOrphans } from '#src/document/orphans.ts';
 import { findObjectOwners } from './object-owners.ts';
 

@@ -6,9 +6,9 @@ import { runBulk } from '#src/core/bulk/run-bulk.ts';
 import { readRow } from '#src/core/database/read-row.ts';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { sendObject } from '#src/core/http/send-object.ts';
 import { listIds } from '#src/core/list/list-ids.ts';
 import { pinActions } from '#src/core/publication/change-dates.ts';
-import { sendObject } from '#src/core/storage/send-object.ts';
 import { listDocuments, readDocuments } from './document.list.ts';
 import {
   addDocument,

@@ -1,7 +1,7 @@
 import { deviceChainCheck } from '@grzadka/contract/meter/device-chain.check';
 import { sql } from 'kysely';
-import { bindCheck } from '#src/core/check/check.ts';
-import { idRanges } from '#src/core/check/id-ranges.ts';
+import { bindCheck } from '#src/core/inspection/check.ts';
+import { idRanges } from '#src/core/inspection/id-ranges.ts';
 
 /**
  * Finds the meters without a device, and those of which a measurement that counts was read before its device came, after

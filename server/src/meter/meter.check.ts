@@ -1,7 +1,7 @@
 import { lastMeasurementCheck } from '@grzadka/contract/meter/meter.check';
 import { sql } from 'kysely';
-import { bindCheck } from '#src/core/check/check.ts';
-import { idRanges } from '#src/core/check/id-ranges.ts';
+import { bindCheck } from '#src/core/inspection/check.ts';
+import { idRanges } from '#src/core/inspection/id-ranges.ts';
 
 /** Finds the meters that keep another last measurement than the newest that counts, which a trigger notes for the list. */
 export const checkLastMeasurements = bindCheck(lastMeasurementCheck, async function* ({ db }) {

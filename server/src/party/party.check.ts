@@ -1,7 +1,7 @@
 import { gardensHeldCheck } from '@grzadka/contract/party/party.check';
 import { sql } from 'kysely';
-import { bindCheck } from '#src/core/check/check.ts';
-import { idRanges } from '#src/core/check/id-ranges.ts';
+import { bindCheck } from '#src/core/inspection/check.ts';
+import { idRanges } from '#src/core/inspection/id-ranges.ts';
 
 /** Finds the parties that keep another number of gardens than they hold, as far as it holds today (0060). */
 export const checkGardensHeld = bindCheck(gardensHeldCheck, async function* ({ db }) {

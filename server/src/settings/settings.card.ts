@@ -1,5 +1,5 @@
 import { neededSettings, settingsCard } from '@grzadka/contract/settings/settings.card';
-import { readCard } from '#src/core/system-card.ts';
+import { readCard } from '#src/core/inspection/read-card.ts';
 import { getSettings } from './settings.repo.ts';
 
 /** Whether all is there that letters, transfers and e-mails need, and whether the public site is switched on. */

@@ -1,6 +1,6 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { sendObject } from '#src/core/storage/send-object.ts';
+import { sendObject } from '#src/core/http/send-object.ts';
 import { findAssociation } from './association.ts';
 import { findLogo, removeLogo, setLogo } from './logo.repo.ts';
 import { getSettings, updateSettings } from './settings.repo.ts';

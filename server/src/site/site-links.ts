@@ -1,7 +1,7 @@
 import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { Config } from '#src/core/config/config.ts';
-import { isSameHost } from '#src/core/http/origin/host.ts';
 import { browserAddress } from '#src/core/process/listen-address.ts';
+import { isSameHost } from '#src/core/same-host.ts';
 import type { ListedTable } from './published/published-in-order.ts';
 import { slugOf } from './slug.ts';
 

@@ -1,9 +1,9 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
 import { jobsCard } from '@grzadka/contract/system/jobs.card';
 import type * as z from 'zod/mini';
+import { readCard } from '#src/core/inspection/read-card.ts';
 import { readJobRuns } from '#src/core/jobs/job-runs.repo.ts';
 import { schedulerSilence } from '#src/core/jobs/scheduler-silence.ts';
-import { readCard } from '#src/core/system-card.ts';
 import { countTroubledMail } from '#src/mail/mail-overview.repo.ts';
 
 type Facts = Omit<z.output<typeof jobsCard.state>, 'level'>;

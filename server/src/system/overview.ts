@@ -1,7 +1,7 @@
 import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import { backupCardState } from '#src/backup/backup.card.ts';
 import { consistencyCardState } from '#src/consistency/consistency.card.ts';
-import type { CardContext } from '#src/core/system-card.ts';
+import type { CardContext } from '#src/core/inspection/read-card.ts';
 import { settingsCardState } from '#src/settings/settings.card.ts';
 import { jobsCardState } from './jobs.card.ts';
 import { sessionsCardState } from './sessions.card.ts';

@@ -1,5 +1,5 @@
 import { sessionsCard } from '@grzadka/contract/system/sessions.card';
-import { readCard } from '#src/core/system-card.ts';
+import { readCard } from '#src/core/inspection/read-card.ts';
 import { sessionLimits } from '#src/session/session.repo.ts';
 import { countOpenSessions } from './open-sessions.repo.ts';
 

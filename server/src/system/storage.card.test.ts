@@ -1,6 +1,6 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import { expect, it } from 'vitest';
-import type { CardContext } from '#src/core/system-card.ts';
+import type { CardContext } from '#src/core/inspection/read-card.ts';
 import { storageCardState } from './storage.card.ts';
 
 /** Free megabytes by what lies on the disk, above a floor of 256. */

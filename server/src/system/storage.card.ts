@@ -1,7 +1,7 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
 import { megabyte } from '@grzadka/contract/core/upload';
 import { storageCard } from '@grzadka/contract/system/storage.card';
-import { readCard } from '#src/core/system-card.ts';
+import { readCard } from '#src/core/inspection/read-card.ts';
 
 /** Above the floor, below which uploads and backups are refused, this is little: a few backups, and it is gone. */
 const little = 1024 * megabyte;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import { expect, inject, it } from 'vitest';
-import { errorCode } from '#src/core/process/error-code.ts';
+import { errorCode } from '#src/core/errors/error-code.ts';
 import { startProgram } from '#test/process/program.ts';
 import { createEmptyDatabase, databaseEnvironment } from '#test/test-cluster.ts';
 

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifest, manifestName, manifestSumName } from '#src/backup/archive/archive-format.ts';
 import { backUp } from '#src/backup/back-up.ts';
 import { restore } from '#src/backup/restore.ts';
-import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
+import { storageUrl } from '#src/core/config/storage-url.ts';
+import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { openS3Storage } from '#src/core/storage/s3-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { storageUrl } from '#src/core/storage/storage-url.ts';
 import { addText, newsOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import {

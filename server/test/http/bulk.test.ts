@@ -1,4 +1,4 @@
-import { type BulkReply, mostAtOnce } from '@grzadka/contract/core/list/bulk';
+import { type BulkReply, mostAtOnce } from '@grzadka/contract/core/call/bulk';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';

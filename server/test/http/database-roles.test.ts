@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
 import {
   closeDatabase,
   type OpenDatabase,
   openDatabase,
 } from '#src/core/database/open-database.ts';
+import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { installationOf } from '#test/installation.ts';
 import { serveApp } from '#test/serve-app.ts';

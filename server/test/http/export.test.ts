@@ -1,14 +1,14 @@
+import { mostAtOnce } from '@grzadka/contract/core/call/bulk';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { mostAtOnce } from '@grzadka/contract/core/list/bulk';
 import { exportFormats, leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
+import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
-import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();

@@ -1,6 +1,6 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
+import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#test/every-endpoint.ts';
 import { startTestApp } from '#test/test-app.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { backUp } from '#src/backup/back-up.ts';
 import { restore } from '#src/backup/restore.ts';
-import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
+import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { addLogin, testPassword } from '#test/factories.ts';
 import { everyRow, installationOf } from '#test/installation.ts';
 import { startTestApp, startTestAppOnce, type TestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import { startOnFreePort } from '@grzadka/postgres/free-port';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#src/core/config/config.ts';
-import { standIn } from '#src/core/http/edge/stand-in.ts';
+import { standIn } from '#src/core/start/stand-in.ts';
 import { addNotice } from '#test/content-factories.ts';
 import { onlyText, openConnection } from '#test/raw-request.ts';
 import { requestUnderName } from '#test/request-under-name.ts';

@@ -1,12 +1,12 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storageUrl } from '#src/core/config/storage-url.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
 import { describeForeignStorage, ownStorage } from '#src/core/storage/own-storage.ts';
 import { openS3Storage } from '#src/core/storage/s3-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { storageUrl } from '#src/core/storage/storage-url.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { startTestBucket } from '#test/test-storage.ts';

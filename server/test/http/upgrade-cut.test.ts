@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
-import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
-import { migrateTo } from '#src/core/database/schema/migrate.ts';
 import { newId } from '#src/core/database/record-id.ts';
+import type { DatabaseUrls } from '#src/core/database/server/database-server.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
+import { migrateTo } from '#src/core/schema/migrate.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
 import { everyGuard } from '#test/installation.ts';
 import { databaseOf } from '#test/old-database.ts';

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { bringUpToDate } from '#src/core/database/schema/bring-up-to-date.ts';
+import { type Kysely, sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addLogin, addSession } from '#test/factories.ts';
 import { detailsOf, devicesOf } from '#test/meter-devices.ts';

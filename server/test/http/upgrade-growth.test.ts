@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { bringUpToDate, type UpdateProgress } from '#src/core/database/schema/bring-up-to-date.ts';
-import { readMigrations } from '#src/core/database/schema/migrate.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { bringUpToDate, type UpdateProgress } from '#src/core/schema/bring-up-to-date.ts';
+import { readMigrations } from '#src/core/schema/migrate.ts';
 import { fillFirstRelease, firstSchema } from '#test/first-release.ts';
 import { databaseOf, type OldDatabase } from '#test/old-database.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { undelete } from '#src/audit/undelete.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
-import { migrate } from '#src/core/database/schema/migrate.ts';
 import { newId } from '#src/core/database/record-id.ts';
+import { migrate } from '#src/core/schema/migrate.ts';
 import { databaseOf } from '#test/old-database.ts';
 
 const [party, former, garden, other, login] = Array.from({ length: 5 }, newId);

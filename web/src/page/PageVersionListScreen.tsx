@@ -1,4 +1,4 @@
-import { publicationActions } from '@grzadka/contract/core/list/bulk';
+import { publicationActions } from '@grzadka/contract/core/call/bulk';
 import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
 import type { Page, PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,8 @@ import { useResetList } from '../core/list/loading/useResetList.ts';
 import { useRowCreation } from '../core/list/adding/useRowCreation.ts';
 import { paths } from '../core/paths.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
-import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { type BulkCall, useListBulk } from '../core/record/useListBulk.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { type Failures, useFailures } from '../core/ui/screen/useFailures.ts';

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@grzadka/contract/core/endpoint';
+import type { ReplyOf } from '@grzadka/contract/core/call/endpoint';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import type { Sector } from '@grzadka/contract/sector/sector.model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

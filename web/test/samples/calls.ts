@@ -1,4 +1,4 @@
-import { endpoint } from '@grzadka/contract/core/endpoint';
+import { endpoint } from '@grzadka/contract/core/call/endpoint';
 import { id } from '@grzadka/contract/core/fields';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,3 @@
-import type { ListDefinition } from '../list/list.ts';
-
 interface ColumnOf<Kind extends string, Item, Value> {
   readonly kind: Kind;
   readonly heading: string;
@@ -28,9 +26,4 @@ export interface TableExport<Item> {
   /** Names the sheet of a workbook, in at most 31 characters. */
   readonly sheetName: string;
   readonly columns: readonly ExportColumn<Item>[];
-}
-
-/** What a list looks like as a file. */
-export interface ListExport<Item> extends TableExport<Item> {
-  readonly list: ListDefinition;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { TableExport } from '../export/export-columns.ts';
 import type { FilterDefinition, FilterValue } from './list-filters.ts';
 
 /** The search box of a list: its switch and value parameters and its Polish label. */
@@ -62,6 +63,11 @@ export interface ListRequest<L extends ListDefinition> extends ListSelection<L> 
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly totalItems: number;
+}
+
+/** What a list looks like as a file. */
+export interface ListExport<Item> extends TableExport<Item> {
+  readonly list: ListDefinition;
 }
 
 /** Declares a list, checking that it starts sorted by one of its own keys. */

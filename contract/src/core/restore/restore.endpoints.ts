@@ -1,5 +1,5 @@
-import { areaCalls } from '../area-calls.ts';
-import { endpoint } from '../endpoint.ts';
+import { areaCalls } from '../call/area-calls.ts';
+import { endpoint } from '../call/endpoint.ts';
 import { restoredRecord, restoreRequest } from './restore.model.ts';
 
 /** The call that undoes a deletion, of whatever area. */

@@ -1,13 +1,13 @@
-import type { ListExport } from '../../core/export/export-columns.ts';
+import type { ListExport } from '../../core/list/list.ts';
 import { meterFieldLabels } from '../meter.model.ts';
 import { findingAnswerLabels } from '../verdict/finding.ts';
-import { measuredAtLabel, measuredByName } from './measurement.ts';
 import { measurementList } from './measurement.list.ts';
 import {
   type MeasurementListItem,
   measurementChannelLabels,
   measurementFieldLabels,
 } from './measurement.model.ts';
+import { measuredAtLabel, measuredByName } from './measurement.ts';
 import { reversalText } from './reversal-text.ts';
 
 /** The history of a meter as a file. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../../core/area-calls.ts';
-import { endpoint } from '../../core/endpoint.ts';
+import { areaCalls } from '../../core/call/area-calls.ts';
+import { endpoint } from '../../core/call/endpoint.ts';
+import { exportEndpoint, listEndpoint } from '../../core/call/list-endpoint.ts';
 import { created, id } from '../../core/fields.ts';
-import { exportEndpoint, listEndpoint } from '../../core/list/list-endpoint.ts';
 import { measurementList } from './measurement.list.ts';
 import { measurementCreate } from './measurement.model.ts';
 

@@ -1,8 +1,8 @@
-import type { ListExport } from '../../core/export/export-columns.ts';
+import type { ListExport } from '../../core/list/list.ts';
 import { meterFieldLabels, meterTypeLabels, meterUnits } from '../meter.model.ts';
 import { confirmedFindingLabels, wantsAnswer } from '../verdict/finding.ts';
-import { measuredAtLabel, measuredByName } from './measurement.ts';
 import { measurementFieldLabels } from './measurement.model.ts';
+import { measuredAtLabel, measuredByName } from './measurement.ts';
 import { uncheckedList } from './unchecked.list.ts';
 import type { UncheckedMeasurement } from './unchecked.model.ts';
 

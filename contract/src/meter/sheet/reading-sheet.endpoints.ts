@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { areaCalls } from '../../core/area-calls.ts';
-import { endpoint } from '../../core/endpoint.ts';
+import { areaCalls } from '../../core/call/area-calls.ts';
+import { idsOf } from '../../core/call/bulk.ts';
+import { endpoint } from '../../core/call/endpoint.ts';
+import { listEndpoint } from '../../core/call/list-endpoint.ts';
 import { optionalInstant } from '../../core/fields.ts';
-import { idsOf } from '../../core/list/bulk.ts';
-import { listEndpoint } from '../../core/list/list-endpoint.ts';
 import { verdictContext } from '../verdict/verdict-context.ts';
 import { readingSheetList } from './reading-sheet.list.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
-import { idsOf } from '../../core/list/bulk.ts';
+import { idsOf } from '../../core/call/bulk.ts';
 
 /**
  * What a text may hold that is not for everybody, or not for anybody yet. The labels are the words of the question

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupKind } from '@grzadka/contract/backup/backup.model';
 import { archiveKind } from '#src/core/backup-folder.ts';
-import { errorCode } from '#src/core/process/error-code.ts';
+import { errorCode } from '#src/core/errors/error-code.ts';
 
 /** One of the program's own archives in the folder of the backups. */
 export interface ArchiveFile {

@@ -4,11 +4,11 @@ import {
   type BulkRequest,
   type BulkTask,
   recordGone,
-} from '@grzadka/contract/core/list/bulk';
+} from '@grzadka/contract/core/call/bulk';
 import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
 import type { FastifyRequest } from 'fastify';
 import type { AppError } from '../errors/app-error.ts';
-import { logRefusal, refusalOf } from '../errors/error-handler.ts';
+import { logRefusal, refusalOf } from '../http/error-handler.ts';
 
 /** Does to one record what the area's own call for one does, in a transaction of its own. */
 type OneRecord<Action extends BulkAction> = (

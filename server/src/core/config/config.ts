@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { rolesByRank } from '@grzadka/contract/core/access/roles';
 import { newPassword, userName } from '@grzadka/contract/login/login.model';
 import * as z from 'zod/mini';
-import { isSameHost } from '../http/origin/host.ts';
-import { storageUrl } from '../storage/storage-url.ts';
+import { isSameHost } from '../same-host.ts';
 import { origin, sender, trustProxy, urlText, wholeNumber } from './config-fields.ts';
+import { storageUrl } from './storage-url.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

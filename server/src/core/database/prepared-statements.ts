@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { errorCode } from '../process/error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { columnParsers as types } from './column-parsers.ts';
 import { holdingBack, type Result, type Statement } from './held-back.ts';
 import { keepsStatements } from './keeps-statements.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { giveUpReserve, keepReserve } from '@grzadka/postgres/reserve';
 import type { FastifyBaseLogger } from 'fastify';
-import { errorCode } from '../process/error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { type DiskSpace, fullDiskLine } from './disk-space.ts';
 
 interface Watch {

@@ -1,7 +1,6 @@
 import { finished } from 'node:stream';
-import type { ListExport } from '@grzadka/contract/core/export/export-columns';
 import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
-import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import type { ListDefinition, ListExport } from '@grzadka/contract/core/list/list';
 import type { ExportRequest } from '@grzadka/contract/core/list/list-query';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';

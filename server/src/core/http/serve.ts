@@ -1,8 +1,12 @@
-import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
-import type { EndpointDefinition, ParsedRequest, ReplyOf } from '@grzadka/contract/core/endpoint';
-import { messages } from '@grzadka/contract/core/messages';
 import { forUserHeader } from '@grzadka/contract/core/access/for-user';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
+import type {
+  EndpointDefinition,
+  ParsedRequest,
+  ReplyOf,
+} from '@grzadka/contract/core/call/endpoint';
+import { messages } from '@grzadka/contract/core/messages';
+import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import type {
   FastifyInstance,
   FastifyReply,

@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import { buildIdFile, buildIdHeader } from '@grzadka/contract/core/build-id';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../errors/app-error.ts';
-import { sendRefusal } from '../errors/error-handler.ts';
 import { inTime } from '../in-time.ts';
+import { sendRefusal } from './error-handler.ts';
 import { keptForEver } from './kept-for-ever.ts';
 import { isPlain, type PageHead, withHead } from './page-head.ts';
 

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@grzadka/contract/core/list/bulk';
+import { mostAtOnce } from '@grzadka/contract/core/call/bulk';
 import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
 import { type Kysely, sql } from 'kysely';

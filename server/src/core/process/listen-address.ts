@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Config } from '../config/config.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { StartError } from './start-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { askForHelp, EmbeddedPostgresError } from '@grzadka/postgres/embedded-postgres-error';
 import { ConfigError } from '../config/config.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { StartError } from './start-error.ts';
 
 /**

@@ -8,9 +8,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Settings } from '../config/storage-url.ts';
 import { diskObjects, failAsUnavailable } from './disk-objects.ts';
 import type { Storage } from './storage.ts';
-import type { S3Settings } from './storage-url.ts';
 
 /** What fails is thrown, and logged once by whoever catches it; the SDK would print to the console. */
 const ignore = () => {};

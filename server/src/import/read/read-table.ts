@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { megabyte } from '@grzadka/contract/core/upload';
 import { largestImport } from '@grzadka/contract/import/import.model';
-import { errorCode } from '#src/core/process/error-code.ts';
+import { errorCode } from '#src/core/errors/error-code.ts';
 import { ImportError } from '../import-error.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';

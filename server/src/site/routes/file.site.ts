@@ -1,11 +1,11 @@
 import { sitePaths } from '@grzadka/contract/site/site-paths';
-import { create as contentDisposition } from 'content-disposition';
 import { html } from '@remix-run/html-template';
+import { create as contentDisposition } from 'content-disposition';
 import { createImageSizes } from '#src/content/resize-image.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { sendObject } from '#src/core/http/send-object.ts';
 import { smallerWidths } from '#src/core/storage/derived-object.ts';
-import { sendObject } from '#src/core/storage/send-object.ts';
 import { sentType } from '#src/document/sent-type.ts';
 import { findLogo } from '#src/settings/logo.repo.ts';
 import { renderDocuments } from '../pages/document-list.ts';

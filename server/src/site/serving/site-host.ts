@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { Config } from '#src/core/config/config.ts';
-import { hostOf, isSameHost, readTarget } from '#src/core/http/origin/host.ts';
+import { hostOf, readTarget } from '#src/core/http/origin/host.ts';
 import { trustedProxies } from '#src/core/http/origin/trusted-proxies.ts';
+import { isSameHost } from '#src/core/same-host.ts';
 
 /** Tells the site's own host from the others that lead here. */
 export interface SiteHost {

@@ -1,8 +1,8 @@
 import { errorKinds } from '@grzadka/contract/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { logRefusal, refusalOf } from '#src/core/errors/error-handler.ts';
 import type { PresentBare } from '#src/core/http/edge/bare-refusal.ts';
+import { logRefusal, refusalOf } from '#src/core/http/error-handler.ts';
 import type { PageContext } from '../pages/layout.ts';
 import { renderRefusal } from '../pages/refusal-page.ts';
 import type { SiteHost } from './site-host.ts';

@@ -2,7 +2,7 @@ import { allowedHtml, initialHtml } from '@grzadka/contract/content/html-rules';
 import type { Extensions } from '@tiptap/core';
 import { type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useLatest } from '../../core/ui/hooks/useLatest.ts';
+import { useLatest } from '../../core/useLatest.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorText } from './editor.text.ts';
 import { isBareHost, isLinkAddress } from './link-address.ts';

@@ -1,16 +1,16 @@
-import type { BulkAction } from '@grzadka/contract/core/list/bulk';
-import type { Forms } from '@grzadka/contract/core/number/counted';
+import type { BulkAction } from '@grzadka/contract/core/call/bulk';
+import type { Forms } from '@grzadka/contract/core/counted';
 import type { created } from '@grzadka/contract/core/fields';
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { PublicationState } from '@grzadka/contract/core/publication/publication-state';
-import type { RecordDefinition } from '@grzadka/contract/core/record';
+import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { ListDataSource } from '../../core/list/list-data-source.ts';
 import { call } from '../../core/api/call.ts';
 import type { DownloadEndpoint } from '../../core/api/download.ts';
+import type { ListDataSource } from '../../core/list/list-data-source.ts';
 import type { ListColumn } from '../../core/list/rows/list-layout.ts';
 import {
   type CallById,

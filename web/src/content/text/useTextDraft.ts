@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLatest } from '../../core/ui/hooks/useLatest.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { useLatest } from '../../core/useLatest.ts';
 import { draftText } from '../editor/editor.text.ts';
 import { type DraftPlace, keyOf, removeDraft, writeDraft } from './text-draft.ts';
 

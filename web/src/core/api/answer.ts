@@ -1,4 +1,4 @@
-import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
 import { logFailure, logFault } from '../log.ts';
 import { refusedReply, unreachableServer, unreadableReply } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import type * as z from 'zod/mini';
 import { noAnswer, refusedCall } from './answer.ts';
 import { callAddress, guardCall } from './request.ts';

@@ -1,10 +1,10 @@
-import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
 import { forUserHeader } from '@grzadka/contract/core/access/for-user';
-import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import { buildIdHeader } from '@grzadka/contract/core/build-id';
+import type { CallInput, EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
+import { auditEntryHeader } from '@grzadka/contract/core/restore/audit-entry';
 import { type Answer, noAnswer, readAnswer, type VersionedReply } from './answer.ts';
-import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
 import { hearOfBuild } from './newer-build.ts';
+import { callAddress, callBody, guardCall, type WireInput } from './request.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import { leftOutHeader } from '@grzadka/contract/core/export/export-format';
 import { noAnswer, refusedCall } from './answer.ts';
 import { callAddress, callBody, guardCall, type WireInput } from './request.ts';

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import * as z from 'zod/mini';
 import { CallArgumentError } from './api-error.ts';
 

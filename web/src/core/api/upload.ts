@@ -1,4 +1,4 @@
-import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition, ReplyOf } from '@grzadka/contract/core/call/endpoint';
 import { type Answer, noAnswer, readAnswer } from './answer.ts';
 import { callAddress, guardCall, type WireInput } from './request.ts';
 

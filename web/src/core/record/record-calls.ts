@@ -1,6 +1,6 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
-import type { RecordDefinition } from '@grzadka/contract/core/record';
+import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { VersionedReply } from '../api/answer.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { DeletionReply } from '../api/call.ts';
 import type { Failures } from '../ui/screen/useFailures.ts';
-import { useLatest } from '../ui/hooks/useLatest.ts';
+import { useLatest } from '../useLatest.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
 import { useUndoOffer } from './useUndoOffer.ts';
 

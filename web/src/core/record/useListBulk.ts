@@ -1,5 +1,5 @@
-import type { BulkAction, BulkInput, bulkReply } from '@grzadka/contract/core/list/bulk';
-import type { RecordDefinition } from '@grzadka/contract/core/record';
+import type { BulkAction, BulkInput, bulkReply } from '@grzadka/contract/core/call/bulk';
+import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type * as z from 'zod/mini';
 import { useMay } from '../access/access.ts';
 import type { ListBulk } from '../list/selection/list-bulk.ts';

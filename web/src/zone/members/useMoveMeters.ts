@@ -1,4 +1,4 @@
-import type { CallInput } from '@grzadka/contract/core/endpoint';
+import type { CallInput } from '@grzadka/contract/core/call/endpoint';
 import { zoneEndpoints, zoneRecord } from '@grzadka/contract/zone/zone.endpoints';
 import { call } from '../../core/api/call.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../errors/error-code.ts';
 import { StartError } from '../../process/start-error.ts';
 
 const oldestVersion = 15;

@@ -7,11 +7,11 @@ import {
 } from '@grzadka/postgres/embedded-postgres';
 import { findRunningPostgres } from '@grzadka/postgres/running-postgres';
 import type { Config } from '../../config/config.ts';
+import { errorCode } from '../../errors/error-code.ts';
 import { prepareDataFolder, unwritable } from '../../process/data-folder.ts';
-import { errorCode } from '../../process/error-code.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
-import { explainClusterVersion } from './explain-cluster-version.ts';
 import { ensureEmbeddedDatabase } from './ensure-embedded-database.ts';
+import { explainClusterVersion } from './explain-cluster-version.ts';
 
 /** A database as its two roles reach it. */
 export interface DatabaseUrls {

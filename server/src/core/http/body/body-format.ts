@@ -1,4 +1,4 @@
-import type { BodyFormat } from '@grzadka/contract/core/endpoint';
+import type { BodyFormat } from '@grzadka/contract/core/call/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 

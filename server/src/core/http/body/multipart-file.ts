@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { errorCode } from '../../process/error-code.ts';
+import { errorCode } from '../../errors/error-code.ts';
 import { failAsUnavailable } from '../../storage/disk-objects.ts';
 import { readSize } from '../../storage/read-size.ts';
 import type { UploadsInProgress } from './uploads-in-progress.ts';

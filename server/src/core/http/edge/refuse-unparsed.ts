@@ -4,7 +4,7 @@ import { errorKinds } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidFields } from '../../errors/app-error.ts';
-import { sendRefusal } from '../../errors/error-handler.ts';
+import { sendRefusal } from '../error-handler.ts';
 import {
   type BareRefusal,
   type BareRequest,

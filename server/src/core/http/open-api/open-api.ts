@@ -1,5 +1,5 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import { errorBody } from '@grzadka/contract/core/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';

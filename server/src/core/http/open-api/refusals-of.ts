@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@grzadka/contract/core/endpoint';
+import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
 import type { ErrorCode } from '@grzadka/contract/core/errors';
 
 /**

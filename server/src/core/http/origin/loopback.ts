@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { comparableHost } from './host.ts';
+import { comparableHost } from '../../same-host.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

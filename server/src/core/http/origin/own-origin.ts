@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { isSameHost, isSameOrigin } from './host.ts';
+import { isSameHost, isSameOrigin } from '../../same-host.ts';
 import { isLoopbackName } from './loopback.ts';
 
 /** Where a request says it comes from, and where it went to. */

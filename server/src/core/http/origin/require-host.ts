@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../../errors/app-error.ts';
-import { comparableHost } from './host.ts';
+import { comparableHost } from '../../same-host.ts';
 
 /**
  * Refuses a request that does not say just once which host it is for, as HTTP/1.1 demands (RFC 9112, 3.2). Of two

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { endpoint } from '@grzadka/contract/core/endpoint';
+import { endpoint } from '@grzadka/contract/core/call/endpoint';
 import type { RecordChoiceFilter } from '@grzadka/contract/core/list/list-filters';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

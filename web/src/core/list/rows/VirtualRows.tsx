@@ -1,6 +1,14 @@
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { useLatest } from '../../ui/hooks/useLatest.ts';
+import { styled } from '@mui/material/styles';
+import {
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePrinting } from '../../ui/hooks/usePrinting.ts';
+import { useLatest } from '../../useLatest.ts';
 import type { ScrollPosition } from '../address/scroll-position.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
 import type { RowChoice } from '../selection/useSelection.ts';

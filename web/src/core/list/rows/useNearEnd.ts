@@ -1,6 +1,6 @@
 import { throttle } from 'es-toolkit/function';
 import { type RefObject, useEffect, useState } from 'react';
-import { useLatest } from '../../ui/hooks/useLatest.ts';
+import { useLatest } from '../../useLatest.ts';
 
 /** How often scrolling is looked at, in milliseconds. */
 const scrollInterval = 150;

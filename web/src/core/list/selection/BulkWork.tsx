@@ -1,13 +1,13 @@
-import type { BulkAction, BulkTask } from '@grzadka/contract/core/list/bulk';
-import { counted } from '@grzadka/contract/core/number/counted';
+import type { BulkAction, BulkTask } from '@grzadka/contract/core/call/bulk';
+import { counted } from '@grzadka/contract/core/counted';
 import { Button } from '@mui/material';
 import { partition } from 'es-toolkit/array';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useLastKnown } from '../../ui/hooks/useLastKnown.ts';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { WaitingOverlay } from '../../ui/screen/WaitingOverlay.tsx';
 import { useNotify } from '../../ui/toasts/useNotify.ts';
-import { useLastKnown } from '../../ui/hooks/useLastKnown.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { BulkReport } from './BulkReport.tsx';
 import { actionText, bulkText } from './bulk.text.ts';

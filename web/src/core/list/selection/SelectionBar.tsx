@@ -1,7 +1,7 @@
-import { mdiPinOutline, mdiPublish, mdiPublishOff } from '@mdi/js';
-import type { BulkAction } from '@grzadka/contract/core/list/bulk';
-import { mostAtOnce } from '@grzadka/contract/core/list/bulk';
+import type { BulkAction } from '@grzadka/contract/core/call/bulk';
+import { mostAtOnce } from '@grzadka/contract/core/call/bulk';
 import { messages } from '@grzadka/contract/core/messages';
+import { mdiPinOutline, mdiPublish, mdiPublishOff } from '@mdi/js';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
+import type { BulkAction } from '@grzadka/contract/core/call/bulk';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import type { BulkAction } from '@grzadka/contract/core/list/bulk';
 
 /** The texts of choosing rows and of what is done to them. */
 export const bulkText = {

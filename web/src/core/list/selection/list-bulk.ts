@@ -1,5 +1,5 @@
-import type { BulkAction, BulkReply, BulkTask } from '@grzadka/contract/core/list/bulk';
-import type { Forms } from '@grzadka/contract/core/number/counted';
+import type { BulkAction, BulkReply, BulkTask } from '@grzadka/contract/core/call/bulk';
+import type { Forms } from '@grzadka/contract/core/counted';
 import type { ComponentType } from 'react';
 
 /** What can be done with many rows of a list at once. */

@@ -1,4 +1,4 @@
-import type { BulkReply } from '@grzadka/contract/core/list/bulk';
+import type { BulkReply } from '@grzadka/contract/core/call/bulk';
 import { chunk } from 'es-toolkit/array';
 import type { ChosenTask } from './list-bulk.ts';
 

@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ScrolledRows } from '../../../core/list/rows/ScrolledRows.tsx';
 import { useRowWindow } from '../../../core/list/rows/useRowWindow.ts';
-import { useLatest } from '../../../core/ui/hooks/useLatest.ts';
-import { SheetLine } from './SheetLine.tsx';
+import { useLatest } from '../../../core/useLatest.ts';
 import { useContexts } from '../sheet.queries.ts';
 import { sheetText } from '../sheet.text.ts';
-import type { LineTools } from './line-tools.ts';
 import { type Sheet, useEntries } from '../useSheet.ts';
+import type { LineTools } from './line-tools.ts';
+import { SheetLine } from './SheetLine.tsx';
 
 /** What the surroundings of the lines may ask of them. */
 export interface LinesHandle {

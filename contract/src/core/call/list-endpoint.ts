@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { chosenIds } from './bulk.ts';
-import { type EndpointDefinition, endpoint } from '../endpoint.ts';
 import { fileReply } from '../export/file-reply.ts';
-import type { ListDefinition, ListItem, ListPage, ListRequest } from './list.ts';
-import { type ExportRequest, exportQuery, listQuery } from './list-query.ts';
+import type { ListDefinition, ListItem, ListPage, ListRequest } from '../list/list.ts';
+import { type ExportRequest, exportQuery, listQuery } from '../list/list-query.ts';
+import { chosenIds } from './bulk.ts';
+import { type EndpointDefinition, endpoint } from './endpoint.ts';
 
 type Call = Pick<EndpointDefinition, 'path' | 'summary' | 'permission' | 'params'>;
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { type BulkAction, bulkEndpoint } from './list/bulk.ts';
-import { type EndpointDefinition, endpoint } from './endpoint.ts';
-import type { ErrorCode } from './errors.ts';
-import type { ListDefinition } from './list/list.ts';
-import { chosenExportEndpoint, exportEndpoint, listEndpoint } from './list/list-endpoint.ts';
-import type { Permission } from './access/permissions.ts';
+import type { Permission } from '../access/permissions.ts';
+import { type BulkAction, bulkEndpoint } from '../call/bulk.ts';
+import { type EndpointDefinition, endpoint } from '../call/endpoint.ts';
+import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../call/list-endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { ListDefinition } from '../list/list.ts';
 
 type Path = EndpointDefinition['path'];
 

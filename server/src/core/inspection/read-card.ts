@@ -1,9 +1,9 @@
 import type { CardDefinition, CardLevel } from '@grzadka/contract/core/system-card';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
-import { describeCause } from './errors/describe-cause.ts';
-import type { AppContext } from './http/app-context.ts';
-import { inTime } from './in-time.ts';
+import { describeCause } from '../errors/describe-cause.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { inTime } from '../in-time.ts';
 
 /** What a card may ask. */
 export interface CardContext extends Omit<AppContext, 'serve'> {

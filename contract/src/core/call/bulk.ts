@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type EndpointDefinition, endpoint } from '../endpoint.ts';
-import { id, requiredInstant } from '../fields.ts';
-import { type ListDefinition, type ListSelection, largestPageSize } from './list.ts';
-import { wholeListQuery } from './list-query.ts';
-import { messages } from '../messages.ts';
 import type { Permission } from '../access/permissions.ts';
+import { id, requiredInstant } from '../fields.ts';
+import { type ListDefinition, type ListSelection, largestPageSize } from '../list/list.ts';
+import { wholeListQuery } from '../list/list-query.ts';
+import { messages } from '../messages.ts';
 import { despiteFindings } from '../publication/despite-findings.ts';
+import { type EndpointDefinition, endpoint } from './endpoint.ts';
 
 /** What each action that many records can undergo needs to know besides which of them. */
 const actionFields = {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Config } from '../../config/config.ts';
-import { listenFailure } from '../../process/listen-address.ts';
-import { hostOf, isSameHost } from '../origin/host.ts';
-import { trustedProxies } from '../origin/trusted-proxies.ts';
-import { readSafetyHeaders } from '../secure-headers.ts';
-import { replyBare, type SafetyHeaders } from './bare-refusal.ts';
+import type { Config } from '../config/config.ts';
+import { replyBare, type SafetyHeaders } from '../http/edge/bare-refusal.ts';
+import { hostOf } from '../http/origin/host.ts';
+import { trustedProxies } from '../http/origin/trusted-proxies.ts';
+import { readSafetyHeaders } from '../http/secure-headers.ts';
+import { listenFailure } from '../process/listen-address.ts';
+import { isSameHost } from '../same-host.ts';
 
 const retryAfter = 15;
 

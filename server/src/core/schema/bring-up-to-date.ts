@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { installJobs } from '../../jobs/install-jobs.ts';
-import { errorCode } from '../../process/error-code.ts';
-import { StartError } from '../../process/start-error.ts';
-import type { DatabaseUrls } from '../server/database-server.ts';
+import { closeDatabase, openDatabase } from '../database/open-database.ts';
+import type { DatabaseUrls } from '../database/server/database-server.ts';
+import type { Database } from '../database/tables.ts';
+import { errorCode } from '../errors/error-code.ts';
+import { installJobs } from '../jobs/install-jobs.ts';
+import { StartError } from '../process/start-error.ts';
 import { findApplicationRole } from './find-application-role.ts';
 import { grantApplicationRole } from './grant-application-role.ts';
 import { isOutdated, migrate, NewerDatabaseError } from './migrate.ts';
-import { closeDatabase, openDatabase } from '../open-database.ts';
 import { refreshCollations } from './refresh-collations.ts';
-import type { Database } from '../tables.ts';
 
 /** How far an update is. */
 export interface UpdateProgress {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { messages } from '@grzadka/contract/core/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { isKnown } from '../http/if-none-match.ts';
+import type { ByteRange, Storage } from '../storage/storage.ts';
+import { isKnown } from './if-none-match.ts';
 import { requestedRange } from './requested-range.ts';
-import type { ByteRange, Storage } from './storage.ts';
 
 /** A stored object with what its reader is told about it. */
 interface SentObject {

@@ -1,10 +1,10 @@
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DiskSpace, fullDiskLine } from '../disk/disk-space.ts';
-import { AppError } from './app-error.ts';
-import { fromDatabaseError } from './database-error.ts';
-import { describeCause } from './describe-cause.ts';
-import { fromRequestError } from './request-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { fromDatabaseError } from '../errors/database-error.ts';
+import { describeCause } from '../errors/describe-cause.ts';
+import { fromRequestError } from '../errors/request-error.ts';
 
 /**
  * Turns whatever a handler throws into the one error body. What was nobody's plan is a 500 that

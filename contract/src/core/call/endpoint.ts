@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
-import type { ListDefinition } from './list/list.ts';
-import { messages } from './messages.ts';
-import type { Requirement } from './access/permissions.ts';
+import type { Requirement } from '../access/permissions.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { ListDefinition } from '../list/list.ts';
+import { messages } from '../messages.ts';
 
 // What a schema says where it names no text of its own; zod/mini has 'Invalid input' for all.
 z.config({ localeError: () => messages.invalidValue });

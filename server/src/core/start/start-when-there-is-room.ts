@@ -5,7 +5,7 @@ import { retryForSpace } from '@grzadka/postgres/retry-for-space';
 import type { Config } from '../config/config.ts';
 import { fullDiskLine } from '../disk/disk-space.ts';
 import { fromDatabaseError } from '../errors/database-error.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** What waiting for room needs from the start around it. */
 interface Waiting {
@@ -36,7 +36,7 @@ export async function startWhenThereIsRoom<Started>(
       line = fullDiskLine(missing);
       if (!isFirst) return;
       print(line);
-      const { standIn } = await import('../http/edge/stand-in.ts');
+      const { standIn } = await import('./stand-in.ts');
       meanwhile.use(await standIn(config, () => line ?? ''));
     },
   });

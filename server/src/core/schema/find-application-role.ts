@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { StartError } from '../../process/start-error.ts';
-import type { DatabaseUrls } from '../server/database-server.ts';
-import { closeDatabase, openDatabase } from '../open-database.ts';
+import { closeDatabase, openDatabase } from '../database/open-database.ts';
+import type { DatabaseUrls } from '../database/server/database-server.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** As whom a connection works, and in which database and schema of which server. */
 interface Place {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from '../tables.ts';
+import type { Database } from '../database/tables.ts';
 
-const migrationsFolder = new URL('../../../../migrations/', import.meta.url);
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
 /** The database was migrated by a newer version of the application. */
 export class NewerDatabaseError extends Error {

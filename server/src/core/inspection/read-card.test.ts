@@ -1,7 +1,7 @@
 import { defineCard } from '@grzadka/contract/core/system-card';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type CardContext, readCard } from './system-card.ts';
+import { type CardContext, readCard } from './read-card.ts';
 
 const card = defineCard('storage', { freeBytes: z.int() });
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../tables.ts';
+import type { Database } from '../database/tables.ts';
 
 /**
  * Rebuilds the indexes of text whose sort order came with another version of ICU: after an upgrade

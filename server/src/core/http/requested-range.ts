@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ByteRange } from './storage.ts';
+import type { ByteRange } from '../storage/storage.ts';
 
 /**
  * The part of an object that a request asks for (RFC 9110, 14.2); undefined for all of it. It is

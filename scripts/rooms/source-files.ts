@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { at } from '../project.ts';
+
+/** A file of the program and what it imports. */
+export interface SourceFile {
+  /** From the project's root, with slashes. */
+  readonly path: string;
+  readonly lines: number;
+  /** The files of the project that it imports, types and `import()` included, by their paths. */
+  readonly imports: readonly string[];
+}
+
+/** Reads what the globs find below the project's root, but for tests. */
+export function readSourceFiles(...globs: readonly string[]): readonly SourceFile[] {
+  return globSync(globs, { cwd: at() })
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => sourceFile(path, readFileSync(at(path), 'utf8')));
+}
+
+/** A file by its text. */
+export function sourceFile(path: string, text: string): SourceFile {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const named = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    // What is put together at run time names no file.
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ];
+  return {
+    path,
+    lines: text.split('\n').length - 1,
+    imports: [...new Set(named.flatMap((name) => importedPath(path, name) ?? []))],
+  };
+}
+
+/** The file of the project that an import names; null for a library. */
+function importedPath(importer: string, name: string): string | null {
+  const workspace = importer.split('/')[0];
+  if (name.startsWith('#')) return name.replace('#', `${workspace}/`);
+  if (name.startsWith('.')) return join(dirname(importer), name).replaceAll(sep, '/');
+  if (!name.startsWith('@grzadka/')) return null;
+  const path = name.slice('@grzadka/'.length);
+  // As the two workspaces' `exports` have it; files of the others are named to the letter.
+  return path.replace(/^(contract|postgres)\/(?!test\/)(.+)$/, '$1/src/$2.ts');
+}
