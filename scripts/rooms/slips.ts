@@ -1,23 +1,23 @@
 import type { SourceFile } from './source-files.ts';
 
-/** From so many lines on a file may stand for itself, whoever uses it. */
+/** From so many lines of code on a file may stand for itself, whoever uses it. */
 const fewestLines = 15;
 
-/** What lies in a file of its own whatever its length, since others of its kind do (docs/architecture.md, "Edges"). */
-const named =
-  /(?:^|\.)(?:area|card|check|endpoints|export|filter|import|job|list|metrics|model|options|queries|repo|routes|site|text|worker)\.tsx?$|paths\.ts$/;
+/** What lies in a file of its own however short it is, beside others of its kind (docs/architecture.md, "Edges"). */
+const kinds =
+  /\.(?:area|card|check|endpoints|export|job|list|metrics|model|options|repo|routes|site|text|worker)\.tsx?$|paths\.ts$/;
 
 /**
- * The slips among the files: shorter than 15 lines, used by one other file of the program, and not what a convention
- * names. Each reads better in its user.
+ * The slips among the files: fewer than 15 lines of code, one other file that uses them, and no kind of which each area
+ * has its own. Most read better in their user.
  */
 export function slipsAmong(files: readonly SourceFile[]): readonly string[] {
-  const users = Map.groupBy(
-    files.flatMap(({ path, imports }) => imports.map((imported) => ({ path, imported }))),
-    ({ imported }) => imported,
-  );
+  const users = new Map<string, number>();
+  for (const { imports } of files) {
+    for (const imported of imports) users.set(imported, (users.get(imported) ?? 0) + 1);
+  }
   return files
-    .filter(({ path, lines }) => lines < fewestLines && !named.test(path.split('/').at(-1) ?? ''))
-    .filter(({ path }) => users.get(path)?.length === 1)
-    .map(({ path }) => `${path}, used by ${users.get(path)?.[0]?.path}`);
+    .filter(({ path, codeLines }) => codeLines < fewestLines && !kinds.test(path))
+    .map(({ path }) => path)
+    .filter((path) => users.get(path) === 1);
 }

@@ -7,7 +7,8 @@ import { at } from '../project.ts';
 export interface SourceFile {
   /** From the project's root, with slashes. */
   readonly path: string;
-  readonly lines: number;
+  /** Its lines without imports, comments and empty ones. */
+  readonly codeLines: number;
   /** The files of the project that it imports, types and `import()` included, by their paths. */
   readonly imports: readonly string[];
 }
@@ -22,7 +23,8 @@ export function readSourceFiles(...globs: readonly string[]): readonly SourceFil
 
 /** A file by its text. */
 export function sourceFile(path: string, text: string): SourceFile {
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const { module, comments } = parseSync(path, text);
+  const { staticImports, staticExports, dynamicImports } = module;
   const named = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) =>
@@ -33,9 +35,17 @@ export function sourceFile(path: string, text: string): SourceFile {
   ];
   return {
     path,
-    lines: text.split('\n').length - 1,
+    codeLines: countLines(text, [...comments, ...staticImports]),
     imports: [...new Set(named.flatMap((name) => importedPath(path, name) ?? []))],
   };
+}
+
+/** The lines of a text that hold something besides these parts of it. */
+function countLines(text: string, parts: readonly { start: number; end: number }[]): number {
+  const rest = parts
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return rest.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 /** The file of the project that an import names; null for a library. */

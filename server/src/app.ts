@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { type Association, associationMeta } from '@grzadka/contract/core/association';
 import { megabyte } from '@grzadka/contract/core/upload';
+import type { FastifySerializerCompiler } from 'fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { findRoutes } from './area-routes.ts';
 import { backupRequestJob } from './backup/requested/backup-request.job.ts';
 import { trialMetrics } from './backup/trial/trial.metrics.ts';
@@ -31,7 +34,7 @@ import { requireHost } from './core/http/origin/require-host.ts';
 import { requireSameOrigin } from './core/http/origin/same-origin.ts';
 import { trustedProxies } from './core/http/origin/trusted-proxies.ts';
 import { routeReads } from './core/http/own-writes.ts';
-import { replySerializer } from './core/http/reply-serializer.ts';
+import type { PageHead } from './core/http/page-head.ts';
 import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
 import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
@@ -48,7 +51,6 @@ import {
   writtenPosition,
 } from './session/session-cookie.ts';
 import { findAssociation } from './settings/association.ts';
-import { associationHead } from './settings/association-head.ts';
 import { usuallyKept } from './site/serving/serve-site.ts';
 import { createSiteHost } from './site/serving/site-host.ts';
 import { refuseBareWithPages } from './site/serving/site-refusals.ts';
@@ -187,3 +189,21 @@ export async function createApp({
   for (const routes of await findRoutes()) routes(context);
   return app;
 }
+
+/** The page says whose program it is from its first byte, so that no screen waits for it. */
+function associationHead({ name, logoUrl }: Association): PageHead {
+  return {
+    title: name,
+    meta: { [associationMeta.name]: name, [associationMeta.logoUrl]: logoUrl },
+  };
+}
+
+/**
+ * Prints a reply by its schema, so that no field leaves that it does not declare. The library's own
+ * serializer encodes, the way back of a schema that transforms, for which zod goes through everything
+ * twice and does not compile; no reply of ours transforms. Throws, as a 500, what the schema refuses.
+ */
+const replySerializer: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (reply) =>
+    JSON.stringify(schema.parse(reply));

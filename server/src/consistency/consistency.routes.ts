@@ -1,7 +1,7 @@
 import { consistencyEndpoints } from '@grzadka/contract/consistency/consistency.endpoints';
 import { sql } from 'kysely';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { isUnderWay } from '#src/core/jobs/is-under-way.ts';
+import { isUnderWay } from '#src/core/jobs/job-runs.repo.ts';
 import { checkConsistencyJob } from './check-consistency.job.ts';
 import { readResults } from './consistency.repo.ts';
 

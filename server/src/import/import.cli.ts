@@ -5,11 +5,10 @@ import { failureLines } from '#src/core/process/report-failure.ts';
 import { withDatabase } from '#src/with-database.ts';
 import { remarkLine } from './engine/faults.ts';
 import { ImportError } from './import-error.ts';
-import { importFile } from './import-file.ts';
+import { type ImportOutcome, importFile } from './import-file.ts';
 import { ImportGuard } from './import-guard.ts';
 import { recogniseFile } from './import-kinds.ts';
 import { importHelp, readImportOptions } from './import-options.ts';
-import { reportLines } from './import-report.ts';
 import { progressBar } from './progress-bar.ts';
 import { readTable } from './read/read-table.ts';
 
@@ -51,4 +50,14 @@ try {
   const lines = error instanceof ImportError ? error.lines : failureLines(error);
   printLines(lines, process.stderr);
   process.exitCode = 1;
+}
+
+/** What the operator reads after an import. */
+function reportLines({ title, counts, notes, isDryRun }: ImportOutcome): string[] {
+  const { added, changed, unchanged } = counts;
+  return [
+    ...(isDryRun ? ['Próba: nic nie zapisano. Prawdziwy import zrobiłby to:'] : []),
+    `${title}. Dodano ${added}, zmieniono ${changed}, bez zmian ${unchanged}.`,
+    ...notes,
+  ];
 }

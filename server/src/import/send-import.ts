@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { errorKinds } from '@grzadka/contract/core/errors';
 import type { ImportEvent, ImportKindName } from '@grzadka/contract/import/import.model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cleanFileName } from '#src/document/file-name.ts';
+import type { Pool } from 'pg';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { anotherImportRuns, takeImportPlace } from './import-place.ts';
+import { cleanFileName } from '#src/document/file-name.ts';
 import type { ImportMessage } from './process/import-messages.ts';
 import { runImportProcess } from './process/run-import-process.ts';
 
@@ -103,3 +103,18 @@ function* lineOf(message: ImportMessage, request: FastifyRequest): Generator<str
 function line(event: ImportEvent): string {
   return `${JSON.stringify(event)}\n`;
 }
+
+const taken = new WeakSet<Pool>();
+
+/**
+ * Takes the one place for imports of this program until it is disposed of, so that no second process is even
+ * started: 409. Between several programs on one database the import's own lock decides.
+ */
+function takeImportPlace(pool: Pool): Disposable {
+  if (taken.has(pool)) throw new AppError('conflict', { message: anotherImportRuns });
+  taken.add(pool);
+  return { [Symbol.dispose]: () => taken.delete(pool) };
+}
+
+/** What is said to who wants to import meanwhile. */
+const anotherImportRuns = 'Ktoś właśnie sprawdza lub wczytuje plik. Spróbuj ponownie za chwilę.';

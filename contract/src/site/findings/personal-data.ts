@@ -1,8 +1,9 @@
-import { accountNumbersIn } from './account-numbers.ts';
+import { isBankAccountRight } from '../../settings/bank-account.ts';
 import { emailsIn, phonesIn } from './contacts.ts';
 import type { Finding, FindingKind } from './findings.model.ts';
-import { gapsIn } from './gaps.ts';
 import { excerptOf, type FoundText, readableText } from './found-text.ts';
+import { gapsIn } from './gaps.ts';
+import { numbersIn } from './numbers-in.ts';
 import { peselsIn } from './pesel.ts';
 import { plotsWithAmountsIn } from './plots-with-amounts.ts';
 
@@ -70,4 +71,11 @@ function* inPortions<Item>(items: Iterable<Item>): Generator<Item[]> {
     some = [];
   }
   yield some;
+}
+
+const digits = 26;
+
+/** The numbers of bank accounts in Poland (NRB) in a text, with the letters 'PL' in front or without. */
+function* accountNumbersIn(text: string): Generator<FoundText> {
+  for (const found of numbersIn(text, digits)) if (isBankAccountRight(found.value)) yield found;
 }

@@ -1,11 +1,12 @@
 import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
+import { messages } from '@grzadka/contract/core/messages';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import { isRecordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
 import { conditionsOf, idOf, type ListReading, orderOf, whereOf } from '../list/run-list.ts';
-import { takeExportPlace } from './export-share.ts';
 import { keepAwake } from './keep-awake.ts';
 
 /** Rows of a whole list that are read at a time, and all that is held of it. */
@@ -89,4 +90,25 @@ async function count(trx: Kysely<Database>, listed: RawBuilder<unknown>): Promis
     select count(*) as count from ${listed} ${plannedEachTime}
   `.execute(trx);
   return Number(rows[0]?.count);
+}
+
+/** Exports of a process at once at the most: each has a connection for as long as it is sent. */
+const most = 2;
+
+const running = new WeakMap<Pool, number>();
+
+/**
+ * Takes one of the places for exports until it is disposed of; a small pool has one. 503 when none is
+ * free: who waited for one would wait for as long as somebody else's download takes.
+ */
+function takeExportPlace(pool: Pool): Disposable {
+  const places = Math.min(most, Math.ceil((pool.options.max ?? 0) / 10));
+  const taken = running.get(pool) ?? 0;
+  if (taken >= places) {
+    throw new AppError('unavailable', { message: messages.tooManyExports, retryAfter: 10 });
+  }
+  running.set(pool, taken + 1);
+  return {
+    [Symbol.dispose]: () => running.set(pool, (running.get(pool) ?? 1) - 1),
+  };
 }

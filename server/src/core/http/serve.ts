@@ -1,6 +1,7 @@
 import { forUserHeader } from '@grzadka/contract/core/access/for-user';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type {
+  BodyFormat,
   EndpointDefinition,
   ParsedRequest,
   ReplyOf,
@@ -19,7 +20,6 @@ import * as z from 'zod/mini';
 import type { Deletion } from '../change/change.ts';
 import { etagOf, type IfMatch, readIfMatch } from '../change/if-match.ts';
 import { AppError } from '../errors/app-error.ts';
-import { bodyTypes, requireBodyFormat } from './body/body-format.ts';
 import { parseForm, receiveForm, type UploadLimits } from './body/multipart.ts';
 import type { ReceivedFile } from './body/multipart-file.ts';
 import type { Caller } from './caller.ts';
@@ -169,4 +169,20 @@ function routeSchema(endpoint: EndpointDefinition): FastifySchema {
     ...(body && { body, consumes: [bodyTypes[bodyFormat]] }),
     response: { [statusOf(endpoint)]: endpoint.reply ?? z.undefined() },
   };
+}
+
+/** The media type in which each format comes. */
+const bodyTypes: Record<BodyFormat, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+/**
+ * Refuses a body of another format than the call's own before it is read: what a page elsewhere can
+ * make a browser send, a form or plain text, is then nothing that a call of JSON ever looks into.
+ */
+function requireBodyFormat({ headers }: FastifyRequest, format: BodyFormat): void {
+  const stated = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (stated !== undefined && stated !== bodyTypes[format]) throw new AppError('unsupported-type');
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { keepQueuesTogether } from '../jobs/install-jobs.ts';
 import { jobSchema } from '../jobs/job-schema.ts';
-import { keepQueuesTogether } from '../jobs/keep-queues-together.ts';
 
 type Right = 'select' | 'insert' | 'update' | 'delete';
 

@@ -1,9 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { importLimits } from '@grzadka/contract/import/import-limits';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error.ts';
-import { decodeText } from './decode-text.ts';
 import {
   type GuardReading,
   isBlank,
@@ -125,4 +125,25 @@ function detectDelimiter(content: string): string {
 /** Records before the one that could not be read are complete; it is the next. */
 function openedInRow(error: CsvError): number {
   return typeof error['records'] === 'number' ? error['records'] + 1 : 1;
+}
+
+/** Bytes that are decoded at a time. */
+const pieceSize = 64 * 1024;
+
+/**
+ * The text of a CSV file, piece by piece: UTF-16 if it says so (what Excel calls Unicode text), UTF-8 if
+ * it is that throughout, else Windows-1250, in which Excel saves CSV on a Polish computer. A byte order
+ * mark is dropped.
+ */
+function* decodeText(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let start = 0; start < bytes.length; start += pieceSize) {
+    yield decoder.decode(bytes.subarray(start, start + pieceSize), { stream: true });
+  }
+  yield decoder.decode();
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1250';
 }

@@ -4,8 +4,8 @@ import { type GuardReading, surveyTable, type Table, type TableRow } from './tab
 import { brokenWorkbook } from './xlsx/broken-workbook.ts';
 import { readCellFormats } from './xlsx/cell-formats.ts';
 import type { WorkbookContext } from './xlsx/cell-value.ts';
-import { readSharedStrings } from './xlsx/shared-strings.ts';
 import { readSheetRows } from './xlsx/sheet-rows.ts';
+import { readSharedStrings } from './xlsx/string-text.ts';
 import { openWorkbookArchive, type WorkbookArchive } from './xlsx/workbook-archive.ts';
 import { findWorkbookParts, type WorkbookParts } from './xlsx/workbook-parts.ts';
 

@@ -1,19 +1,23 @@
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
+import { html } from '@remix-run/html-template';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { turnsOf } from '../pages/board-turns.ts';
 import { renderFixedPage } from '../pages/fixed-page.ts';
+import { type PageContext, renderPage } from '../pages/layout.ts';
 import { pageSize, partOf } from '../pages/list-page.ts';
 import { goOn, renderNoticeBoard } from '../pages/notice-board.ts';
 import { renderSearchPage } from '../pages/search-page.ts';
 import { onStart, renderStartPage } from '../pages/start-page.ts';
-import { renderStatementPage } from '../pages/statement-page.ts';
+import { createLineMarker } from '../pages/statement-ids.ts';
+import { renderTypedText } from '../pages/typed-text.ts';
 import { listForStart, readPinnedNotices } from '../published/published-entries.ts';
 import { getPageInForce } from '../published/published-pages.ts';
 import { findPages, searchPublished } from '../published/search-published.ts';
 import { asHtml } from '../serving/answers.ts';
 import type { SiteServer } from '../serving/serve-site.ts';
+import type { Statement } from '../statements.ts';
 import { pathsOfStatements, statementsOf } from '../statements.ts';
 
 /** The start page, the fixed pages, the statements, the search and the notice board. */
@@ -63,4 +67,11 @@ export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): vo
     const next = goOn(request, { page, hasMore: page < turns.length });
     return asHtml(renderNoticeBoard(request, turn), next);
   });
+}
+
+/** The page of a statement. */
+function renderStatementPage(context: PageContext, { title, path, text }: Statement): string {
+  const show = path === sitePaths.accessibility ? createLineMarker() : undefined;
+  const body = html`<div class="text">${renderTypedText(text, show)}</div>`;
+  return renderPage(context, { title, path, body });
 }

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import { importLimits } from '@grzadka/contract/import/import-limits';
 import { tooLongCell } from '../table.ts';
+import { visitXml } from './walk-xml.ts';
 
 /** A text of a cell that comes in pieces; refused as soon as it is longer than a cell can hold. */
 export class CellText {
@@ -58,4 +60,19 @@ export function unescapeText(text: string): string {
   return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
+}
+
+/** The texts of a workbook that its cells refer to by number; reads xl/sharedStrings.xml. */
+export async function readSharedStrings(part: Readable): Promise<readonly string[]> {
+  const strings: string[] = [];
+  const { open, text, close, take } = gatherStringText();
+  await visitXml(part, {
+    open,
+    text,
+    close(name) {
+      if (name === 'si') strings.push(take());
+      else close(name);
+    },
+  });
+  return strings;
 }
