@@ -7,7 +7,7 @@ import { megabyte } from '@grzadka/contract/core/upload';
 import type { FastifySerializerCompiler } from 'fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { findRoutes } from './area-routes.ts';
 import { backupRequestJob } from './backup/requested/backup-request.job.ts';
 import { trialMetrics } from './backup/trial/trial.metrics.ts';
@@ -200,10 +200,10 @@ function associationHead({ name, logoUrl }: Association): PageHead {
 
 /**
  * Prints a reply by its schema, so that no field leaves that it does not declare. The library's own
- * serializer encodes, the way back of a schema that transforms, for which zod goes through everything
- * twice and does not compile; no reply of ours transforms. Throws, as a 500, what the schema refuses.
+ * serializer encodes, which undoes what a schema transforms; for that zod goes through everything
+ * twice. No reply of ours transforms. Throws, as a 500, what the schema refuses.
  */
-const replySerializer: FastifySerializerCompiler<z.ZodType> =
+const replySerializer: FastifySerializerCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (reply) =>
     JSON.stringify(schema.parse(reply));

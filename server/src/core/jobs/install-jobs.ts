@@ -25,9 +25,9 @@ export async function installJobs(pool: Pool): Promise<void> {
 const rule = 'queue_without_own_table';
 
 /**
- * Refuses queues with a table of their own, which we have none of. pg-boss's migrations put the name
- * of such a table into statements that the owner executes, and the application's role, which makes
- * queues, could name there what it may not do itself.
+ * Refuses queues with a table of their own; we have none. pg-boss's migrations put the name of such
+ * a table into statements that the owner executes. The application's role makes queues, and could
+ * put into that name what it may not do itself.
  */
 export async function keepQueuesTogether(trx: Transaction<Database>): Promise<void> {
   const queue = sql.id(jobSchema, 'queue');

@@ -1,12 +1,4 @@
-import { styled } from '@mui/material/styles';
-import {
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { usePrinting } from '../../ui/hooks/usePrinting.ts';
 import { useLatest } from '../../useLatest.ts';
 import type { ScrollPosition } from '../address/scroll-position.ts';
