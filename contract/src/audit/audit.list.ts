@@ -3,10 +3,10 @@ import { choiceFilter, recordFilter } from '../core/list/list-filters.ts';
 import { auditActions } from './audit.actions.ts';
 import { auditLoginsCall } from './audit.logins.ts';
 import { auditFieldLabels, auditListItem } from './audit.model.ts';
-import { type AuditedType, auditedRecords } from './audit.records.ts';
+import { type AuditedType, auditedTypes } from './audit.records.ts';
 
 const typeLabels = Object.fromEntries(
-  Object.entries(auditedRecords).map(([type, { label }]) => [type, label]),
+  [...auditedTypes].map(([type, { label }]) => [type, label]),
 ) as Record<AuditedType, string>;
 
 /**

@@ -1,4 +1,6 @@
 import type { Permission } from '../core/access/permissions.ts';
+import { tablesOf } from '../core/record/record.ts';
+import { records } from '../records.ts';
 
 /** What the audit knows of a kind of record. */
 export interface AuditedRecord {
@@ -10,41 +12,33 @@ export interface AuditedRecord {
   readonly tables: readonly string[];
 }
 
-const content = ['contentBlock'] as const;
+/** What entries are about that is no record: it happened to many, or to all. */
+const happenings = {
+  backup: 'Kopia zapasowa',
+  import: 'Wczytany plik',
+  export: 'Pobrana lista',
+  audit: 'Dziennik zmian',
+} as const;
 
-/** The kinds of records that the audit tells of, by the names that its entries have for them. */
-export const auditedRecords = {
-  news: { label: 'Wpis w aktualnościach', read: 'news:read', tables: ['news', ...content] },
-  notice: { label: 'Ogłoszenie', read: 'notice:read', tables: ['notice', ...content] },
-  'page-version': {
-    label: 'Wersja podstrony',
-    read: 'page:read',
-    tables: ['pageVersion', ...content],
-  },
-  document: { label: 'Dokument', read: 'document:read', tables: ['document'] },
-  party: { label: 'Podmiot', read: 'party:read', tables: ['party'] },
-  login: { label: 'Login', read: 'login:read', tables: ['login'] },
-  garden: { label: 'Działka', read: 'garden:read', tables: ['garden'] },
-  assignment: { label: 'Przypisanie działki', read: 'party:read', tables: ['assignment'] },
-  meter: {
-    label: 'Licznik',
-    read: 'meter:read',
-    tables: ['meter', 'measurement', 'installation', 'measurementReversal'],
-  },
-  zone: { label: 'Strefa', read: 'zone:read', tables: ['zone'] },
-  sector: { label: 'Sektor', read: 'sector:read', tables: ['sector'] },
-  settings: { label: 'Ustawienia', read: 'settings:read', tables: ['settings', 'settingsLogo'] },
-  backup: { label: 'Kopia zapasowa', read: 'audit:read', tables: [] },
-  import: { label: 'Wczytany plik', read: 'audit:read', tables: [] },
-  export: { label: 'Pobrana lista', read: 'audit:read', tables: [] },
-  audit: { label: 'Dziennik zmian', read: 'audit:read', tables: [] },
-} as const satisfies Record<string, AuditedRecord>;
+export type AuditedType = (typeof records)[number]['name'] | keyof typeof happenings;
 
-export type AuditedType = keyof typeof auditedRecords;
+/** What the audit tells of, by the names that its entries have for it, in the order of the list's filter. */
+export const auditedTypes: ReadonlyMap<string, AuditedRecord> = new Map([
+  ...records.map((kind): [string, AuditedRecord] => [
+    kind.name,
+    {
+      label: kind.label,
+      read: kind.permissions.read,
+      tables: Object.keys(tablesOf(kind)),
+    },
+  ]),
+  ...Object.entries(happenings).map(([name, label]): [string, AuditedRecord] => [
+    name,
+    { label, read: 'audit:read', tables: [] },
+  ]),
+]);
 
 /** What the audit knows of the kind; undefined of one that it has no words for. */
 export function auditedRecord(recordType: string): AuditedRecord | undefined {
-  return Object.hasOwn(auditedRecords, recordType)
-    ? auditedRecords[recordType as AuditedType]
-    : undefined;
+  return auditedTypes.get(recordType);
 }

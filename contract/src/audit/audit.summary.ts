@@ -33,8 +33,7 @@ const changes: ReadonlySet<string> = new Set(['update', 'release', 'update-image
 
 /** The names of fields in the order of their tables; what stands in none of these comes last. */
 export function inTheirOrder(tables: readonly string[], names: readonly string[]): string[] {
-  const all: Readonly<Record<string, object>> = auditedTables;
-  const order = tables.flatMap((table) => Object.keys(all[table] ?? {}));
+  const order = tables.flatMap((table) => Object.keys(auditedTables[table] ?? {}));
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return names.toSorted((one, other) => place(one) - place(other));
 }

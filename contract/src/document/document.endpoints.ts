@@ -3,7 +3,7 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { pinActions } from '../core/call/bulk.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record/record.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { documentList } from './document.list.ts';
 import {
   documentFile,
@@ -13,29 +13,23 @@ import {
   documentUpload,
   uploadLimit,
 } from './document.model.ts';
-
-/** A document: docs/product/publishing.md#document. */
-export const documentRecord = defineRecord({
-  name: 'document',
-  words: { one: 'a document', many: 'the documents' },
-  key: z.object({ id }),
-  list: documentList,
-  bulk: pinActions,
-  details: documentListItem,
-  update: documentUpdate,
-  restorable: true,
-  permissions: { read: 'document:read', write: 'document:write' },
-  paths: {
-    list: '/api/file',
-    get: '/api/file/get/:id',
-    update: '/api/file/update',
-    delete: '/api/file/delete/:id',
-  },
-});
+import { documentRecord } from './document.record.ts';
 
 /** The calls of the documents. */
 export const documentEndpoints = areaCalls('document', {
-  ...recordEndpoints(documentRecord),
+  ...recordEndpoints(documentRecord, {
+    key: z.object({ id }),
+    list: documentList,
+    bulk: pinActions,
+    details: documentListItem,
+    update: documentUpdate,
+    paths: {
+      list: '/api/file',
+      get: '/api/file/get/:id',
+      update: '/api/file/update',
+      delete: '/api/file/delete/:id',
+    },
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/api/file/upload',

@@ -2,30 +2,22 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record/record.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { loginCreate, loginDetails, loginSetPassword, loginUpdate } from './login.model.ts';
-
-/**
- * A login of a party: docs/product/records.md#login. What the calls name `loginId` is the user name of one
- * to be made; of one that exists its id, and its user name is taken too.
- */
-export const loginRecord = defineRecord({
-  name: 'login',
-  words: { one: 'a login', many: 'the logins' },
-  key: z.object({ loginId: id }),
-  details: loginDetails,
-  update: loginUpdate,
-  permissions: { read: 'login:read', write: 'login:write' },
-  paths: {
-    get: '/api/login/get/:loginId',
-    update: '/api/login/update',
-    delete: '/api/login/delete/:loginId',
-  },
-});
+import { loginRecord } from './login.record.ts';
 
 /** The calls of the logins. Deleting one, and setting its password, ends its sessions. */
 export const loginEndpoints = areaCalls('login', {
-  ...recordEndpoints(loginRecord),
+  ...recordEndpoints(loginRecord, {
+    key: z.object({ loginId: id }),
+    details: loginDetails,
+    update: loginUpdate,
+    paths: {
+      get: '/api/login/get/:loginId',
+      update: '/api/login/update',
+      delete: '/api/login/delete/:loginId',
+    },
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/login/create',

@@ -5,32 +5,26 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { publicationActions } from '../core/call/bulk.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record/record.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { newsList } from './news.list.ts';
 import { newsDetails, newsUpdate } from './news.model.ts';
-
-/** A news entry: docs/product/publishing.md#news. */
-export const newsRecord = defineRecord({
-  name: 'news',
-  words: { one: 'a news entry', many: 'the news' },
-  key: z.object({ id }),
-  list: newsList,
-  bulk: publicationActions,
-  details: newsDetails,
-  update: newsUpdate,
-  restorable: true,
-  permissions: { read: 'news:read', write: 'news:write' },
-  paths: {
-    list: '/api/news',
-    get: '/api/news/get/:id',
-    update: '/api/news/update',
-    delete: '/api/news/delete/:id',
-  },
-});
+import { newsRecord } from './news.record.ts';
 
 /** The calls of the news and of their content. */
 export const newsEndpoints = areaCalls('news', {
-  ...recordEndpoints(newsRecord),
+  ...recordEndpoints(newsRecord, {
+    key: z.object({ id }),
+    list: newsList,
+    bulk: publicationActions,
+    details: newsDetails,
+    update: newsUpdate,
+    paths: {
+      list: '/api/news',
+      get: '/api/news/get/:id',
+      update: '/api/news/update',
+      delete: '/api/news/delete/:id',
+    },
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/news/create',

@@ -5,32 +5,26 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { pinActions } from '../core/call/bulk.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record/record.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { noticeList } from './notice.list.ts';
 import { noticeDetails, noticeUpdate } from './notice.model.ts';
-
-/** A notice: docs/product/publishing.md#notice. */
-export const noticeRecord = defineRecord({
-  name: 'notice',
-  words: { one: 'a notice', many: 'the notices' },
-  key: z.object({ id }),
-  list: noticeList,
-  bulk: pinActions,
-  details: noticeDetails,
-  update: noticeUpdate,
-  restorable: true,
-  permissions: { read: 'notice:read', write: 'notice:write' },
-  paths: {
-    list: '/api/notice',
-    get: '/api/notice/get/:id',
-    update: '/api/notice/update',
-    delete: '/api/notice/delete/:id',
-  },
-});
+import { noticeRecord } from './notice.record.ts';
 
 /** The calls of the notices and of their content. */
 export const noticeEndpoints = areaCalls('notice', {
-  ...recordEndpoints(noticeRecord),
+  ...recordEndpoints(noticeRecord, {
+    key: z.object({ id }),
+    list: noticeList,
+    bulk: pinActions,
+    details: noticeDetails,
+    update: noticeUpdate,
+    paths: {
+      list: '/api/notice',
+      get: '/api/notice/get/:id',
+      update: '/api/notice/update',
+      delete: '/api/notice/delete/:id',
+    },
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/notice/create',

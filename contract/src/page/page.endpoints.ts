@@ -5,7 +5,7 @@ import { bulkEndpoint, publicationActions } from '../core/call/bulk.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record/record.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { pageVersionList } from './page.list.ts';
 import {
   page,
@@ -14,24 +14,18 @@ import {
   pageVersionKey,
   pageVersionUpdate,
 } from './page.model.ts';
+import { pageVersionRecord } from './page-version.record.ts';
 
-/** A version of one of the fixed pages: docs/product/publishing.md#page. */
-export const pageVersionRecord = defineRecord({
-  name: 'page-version',
-  words: { one: 'a page version', many: 'the page versions' },
+const plain = recordEndpoints(pageVersionRecord, {
   key: pageVersionKey,
   details: pageVersionDetails,
   update: pageVersionUpdate,
-  restorable: true,
-  permissions: { read: 'page:read', write: 'page:write' },
   paths: {
     get: '/api/page/:pageId/version/:pageVersionId',
     update: '/api/page/version/update',
     delete: '/api/page/:pageId/version/:pageVersionId/delete',
   },
 });
-
-const plain = recordEndpoints(pageVersionRecord);
 
 const listCall = {
   path: '/api/page/:pageId/versions',

@@ -2,33 +2,27 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record/record.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { partyList } from './party.list.ts';
 import { partyCreate, partyUpdate } from './party.model.ts';
 import { party, partyDetails } from './party.reply.ts';
-
-/** A person or company: docs/product/records.md#party. */
-export const partyRecord = defineRecord({
-  name: 'party',
-  words: { one: 'a party', many: 'the parties' },
-  key: z.object({ id }),
-  list: partyList,
-  bulk: ['delete'],
-  details: party,
-  update: partyUpdate,
-  restorable: true,
-  permissions: { read: 'party:read', write: 'party:write' },
-  paths: {
-    list: '/api/party',
-    get: '/api/party/get/:id',
-    update: '/api/party/update',
-    delete: '/api/party/delete/:id',
-  },
-});
+import { partyRecord } from './party.record.ts';
 
 /** The calls of the parties. Deleting one takes its logins along and releases its gardens. */
 export const partyEndpoints = areaCalls('party', {
-  ...recordEndpoints(partyRecord),
+  ...recordEndpoints(partyRecord, {
+    key: z.object({ id }),
+    list: partyList,
+    bulk: ['delete'],
+    details: party,
+    update: partyUpdate,
+    paths: {
+      list: '/api/party',
+      get: '/api/party/get/:id',
+      update: '/api/party/update',
+      delete: '/api/party/delete/:id',
+    },
+  }),
   getDetails: endpoint({
     method: 'GET',
     path: '/api/party/getDetails/:id',

@@ -3,28 +3,12 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { exportFormat, fileReply } from '../core/export/file-reply.ts';
 import { created, id } from '../core/fields.ts';
-import { defineRecord, recordEndpoints } from '../core/record/record.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { zoneList } from './zone.list.ts';
 import { zoneCreate, zoneDetails, zoneMove, zoneUpdate } from './zone.model.ts';
 import { zoneOptionsCall } from './zone.options.ts';
 import { zoneBalance, zoneBalanceQuery } from './zone-balance.model.ts';
-
-/** A zone: main meters and the meters behind them (docs/product/readings.md#zones). */
-export const zoneRecord = defineRecord({
-  name: 'zone',
-  words: { one: 'a zone', many: 'the zones' },
-  key: z.object({ id }),
-  list: zoneList,
-  details: zoneDetails,
-  update: zoneUpdate,
-  updateRefuses: ['conflict'],
-  permissions: { read: 'zone:read', write: 'zone:write' },
-  paths: {
-    list: '/api/zone',
-    get: '/api/zone/get/:id',
-    update: '/api/zone/update',
-  },
-});
+import { zoneRecord } from './zone.record.ts';
 
 const balanceCall = {
   method: 'GET',
@@ -34,7 +18,18 @@ const balanceCall = {
 
 /** The calls of the zones. */
 export const zoneEndpoints = areaCalls('zone', {
-  ...recordEndpoints(zoneRecord),
+  ...recordEndpoints(zoneRecord, {
+    key: z.object({ id }),
+    list: zoneList,
+    details: zoneDetails,
+    update: zoneUpdate,
+    updateRefuses: ['conflict'],
+    paths: {
+      list: '/api/zone',
+      get: '/api/zone/get/:id',
+      update: '/api/zone/update',
+    },
+  }),
   options: zoneOptionsCall,
   create: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import {
   generatedPasswordLength,
   generatePassword,
@@ -12,7 +13,7 @@ import { StartError } from '#src/core/process/start-error.ts';
 import { storePassword } from '#src/login/change-login.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { endSessionsOf, hasUserName, type LoginRow } from '#src/login/login.repo.ts';
-import { logins } from '#src/login/managed-login.ts';
+
 import { hashPassword } from '#src/login/password.ts';
 import { removeSecondFactor } from '#src/second-factor/second-factor.repo.ts';
 
@@ -30,7 +31,7 @@ export async function createAdministrator(
   const password = generatePassword(generatedPasswordLength([role]));
   const passwordHash = await hashPassword(password);
   const values = { partyId: null, userName: parsed.data, role, passwordHash } as const;
-  await createRecord(db, logins, { values, caller: commandLine }).catch(refuseTakenName);
+  await createRecord(db, loginRecord, { values, caller: commandLine }).catch(refuseTakenName);
   return { userName: parsed.data, password };
 }
 
@@ -67,7 +68,7 @@ export function resetSecondFactor(db: Kysely<Database>, name: string): Promise<s
       throw new StartError(`Login „${login.userName}” nie ma włączonego logowania z kodem.`);
     }
     await endSessionsOf(tx.trx, login.id);
-    const about = { recordType: logins.type, recordId: login.id };
+    const about = { recordType: loginRecord.name, recordId: login.id };
     await writeAuditEntry(tx.trx, { actor: tx.actor, action: 'reset-second-factor', ...about });
     return login.userName;
   });

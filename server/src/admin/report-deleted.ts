@@ -28,7 +28,7 @@ export function restoredLines({ logins, takenLogins, ...record }: Restored): str
 }
 
 function titleOf({ recordType, name }: Pick<DeletedRecord, 'recordType' | 'name'>): string {
-  return `${restorable[recordType].title} „${name}”`;
+  return `${restorable[recordType].label.toLowerCase()} „${name}”`;
 }
 
 /** To the minute, in the garden's time: `2026.05.01 08:00`. */

@@ -1,3 +1,4 @@
+import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { alreadyAssigned } from '@grzadka/contract/assignment/assignment.model';
 import { messages } from '@grzadka/contract/core/messages';
 import type { Kysely } from 'kysely';
@@ -15,8 +16,6 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
-
-const assignments = { table: 'assignment', type: 'assignment' } as const;
 
 /** The last day of an assignment that goes on, as the table holds it. */
 export const noEnd = 'infinity';
@@ -50,7 +49,7 @@ export function createAssignment(
   };
   return change(db, caller, async (tx) => {
     await standInLine(tx, values.gardenId);
-    return append(tx, assignments, { values });
+    return append(tx, assignmentRecord, { values });
   }).catch(explain);
 }
 
@@ -63,12 +62,12 @@ export function releaseAssignment(
   { validThru, caller, ...which }: ChangeRequest & { validThru: string },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, assignments, which);
+    const before = await lockRecord(tx, assignmentRecord, which);
     if (before.validFrom !== null && validThru < before.validFrom) {
       throw invalidFields({ validThru: messages.startAfterEnd });
     }
     await standInLine(tx, before.gardenId);
-    return updateLocked(tx, assignments, { before, set: { validThru }, action: 'release' });
+    return updateLocked(tx, assignmentRecord, { before, set: { validThru }, action: 'release' });
   }).catch(explain);
 }
 
@@ -77,7 +76,7 @@ export async function deleteAssignment(
   db: Kysely<Database>,
   request: ChangeRequest,
 ): Promise<void> {
-  await deleteRecord(db, assignments, request);
+  await deleteRecord(db, assignmentRecord, request);
 }
 
 /**

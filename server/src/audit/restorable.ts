@@ -1,10 +1,10 @@
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type { RestorableType } from '@grzadka/contract/core/restore/restore.model';
-import { documentRecord } from '@grzadka/contract/document/document.endpoints';
-import { newsRecord } from '@grzadka/contract/news/news.endpoints';
-import { noticeRecord } from '@grzadka/contract/notice/notice.endpoints';
-import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
-import { partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { documentRecord } from '@grzadka/contract/document/document.record';
+import { newsRecord } from '@grzadka/contract/news/news.record';
+import { noticeRecord } from '@grzadka/contract/notice/notice.record';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { Database } from '#src/core/database/tables.ts';
 
 /**
@@ -27,11 +27,11 @@ export const restoredTables = [
 
 export type RestoredTable = (typeof restoredTables)[number];
 
-/** What can be deleted and restored: its name for operators, and its record, which says who may. */
+/** What can be deleted and restored: its record, which says what it is called and who may. */
 export const restorable = {
-  party: { title: 'podmiot', record: partyRecord },
-  news: { title: 'wpis w aktualnościach', record: newsRecord },
-  notice: { title: 'ogłoszenie', record: noticeRecord },
-  'page-version': { title: 'wersja podstrony', record: pageVersionRecord },
-  document: { title: 'dokument', record: documentRecord },
-} as const satisfies Record<RestorableType, { title: string; record: RecordDefinition }>;
+  party: partyRecord,
+  news: newsRecord,
+  notice: noticeRecord,
+  'page-version': pageVersionRecord,
+  document: documentRecord,
+} as const satisfies Record<RestorableType, RecordDefinition & { restorable: true }>;

@@ -49,7 +49,7 @@ async function requireRight(
     .where('id', '=', userLoginId)
     .forShare()
     .executeTakeFirst();
-  const role = requireCurrentPermission(own, restorable[recordType].record.permissions.write);
+  const role = requireCurrentPermission(own, restorable[recordType].permissions.write);
   if (!mayRole(role, 'audit:restore')) {
     if (deletedByLoginId !== userLoginId) throw forbidden(restoreRefusals.foreign);
     if (isLate) throw forbidden(restoreRefusals.late);

@@ -16,7 +16,7 @@ import {
 import type { ContentRequest } from './content-owner.ts';
 import { storeImage } from './store-image.ts';
 
-const blocks = { table: 'contentBlock', type: 'content-block' } as const;
+const blocks = { table: 'contentBlock', name: 'content-block' } as const;
 
 /** A block of an owner's content to be changed. */
 interface BlockRequest extends ContentRequest {

@@ -41,7 +41,7 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
 }: EntryKind<Table, Presented>) {
   // Kysely cannot follow a table that is a parameter: the type of a row is that of either kind.
   const table: EntryTable = ownTable;
-  const entries: RecordKind<EntryTable> = { table, type: ownTable };
+  const entries: RecordKind<EntryTable> = { table, name: ownTable };
   const present = (row: Selectable<Database[EntryTable]> & Asked) =>
     kind.present(row as Selectable<Database[Table]> & Asked);
 

@@ -1,5 +1,5 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
-import { documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -19,9 +19,6 @@ import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
 import { documentColumns, presentDocument } from './present-document.ts';
 import { storeObject } from './stored-object.ts';
-
-/** The documents as a kind of record. */
-export const documents = { table: 'document', type: documentRecord.name } as const;
 
 /** The form of a document: its name and when it is published and pinned. */
 interface DocumentFields extends PublicationDates, PinDates {
@@ -49,7 +46,7 @@ export function addDocument(
   const { name, publicationFromDate, publicationThruDate, pinFromDate, pinThruDate } = form;
   const stored = { content: file.stream(), size: file.size };
   return storeObject({ db, storage, caller }, stored, (tx, objectId) =>
-    append(tx, documents, {
+    append(tx, documentRecord, {
       values: {
         objectId,
         fileName: cleanFileName(file.name),
@@ -71,7 +68,7 @@ export function updateDocument(
   db: Kysely<Database>,
   { id, caller, ifMatch, ...set }: ChangeRequest & DocumentFields,
 ): Promise<{ version: number }> {
-  return updateRecord(db, documents, { id, caller, ifMatch, set });
+  return updateRecord(db, documentRecord, { id, caller, ifMatch, set });
 }
 
 /**
@@ -79,5 +76,5 @@ export function updateDocument(
  * what the audit keeps can be restored. 404, 412.
  */
 export function deleteDocument(db: Kysely<Database>, request: ChangeRequest): Promise<Deletion> {
-  return deleteRecord(db, documents, request);
+  return deleteRecord(db, documentRecord, request);
 }

@@ -1,3 +1,4 @@
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import { megabyte } from '@grzadka/contract/core/upload';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { documentExport } from '@grzadka/contract/document/document.export';
@@ -10,13 +11,7 @@ import { sendObject } from '#src/core/http/send-object.ts';
 import { listIds } from '#src/core/list/list-ids.ts';
 import { pinActions } from '#src/core/publication/change-dates.ts';
 import { listDocuments, readDocuments } from './document.list.ts';
-import {
-  addDocument,
-  deleteDocument,
-  documents,
-  getDocument,
-  updateDocument,
-} from './document.repo.ts';
+import { addDocument, deleteDocument, getDocument, updateDocument } from './document.repo.ts';
 import { readFileState, replaceFile } from './replace-file.ts';
 import { sentType } from './sent-type.ts';
 
@@ -60,7 +55,7 @@ export function routes(context: AppContext): void {
       find: (query) => listIds(db, query, readDocuments(db)),
       actions: {
         delete: (id) => deleteDocument(db, { id, caller, ifMatch: undefined }),
-        ...pinActions(db, documents, caller),
+        ...pinActions(db, documentRecord, caller),
       },
     }),
   );

@@ -1,3 +1,4 @@
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import { documentFileIsThere } from '@grzadka/contract/document/document.model';
 import type { Kysely } from 'kysely';
 import { type ChangeRequest, lockRecord, updateLocked } from '#src/core/change/change.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
-import { documents } from './document.repo.ts';
+
 import { cleanContentType, cleanFileName } from './file-name.ts';
 import { storeObject } from './stored-object.ts';
 import { isUsed } from './sweep-storage.ts';
@@ -39,7 +40,7 @@ export async function replaceFile(
   if ((await storage.size(lost)) !== null) throw isThere();
   const stored = { content: file.stream(), size: file.size };
   return storeObject({ db, storage, caller }, stored, async (tx, objectId) => {
-    const before = await lockRecord(tx, documents, { id, ifMatch });
+    const before = await lockRecord(tx, documentRecord, { id, ifMatch });
     // Somebody else was quicker.
     if (before.objectId !== lost) throw isThere();
     const set = {
@@ -48,7 +49,7 @@ export async function replaceFile(
       contentType: cleanContentType(file.contentType),
       size: file.size,
     };
-    const changed = await updateLocked(tx, documents, { before, set, action: 'replace-file' });
+    const changed = await updateLocked(tx, documentRecord, { before, set, action: 'replace-file' });
     await tx.trx
       .deleteFrom('storedObject')
       .where('id', '=', lost)

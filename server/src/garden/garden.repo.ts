@@ -1,4 +1,4 @@
-import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import {
   chooseSector,
   type GardenCreate,
@@ -19,8 +19,6 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { lockSectorId } from '#src/sector/sector.repo.ts';
-
-const gardens = { table: 'garden', type: gardenRecord.name } as const;
 
 /** The gardens with their sectors; the caller adds which and in what order. */
 export function selectGardens(db: Kysely<Database>) {
@@ -69,7 +67,7 @@ export function createGarden(
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
     const sectorId = await lockSectorId(tx, sector, chooseSector);
-    return append(tx, gardens, { values: { ...garden, sectorId } });
+    return append(tx, gardenRecord, { values: { ...garden, sectorId } });
   }).catch(refuseTakenName);
 }
 
@@ -82,11 +80,11 @@ export function updateGarden(
   { caller, id, ifMatch, sector, ...set }: ChangeRequest & GardenUpdate,
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, gardens, { id, ifMatch });
+    const before = await lockRecord(tx, gardenRecord, { id, ifMatch });
     const moved = sector !== undefined && {
       sectorId: await lockSectorId(tx, sector, chooseSector),
     };
-    return updateLocked(tx, gardens, { before, set: { ...set, ...moved } });
+    return updateLocked(tx, gardenRecord, { before, set: { ...set, ...moved } });
   }).catch(refuseTakenName);
 }
 

@@ -1,3 +1,4 @@
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { loginUpdate } from '@grzadka/contract/login/login.model';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
@@ -13,7 +14,6 @@ import { endSessionsOf, type LoginRow } from './login.repo.ts';
 import {
   type LoginRequest,
   lockManagedLogin,
-  logins,
   refuseOwn,
   requireGrantable,
 } from './managed-login.ts';
@@ -35,7 +35,7 @@ export function updateLogin(
     if (role !== target.role) requireGrantable(managerRole, role);
     if (role !== target.role || !enabled) refuseOwn(isOwn);
     if (!enabled) await endSessionsOf(tx.trx, target.id);
-    return updateLocked(tx, logins, { before: target, set: { role, enabled } });
+    return updateLocked(tx, loginRecord, { before: target, set: { role, enabled } });
   });
 }
 
@@ -48,7 +48,7 @@ export async function storePassword(
   { login, passwordHash, action }: { login: LoginRow; passwordHash: string; action: string },
 ): Promise<{ version: number }> {
   await takeBackMail(tx.trx, login.id);
-  return updateLocked(tx, logins, { before: login, set: { passwordHash }, action });
+  return updateLocked(tx, loginRecord, { before: login, set: { passwordHash }, action });
 }
 
 /** Deletes a login with its sessions. 404, 412; 403 by rank, or the own login. */
@@ -56,6 +56,6 @@ export function deleteLogin(db: Kysely<Database>, request: LoginRequest): Promis
   return change(db, request.caller, async (tx) => {
     const { target, isOwn } = await lockManagedLogin(tx, request);
     refuseOwn(isOwn);
-    await deleteLocked(tx, logins, { before: target });
+    await deleteLocked(tx, loginRecord, { before: target });
   });
 }

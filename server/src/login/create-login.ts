@@ -1,3 +1,4 @@
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import { type loginCreate, userNameTaken } from '@grzadka/contract/login/login.model';
 import type * as z from 'zod/mini';
 import { append, change } from '#src/core/change/change.ts';
@@ -9,7 +10,7 @@ import type { Caller } from '#src/core/http/caller.ts';
 import { queueMail } from '#src/mail/mail.repo.ts';
 import { findAssociation } from '#src/settings/association.ts';
 import { newLoginMail, requireEmail } from './credentials-mail.ts';
-import { lockManagerRole, logins, requireGrantable } from './managed-login.ts';
+import { lockManagerRole, requireGrantable } from './managed-login.ts';
 import { hashPassword } from './password.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function createLogin(
     if (!party) throw notFound();
     const recipient = sendEmail ? requireEmail(party.email) : null;
     const values = { partyId, userName, passwordHash, role, enabled };
-    const created = await append(tx, logins, { values });
+    const created = await append(tx, loginRecord, { values });
     if (recipient !== null) {
       const { name: association } = await findAssociation(tx.trx);
       const { publicUrl } = config;

@@ -1,3 +1,4 @@
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import {
   generatedPasswordLength,
   generatePassword,
@@ -6,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { append, change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { logins } from './managed-login.ts';
+
 import { hashPassword } from './password.ts';
 
 /** What to sign in with; printed once and stored nowhere. */
@@ -31,7 +32,7 @@ export async function createFirstAdministrator(
     await sql`lock table login in exclusive mode`.execute(tx.trx);
     if (await tx.trx.selectFrom('login').select('id').limit(1).executeTakeFirst()) return null;
     const values = { partyId: null, userName, passwordHash, role: 'ROLE_ADMIN' } as const;
-    await append(tx, logins, { values });
+    await append(tx, loginRecord, { values });
     return { userName, password };
   });
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@grzadka/contract/core/access/permissions';
 import type { Role } from '@grzadka/contract/core/access/roles';
-import { loginRecord } from '@grzadka/contract/login/login.endpoints';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import { mayGrant, mayManage } from '@grzadka/contract/login/rank';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';
@@ -8,8 +8,6 @@ import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { requireCurrentPermission } from '#src/core/http/require-current-permission.ts';
 import { getLoginId, type LoginRow } from './login.repo.ts';
-
-export const logins = { table: 'login', type: loginRecord.name } as const;
 
 /** A login that somebody wants to change: by its id or its user name. */
 export interface LoginRequest {

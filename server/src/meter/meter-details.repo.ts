@@ -1,3 +1,4 @@
+import { meterRecord } from '@grzadka/contract/meter/meter.record';
 import type {
   MeterUpdate,
   MeterWithDevices,
@@ -16,7 +17,7 @@ import { isRecordId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { presentInstallation } from './installation/present-installation.ts';
-import { explain, meters, selectMeters } from './meter.repo.ts';
+import { explain, selectMeters } from './meter.repo.ts';
 import { presentMeter } from './present-meter.ts';
 
 /** A meter with all its devices, newest first, its garden, its zone and its version; 404 when there is none. */
@@ -74,7 +75,7 @@ export function updateMeter(
   { id, caller, ifMatch, ...set }: ChangeRequest & MeterUpdate,
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, meters, { id, ifMatch });
+    const before = await lockRecord(tx, meterRecord, { id, ifMatch });
     const faults = {
       ...(await faultsOfRoleAndZone(tx, before, set)),
       ...(await faultsOfSector(tx, before, set)),
@@ -82,7 +83,7 @@ export function updateMeter(
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     // A trigger sees to it that a meter in a garden has the garden's.
     const sectorId = before.gardenId === null ? set.sectorId : before.sectorId;
-    return updateLocked(tx, meters, { before, set: { ...set, sectorId } });
+    return updateLocked(tx, meterRecord, { before, set: { ...set, sectorId } });
   }).catch(explain);
 }
 

@@ -1,3 +1,4 @@
+import { meterRecord } from '@grzadka/contract/meter/meter.record';
 import type { MeterCreate, MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import type { Kysely } from 'kysely';
@@ -45,8 +46,6 @@ export async function getMeter(db: Kysely<Database>, id: string): Promise<MeterD
   };
 }
 
-export const meters = { table: 'meter', type: 'meter' } as const;
-
 /**
  * Adds a meter, in use and without a measurement. 409 when another one has the name, 404 when there is
  * no such garden.
@@ -60,7 +59,7 @@ export function createMeter(
     gardenId: gardenId === null ? null : recordId(gardenId),
     active: true,
   };
-  return createRecord(db, meters, { values, caller }).catch(explain);
+  return createRecord(db, meterRecord, { values, caller }).catch(explain);
 }
 
 /** Says in words which of the table's own rules a meter broke. */

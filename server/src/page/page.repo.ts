@@ -1,6 +1,6 @@
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
-import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model';
 import type { Kysely } from 'kysely';
 import {
@@ -30,8 +30,6 @@ import { askedAt } from '#src/core/publication/present-dates.ts';
 import { isInForce } from './in-force.ts';
 import { presentPageVersion } from './present-page-version.ts';
 
-const versions = { table: 'pageVersion', type: pageVersionRecord.name } as const;
-
 /** What names a version: one of another page is none. */
 interface VersionKey {
   pageId: string;
@@ -40,7 +38,7 @@ interface VersionKey {
 
 /** A version as the owner of its content. */
 export const pageVersionContent: ContentOwner<keyof VersionKey> = {
-  type: versions.type,
+  type: pageVersionRecord.name,
   async getContent(db, key) {
     const { id, contentId } = await selectVersion(db, key).executeTakeFirstOrThrow(notFound);
     return { id, contentId };
@@ -84,7 +82,7 @@ export function createPageVersion(
   return change(db, caller, async (tx) => {
     const page = await getPage(tx.trx, pageId);
     const contentId = await createContent(tx.trx);
-    return append(tx, versions, { values: { pageId: page.id, contentId } });
+    return append(tx, pageVersionRecord, { values: { pageId: page.id, contentId } });
   });
 }
 
@@ -97,7 +95,7 @@ export function clonePageVersion(
     const source = await selectVersion(tx.trx, key).executeTakeFirstOrThrow(notFound);
     const contentId = await cloneContent(tx.trx, source.contentId);
     const values = { pageId: source.pageId, contentId };
-    return append(tx, versions, { values, action: 'clone', told: { source: source.id } });
+    return append(tx, pageVersionRecord, { values, action: 'clone', told: { source: source.id } });
   });
 }
 
@@ -118,7 +116,7 @@ export function updatePageVersion(
   const told = despiteFindings && { despiteFindings };
   return change(db, caller, async (tx) => {
     const before = await lockVersion(tx, { pageId, pageVersionId, ifMatch });
-    return updateLocked(tx, versions, { before, set, told });
+    return updateLocked(tx, pageVersionRecord, { before, set, told });
   });
 }
 
@@ -130,7 +128,7 @@ export function deletePageVersion(
   return change(db, caller, async (tx) => {
     const before = await lockVersion(tx, which);
     const rows = await removeContent(tx.trx, before.contentId);
-    return deleteLocked(tx, versions, { before, rows });
+    return deleteLocked(tx, pageVersionRecord, { before, rows });
   });
 }
 
@@ -149,7 +147,7 @@ export function putInForce(
       .executeTakeFirstOrThrow(notFound);
     const dates = inForce ? before : { ...before, publicationFromDate: null };
     const next = (now: string) => publishedNow(dates, now);
-    await setDates(tx, versions, { before, next, despiteFindings });
+    await setDates(tx, pageVersionRecord, { before, next, despiteFindings });
   });
 }
 
@@ -160,7 +158,7 @@ export function endPageVersion(
 ): Promise<void> {
   return change(db, caller, async (tx) => {
     const before = await lockVersion(tx, { ...key, ifMatch: undefined });
-    await setDates(tx, versions, { before, next: (now) => publicationEnded(before, now) });
+    await setDates(tx, pageVersionRecord, { before, next: (now) => publicationEnded(before, now) });
   });
 }
 
@@ -168,7 +166,7 @@ async function lockVersion(
   tx: ChangeTransaction,
   { pageId, pageVersionId, ifMatch }: Omit<VersionRequest, 'caller'>,
 ) {
-  const version = await lockRecord(tx, versions, { id: pageVersionId, ifMatch });
+  const version = await lockRecord(tx, pageVersionRecord, { id: pageVersionId, ifMatch });
   if (version.pageId !== pageId) throw notFound();
   return version;
 }

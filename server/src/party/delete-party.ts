@@ -1,3 +1,4 @@
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import { isWithinRank, partyDeletionRefusals } from '@grzadka/contract/party/party-rank';
 import type { Kysely } from 'kysely';
 import {
@@ -14,7 +15,6 @@ import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { keepLoginSecrets } from './deleted-login-secrets.ts';
 import { lockPartyLogins } from './lock-party-logins.ts';
-import { parties } from './party.repo.ts';
 
 /**
  * Deletes a party: its logins and their sessions go with it, its gardens are released, and
@@ -35,7 +35,7 @@ export function deleteParty(
       .orderBy('id')
       .forUpdate()
       .execute();
-    const party = await lockRecord(tx, parties, which);
+    const party = await lockRecord(tx, partyRecord, which);
     const { logins, callerRole } = await lockPartyLogins(tx, { partyId: party.id, caller });
     if (logins.some(({ id }) => id === caller.userLoginId)) {
       throw new AppError('forbidden', { message: partyDeletionRefusals.ownLogin });
@@ -52,6 +52,6 @@ export function deleteParty(
       .execute();
     await keepLoginSecrets(tx.trx, party.id);
     // Logins with their sessions and messages, and assignments, go by the tables' own references.
-    return deleteLocked(tx, parties, { before: party, rows: { login: logins, assignment } });
+    return deleteLocked(tx, partyRecord, { before: party, rows: { login: logins, assignment } });
   });
 }

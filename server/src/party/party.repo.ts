@@ -1,4 +1,4 @@
-import { partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import type { Party, PartyLogin } from '@grzadka/contract/party/party.reply';
 import { type Kysely, sql } from 'kysely';
@@ -9,8 +9,6 @@ import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { gardensHeld } from './gardens-held.ts';
 import { presentParty } from './present-party.ts';
-
-export const parties = { table: 'party', type: partyRecord.name } as const;
 
 /** A party with the gardens it holds today, and its version; 404 when there is none. */
 export async function getParty(
@@ -50,5 +48,5 @@ export function createParty(
   db: Kysely<Database>,
   { data, caller }: { data: PartyCreate; caller: Actor },
 ): Promise<{ id: string }> {
-  return createRecord(db, parties, { values: data, caller });
+  return createRecord(db, partyRecord, { values: data, caller });
 }

@@ -1,3 +1,4 @@
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import { emailOfHigherRank } from '@grzadka/contract/party/party-rank';
 import { type Kysely, sql } from 'kysely';
@@ -6,7 +7,6 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { rankOfEmails } from './email-rank.ts';
-import { parties } from './party.repo.ts';
 
 /**
  * Changes the data of a party. 404, 412; 403 for another e-mail address when one of its logins is of a
@@ -17,7 +17,7 @@ export function updateParty(
   { data, caller, ...which }: ChangeRequest & { data: PartyCreate; caller: Caller },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, parties, which);
+    const before = await lockRecord(tx, partyRecord, which);
     if (data.email !== before.email) {
       const asked = { parties: sql`select ${before.id}::uuid`, caller };
       const { refused } = await rankOfEmails(tx.trx, asked);
@@ -28,6 +28,6 @@ export function updateParty(
         });
       }
     }
-    return updateLocked(tx, parties, { before, set: data });
+    return updateLocked(tx, partyRecord, { before, set: data });
   });
 }

@@ -1,3 +1,4 @@
+import { sectorRecord } from '@grzadka/contract/sector/sector.record';
 import { messages } from '@grzadka/contract/core/messages';
 import {
   type Sector,
@@ -20,8 +21,6 @@ import { etagOf } from '#src/core/change/if-match.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
-
-const sectors = { table: 'sector', type: 'sector', hasTextIds: true } as const;
 
 /** All sectors in their order. */
 export async function listSectors(db: Kysely<Database>): Promise<Sector[]> {
@@ -65,7 +64,7 @@ export function createSector(
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
     const position = (await lockSectors(tx)) + 1;
-    return append(tx, sectors, { values: { name, position } });
+    return append(tx, sectorRecord, { values: { name, position } });
   }).catch(refuseTakenName);
 }
 
@@ -79,10 +78,10 @@ export function updateSector(
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const count = await lockSectors(tx);
-    const before = await lockRecord(tx, sectors, which);
+    const before = await lockRecord(tx, sectorRecord, which);
     const to = Math.min(position ?? before.position, count);
     await makeRoom(tx, before, to);
-    return updateLocked(tx, sectors, { before, set: { name, position: to } });
+    return updateLocked(tx, sectorRecord, { before, set: { name, position: to } });
   }).catch(refuseTakenName);
 }
 
@@ -97,10 +96,10 @@ export function deleteSector(
   return change(db, caller, async (tx) => {
     const count = await lockSectors(tx);
     // Whoever is about to put a garden or a meter into it is waited for.
-    const before = await lockRecord(tx, sectors, which);
+    const before = await lockRecord(tx, sectorRecord, which);
     await refuseInUse(tx, before.id);
     await makeRoom(tx, before, count);
-    await deleteLocked(tx, sectors, { before });
+    await deleteLocked(tx, sectorRecord, { before });
   });
 }
 

@@ -1,6 +1,6 @@
 import { logoTypes, notALogo } from '@grzadka/contract/settings/logo-rules';
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
-import { settingsId, settingsType } from '@grzadka/contract/settings/settings-record';
+import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.record';
 import type { Kysely } from 'kysely';
 import { storeImage } from '#src/content/store-image.ts';
 import type { Actor } from '#src/core/change/audit-entry.ts';
@@ -15,7 +15,7 @@ import { notFound } from '#src/core/errors/app-error.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 
-const logos = { table: 'settingsLogo', type: settingsType } as const;
+const logos = { table: 'settingsLogo', name: settingsRecord.name } as const;
 
 /** How a logo is stored: sharp on paper, too, and still, whatever the file does. */
 const logoKind = { types: logoTypes, otherType: notALogo, longestEdge: 800, isAnimated: false };

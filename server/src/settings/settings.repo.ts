@@ -1,6 +1,6 @@
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
-import { settingsId, settingsType } from '@grzadka/contract/settings/settings-record';
+import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.record';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { updateRecord } from '#src/core/change/change.ts';
@@ -8,8 +8,6 @@ import type { IfMatch } from '#src/core/change/if-match.ts';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { logoAddress } from './logo.repo.ts';
-
-const settings = { table: 'settings', type: settingsType } as const;
 
 /** The version of settings that nobody has saved yet. */
 const firstVersion = 1;
@@ -41,5 +39,5 @@ export function updateSettings(
   { despiteFindings, ...request }: SettingsSave,
 ): Promise<{ version: number }> {
   const told = despiteFindings && { despiteFindings };
-  return updateRecord(db, settings, { id: settingsId, ...request, told });
+  return updateRecord(db, settingsRecord, { id: settingsId, ...request, told });
 }

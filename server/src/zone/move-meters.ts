@@ -1,3 +1,4 @@
+import { meterRecord } from '@grzadka/contract/meter/meter.record';
 import type { MeterType } from '@grzadka/contract/meter/meter.model';
 import { mostMoved, type ZoneMove, zoneRefusals } from '@grzadka/contract/zone/zone.model';
 import type { Kysely } from 'kysely';
@@ -6,8 +7,6 @@ import { type ChangeTransaction, change, updateLocked } from '#src/core/change/c
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields, notFound } from '#src/core/errors/app-error.ts';
-
-const meters = { table: 'meter', type: 'meter' } as const;
 
 /**
  * Puts meters into a zone, or into none, all of them or none; each tells the audit (docs/product/readings.md#zones).
@@ -24,7 +23,7 @@ export function moveMeters(
     refuse(move, found, type);
     const moved = found.filter(({ zoneId }) => zoneId !== move.zoneId);
     for (const before of moved) {
-      await updateLocked(tx, meters, { before, set: { zoneId: move.zoneId } });
+      await updateLocked(tx, meterRecord, { before, set: { zoneId: move.zoneId } });
     }
     return { moved: moved.length };
   });

@@ -1,5 +1,5 @@
 import type { MeterRole } from '@grzadka/contract/meter/meter.model';
-import { zoneRecord } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import {
   type ZoneCreate,
   type ZoneDetails,
@@ -20,8 +20,6 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
-
-const zones = { table: 'zone', type: zoneRecord.name } as const;
 
 /** All zones by name, for whoever chooses one. */
 export function listZoneOptions(db: Kysely<Database>): Promise<{ id: string; name: string }[]> {
@@ -58,7 +56,7 @@ export function createZone(
   db: Kysely<Database>,
   { zone, caller }: { zone: ZoneCreate; caller: Actor },
 ): Promise<{ id: string }> {
-  return createRecord(db, zones, { values: zone, caller }).catch(refuseTakenName);
+  return createRecord(db, zoneRecord, { values: zone, caller }).catch(refuseTakenName);
 }
 
 /** Changes a zone; its type only while it has no meters. 404, 409, 412. */
@@ -68,13 +66,13 @@ export function updateZone(
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     // Whoever is about to put a meter into it is waited for.
-    const before = await lockRecord(tx, zones, { id, ifMatch });
+    const before = await lockRecord(tx, zoneRecord, { id, ifMatch });
     const meters = type === before.type ? 0 : await countMeters(tx.trx, before.id);
     if (meters > 0) {
       const message = zoneRefusals.typeInUse(meters);
       throw new AppError('conflict', { message, fields: { type: message } });
     }
-    return updateLocked(tx, zones, { before, set: { name, type } });
+    return updateLocked(tx, zoneRecord, { before, set: { name, type } });
   }).catch(refuseTakenName);
 }
 
@@ -84,10 +82,10 @@ export function deleteZone(
   { caller, ...which }: ChangeRequest,
 ): Promise<void> {
   return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, zones, which);
+    const before = await lockRecord(tx, zoneRecord, which);
     const meters = await countMeters(tx.trx, before.id);
     if (meters > 0) throw new AppError('conflict', { message: zoneRefusals.inUse(meters) });
-    await deleteLocked(tx, zones, { before });
+    await deleteLocked(tx, zoneRecord, { before });
   });
 }
 

@@ -1,7 +1,9 @@
 import { auditedTables } from '@grzadka/contract/audit/audit.fields';
-import { auditedRecords } from '@grzadka/contract/audit/audit.records';
+import { auditedTypes } from '@grzadka/contract/audit/audit.records';
+import type { RecordDefinition } from '@grzadka/contract/core/record/record';
+import { records } from '@grzadka/contract/records';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { restoredTables } from '#src/audit/restorable.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -57,10 +59,26 @@ test('every column that the audit may tell of has a Polish label, or is known to
 });
 
 test('every kind of record names tables that have labels, and so does what a deletion keeps', () => {
-  const named = Object.values(auditedRecords).flatMap(({ tables }) => [...tables]);
+  const named = [...auditedTypes.values()].flatMap(({ tables }) => [...tables]);
   const untold = new Set<string>(['secondFactor', 'recoveryCode', 'content']);
   const restored = restoredTables.filter((table) => !untold.has(table));
   expect([...named, ...restored].filter((table) => !Object.hasOwn(auditedTables, table))).toEqual(
     [],
   );
+});
+
+const kinds: readonly RecordDefinition[] = records;
+
+describe.each(kinds)('$name', ({ name, table, calledBy }) => {
+  it('is called by columns that it has, now and in the entry of its deletion', async () => {
+    const id = '0190a000-0000-7000-8000-000000000000';
+    const row = Object.fromEntries(calledBy.map((column) => [column, id]));
+    const before = JSON.stringify({ [table]: [row] });
+    const { rows } = await sql<{ now: string | null; told: string | null }>`
+      select record_name(${name}, ${id}) as now, told_record_name(${name}, ${before}, null) as told
+    `.execute(app.db);
+    // Nothing is there that other records or a fixed choice would be named by.
+    const isToldByItself = ['name', 'title', 'userName'].some((column) => column in row);
+    expect(rows).toEqual([{ now: null, told: isToldByItself ? id : null }]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Association } from '@grzadka/contract/core/association';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import { settingsId } from '@grzadka/contract/settings/settings-record';
+import { settingsId } from '@grzadka/contract/settings/settings.record';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';

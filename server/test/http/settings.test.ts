@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Settings } from '@grzadka/contract/settings/settings.model';
-import { settingsId } from '@grzadka/contract/settings/settings-record';
+import { settingsId } from '@grzadka/contract/settings/settings.record';
 import type { SystemOverview } from '@grzadka/contract/system/overview.model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';

@@ -1,10 +1,10 @@
-import { documentRecord } from '@grzadka/contract/document/document.endpoints';
-import { gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
-import { loginRecord } from '@grzadka/contract/login/login.endpoints';
-import { newsRecord } from '@grzadka/contract/news/news.endpoints';
-import { noticeRecord } from '@grzadka/contract/notice/notice.endpoints';
-import { pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
-import { partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { documentRecord } from '@grzadka/contract/document/document.record';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { loginRecord } from '@grzadka/contract/login/login.record';
+import { newsRecord } from '@grzadka/contract/news/news.record';
+import { noticeRecord } from '@grzadka/contract/notice/notice.record';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { gardenPaths } from '../garden/garden.paths.ts';

@@ -1,4 +1,4 @@
-import type { AuditedField } from '@grzadka/contract/audit/audit.fields';
+import type { RecordField } from '@grzadka/contract/core/record/record-fields';
 import type { ToldValue } from '@grzadka/contract/audit/audit.model';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
@@ -12,7 +12,7 @@ const noEnd = 'infinity';
 
 /** A value that the audit keeps as the screens show it; `names` are those of the records it may refer to. */
 export function toldText(
-  field: AuditedField,
+  field: RecordField,
   value: ToldValue | undefined,
   names: Readonly<Record<string, string>>,
 ): string {

@@ -1,4 +1,5 @@
-import { documentEndpoints, documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';

@@ -1,4 +1,7 @@
-import { documentEndpoints, documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { pinActions } from '@grzadka/contract/core/call/bulk';
+import { documentList } from '@grzadka/contract/document/document.list';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { useMemo } from 'react';
 import { useMay } from '../core/access/access.ts';
@@ -15,7 +18,7 @@ import { documentLayout } from './document.layout.tsx';
 import { documentPaths } from './document.paths.ts';
 import { documentText } from './document.text.ts';
 
-const source = recordSource(documentRecord, documentEndpoints);
+const source = recordSource(documentRecord, documentList, documentEndpoints);
 
 const bulkCall: BulkCall = documentEndpoints.bulk;
 
@@ -31,7 +34,7 @@ export function DocumentListScreen() {
   const { ask } = deletion;
   const layout = useMemo(() => documentLayout({ mayWrite, onDelete: ask }), [mayWrite, ask]);
   const bulk = useListBulk(documentRecord, {
-    actions: documentRecord.bulk,
+    actions: pinActions,
     nouns: documentText.nouns,
     send: (body) => call(bulkCall, { body }),
   });

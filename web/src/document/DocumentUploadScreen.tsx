@@ -1,4 +1,5 @@
-import { documentEndpoints, documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import { documentUpload } from '@grzadka/contract/document/document.model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';

@@ -1,5 +1,6 @@
 import { megabyte } from '@grzadka/contract/core/upload';
-import { documentEndpoints, documentRecord } from '@grzadka/contract/document/document.endpoints';
+import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';

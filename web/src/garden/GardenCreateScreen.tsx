@@ -1,4 +1,5 @@
-import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import type { GardenCreate } from '@grzadka/contract/garden/garden.model';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';

@@ -1,5 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { Box } from '@mui/material';
 import { useParams } from 'react-router';

@@ -1,5 +1,6 @@
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
-import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { call } from '../core/api/call.ts';
 import { mostFound, RecordField, type RecordSearch } from '../core/form/fields/RecordField.tsx';

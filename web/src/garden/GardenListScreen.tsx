@@ -1,4 +1,6 @@
-import { gardenEndpoints, gardenRecord } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenList } from '@grzadka/contract/garden/garden.list';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import type { GardenListItem } from '@grzadka/contract/garden/garden.model';
 import { useMay } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
@@ -10,7 +12,7 @@ import { DetailsIcon } from '../core/ui/icons.ts';
 import { gardenPaths } from './garden.paths.ts';
 import { gardenFields, gardenText } from './garden.text.ts';
 
-const source = recordSource(gardenRecord, gardenEndpoints);
+const source = recordSource(gardenRecord, gardenList, gardenEndpoints);
 
 const layout: ListLayout<GardenListItem> = {
   rowName: (garden) => garden.name,

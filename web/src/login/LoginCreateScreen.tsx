@@ -1,6 +1,7 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
 import { generatedPasswordLength } from '@grzadka/contract/login/generate-password';
-import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
+import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { Party } from '@grzadka/contract/party/party.reply';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import { highestRole } from '@grzadka/contract/core/access/roles';
-import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
+import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import { useParams } from 'react-router';
 import { useRole } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';

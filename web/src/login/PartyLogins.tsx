@@ -1,4 +1,5 @@
-import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
+import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, Typography } from '@mui/material';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';

@@ -1,5 +1,6 @@
 import { generatedPasswordLength } from '@grzadka/contract/login/generate-password';
-import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
+import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { useUserId } from '../core/access/access.ts';

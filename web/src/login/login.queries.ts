@@ -1,4 +1,5 @@
-import { loginEndpoints, loginRecord } from '@grzadka/contract/login/login.endpoints';
+import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import { queryOptions } from '@tanstack/react-query';
 import { callVersioned } from '../core/api/call.ts';
 

@@ -1,4 +1,7 @@
-import { newsEndpoints, newsRecord } from '@grzadka/contract/news/news.endpoints';
+import { publicationActions } from '@grzadka/contract/core/call/bulk';
+import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
+import { newsList } from '@grzadka/contract/news/news.list';
+import { newsRecord } from '@grzadka/contract/news/news.record';
 import { entryColumns } from '../content/entry/entry-columns.tsx';
 import { entryKind } from '../content/entry/entry-kind.ts';
 import { newsPaths } from './news.paths.ts';
@@ -7,6 +10,8 @@ import { newsPaths } from './news.paths.ts';
 export const newsKind = entryKind({
   ...newsPaths,
   record: newsRecord,
+  list: newsList,
+  actions: publicationActions,
   endpoints: newsEndpoints,
   onSite: 'news',
   listTitle: 'Aktualnosci',

@@ -1,4 +1,7 @@
-import { noticeEndpoints, noticeRecord } from '@grzadka/contract/notice/notice.endpoints';
+import { pinActions } from '@grzadka/contract/core/call/bulk';
+import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
+import { noticeList } from '@grzadka/contract/notice/notice.list';
+import { noticeRecord } from '@grzadka/contract/notice/notice.record';
 import { entryColumns } from '../content/entry/entry-columns.tsx';
 import { entryKind } from '../content/entry/entry-kind.ts';
 import { pinColumn, twoPeriodsFitFrom } from '../core/publication/period-columns.tsx';
@@ -8,6 +11,8 @@ import { noticePaths } from './notice.paths.ts';
 export const noticeKind = entryKind({
   ...noticePaths,
   record: noticeRecord,
+  list: noticeList,
+  actions: pinActions,
   endpoints: noticeEndpoints,
   onSite: 'notice',
   listTitle: 'Ogłoszenia',

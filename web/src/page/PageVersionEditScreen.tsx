@@ -1,4 +1,5 @@
-import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { useQuery } from '@tanstack/react-query';
 import { ContentManager } from '../content/manager/ContentManager.tsx';
 import { useContentOwner } from '../content/content-owner.ts';

@@ -1,5 +1,6 @@
 import { publicationActions } from '@grzadka/contract/core/call/bulk';
-import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import type { Page, PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

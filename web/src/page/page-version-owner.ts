@@ -1,4 +1,5 @@
-import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { type ContentOwner, contentOwner } from '../content/content-owner.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { call } from '../core/api/call.ts';

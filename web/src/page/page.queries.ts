@@ -1,4 +1,5 @@
-import { pageEndpoints, pageVersionRecord } from '@grzadka/contract/page/page.endpoints';
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
 import { queryOptions } from '@tanstack/react-query';

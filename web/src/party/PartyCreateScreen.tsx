@@ -1,4 +1,5 @@
-import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';

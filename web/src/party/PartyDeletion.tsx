@@ -1,4 +1,5 @@
-import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { PartyListItem } from '@grzadka/contract/party/party.reply';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

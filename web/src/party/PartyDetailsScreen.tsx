@@ -1,4 +1,4 @@
-import { partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

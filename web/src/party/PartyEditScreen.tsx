@@ -1,4 +1,5 @@
-import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import { useParams } from 'react-router';
 import { useRole, useUserId } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';

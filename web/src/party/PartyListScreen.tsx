@@ -1,4 +1,6 @@
-import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyList } from '@grzadka/contract/party/party.list';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import { useMemo } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
@@ -12,7 +14,7 @@ import { partyLayout } from './party.layout.ts';
 import { partyPaths } from './party.paths.ts';
 import { partyDeletionText, partyText } from './party.text.ts';
 
-const source = recordSource(partyRecord, partyEndpoints);
+const source = recordSource(partyRecord, partyList, partyEndpoints);
 
 const bulkCall: BulkCall = partyEndpoints.bulk;
 
@@ -26,7 +28,7 @@ export function PartyListScreen() {
   const layout = useMemo(() => partyLayout({ mayWrite, onDelete: ask }), [mayWrite, ask]);
 
   const bulk = useListBulk(partyRecord, {
-    actions: partyRecord.bulk,
+    actions: ['delete'],
     nouns: partyText.nouns,
     deletionTakes: partyDeletionText.consequencesOfMany,
     send: (body) => call(bulkCall, { body }),

@@ -1,5 +1,6 @@
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
-import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { call } from '../core/api/call.ts';
 import { mostFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';

@@ -1,4 +1,5 @@
-import { partyEndpoints, partyRecord } from '@grzadka/contract/party/party.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import { queryOptions } from '@tanstack/react-query';
 import { callVersioned } from '../core/api/call.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import type { Settings } from '@grzadka/contract/settings/settings.model';
-import { settingsId } from '@grzadka/contract/settings/settings-record';
+import { settingsId } from '@grzadka/contract/settings/settings.record';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

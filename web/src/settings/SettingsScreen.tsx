@@ -1,5 +1,5 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
-import { settingsId, settingsType } from '@grzadka/contract/settings/settings-record';
+import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.record';
 import { FindingsQuestion } from '../content/findings/FindingsQuestion.tsx';
 import { usePersonalDataGuard } from '../content/findings/usePersonalDataGuard.ts';
 import { call } from '../core/api/call.ts';
@@ -29,7 +29,7 @@ export function SettingsScreen() {
       <FormScreen
         {...form}
         title={settingsText.title}
-        actions={<HistoryButton recordType={settingsType} recordId={settingsId} />}
+        actions={<HistoryButton recordType={settingsRecord.name} recordId={settingsId} />}
         endpoint={settingsEndpoints.update}
         defaultValues={settings && settingsFormValues(settings)}
         submit={async (typed, { ifMatch, asking }) => {

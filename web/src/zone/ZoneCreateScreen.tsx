@@ -1,4 +1,5 @@
-import { zoneEndpoints, zoneRecord } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

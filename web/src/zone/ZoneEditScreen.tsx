@@ -1,4 +1,5 @@
-import { zoneEndpoints, zoneRecord } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';

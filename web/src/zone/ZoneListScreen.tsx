@@ -1,4 +1,6 @@
-import { zoneEndpoints, zoneRecord } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneList } from '@grzadka/contract/zone/zone.list';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import type { ZoneListItem } from '@grzadka/contract/zone/zone.model';
 import { mdiPercent } from '@mdi/js';
 import { useMemo } from 'react';
@@ -19,7 +21,7 @@ import { zoneFields, zoneText } from './zone.text.ts';
 
 const LossIcon = icon(mdiPercent, 'Loss');
 
-const source = recordSource(zoneRecord, zoneEndpoints);
+const source = recordSource(zoneRecord, zoneList, zoneEndpoints);
 
 /** The zones, each leading to what it loses. */
 export function ZoneListScreen() {

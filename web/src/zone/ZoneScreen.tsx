@@ -1,4 +1,5 @@
-import { zoneEndpoints, zoneRecord } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

@@ -46,7 +46,7 @@ export type RecordTable = {
 /** A kind of record: where its rows are, and what the audit calls it. */
 export interface RecordKind<Table extends keyof Database = keyof Database> {
   readonly table: Table;
-  readonly type: string;
+  readonly name: string;
   /** Its ids are texts, of which not all are UUIDs. */
   readonly hasTextIds?: true;
 }
@@ -91,7 +91,7 @@ export async function lockRecord<Table extends RecordTable>(
  */
 export async function updateLocked<Table extends RecordTable>(
   { trx, actor }: ChangeTransaction,
-  { table, type }: RecordKind<Table>,
+  { table, name: type }: RecordKind<Table>,
   {
     before,
     set,
@@ -134,7 +134,7 @@ export interface Deletion {
  */
 export async function deleteLocked<Table extends RecordTable>(
   { trx, actor }: ChangeTransaction,
-  { table, type }: RecordKind<Table>,
+  { table, name: type }: RecordKind<Table>,
   {
     before,
     rows = {},
@@ -164,7 +164,7 @@ export async function deleteLocked<Table extends RecordTable>(
  */
 export async function append<Table extends AppendTable>(
   { trx, actor }: ChangeTransaction,
-  { table, type }: RecordKind<Table>,
+  { table, name: type }: RecordKind<Table>,
   {
     values,
     action = 'create',

@@ -6,6 +6,7 @@ import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errors/error-code.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { StartError } from '../process/start-error.ts';
+import { defineRecordNames } from './define-record-names.ts';
 import { findApplicationRole } from './find-application-role.ts';
 import { grantApplicationRole } from './grant-application-role.ts';
 import { isOutdated, migrate, NewerDatabaseError } from './migrate.ts';
@@ -45,12 +46,14 @@ export async function bringUpToDate(
     const role = await findApplicationRole(urls);
     await oneAtATime(owner.db, async () => {
       // The first start has nothing to change, and so nothing to tell of.
-      if (!(await isOutdated(owner.db))) return migrate(owner.db);
-      await beforeChange();
+      const isUpdate = await isOutdated(owner.db);
+      if (isUpdate) await beforeChange();
       await migrate(owner.db, (step, steps) => {
+        if (!isUpdate) return;
         current = { step, steps };
         onProgress({ ...current, part: null });
       });
+      await defineRecordNames(owner.db);
     });
     await installJobs(owner.pool);
     if (role !== null) await grantApplicationRole(owner.db, role);

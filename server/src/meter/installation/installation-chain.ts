@@ -7,7 +7,7 @@ import { notFound } from '#src/core/errors/app-error.ts';
 import type { InstallationRow } from './present-installation.ts';
 
 /** What the audit tells of devices it tells of their meter, whose history they are a part of. */
-export const installations = { table: 'installation', type: 'installation' } as const;
+export const installations = { table: 'installation', name: 'installation' } as const;
 
 /** The meter that an entry of the audit on one of its devices is about. */
 export function meterSubject(meterId: string) {

@@ -4,7 +4,7 @@ import { invalidFields } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { JudgedReading } from '../verdict/judge-reading.ts';
 
-const measurements = { table: 'measurement', type: 'measurement' } as const;
+const measurements = { table: 'measurement', name: 'measurement' } as const;
 
 /** What comes along with a value that is appended. */
 interface Appended {

@@ -9,7 +9,7 @@ import { judgeReading } from '../verdict/judge-reading.ts';
 import { appendMeasurement } from './append-measurement.ts';
 import { type LockedMeasurement, lockMeasurement } from './lock-measurement.ts';
 
-const reversals = { table: 'measurementReversal', type: 'measurement-reversal' } as const;
+const reversals = { table: 'measurementReversal', name: 'measurement-reversal' } as const;
 
 /**
  * Takes a measurement back, and appends the right value in its place where one is stated: of the same time, at the same

@@ -35,7 +35,7 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
     failures,
   });
   const bulk = useListBulk(record, {
-    actions: record.bulk,
+    actions: kind.actions,
     nouns: kind.nouns,
     PublicationCheck,
     send: (body) => call(endpoints.bulk, { body }),

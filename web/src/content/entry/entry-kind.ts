@@ -62,10 +62,10 @@ interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
 
 /** What tells one kind of entry from another. */
 export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
-  readonly record: RecordDefinition & {
-    readonly list: ListDefinition;
-    readonly bulk: readonly BulkAction[];
-  };
+  readonly record: RecordDefinition;
+  readonly list: ListDefinition;
+  /** What can be done with many of them. */
+  readonly actions: readonly BulkAction[];
   readonly endpoints: EntryEndpoints<Row>;
   /** What the public site calls it. */
   readonly onSite: 'news' | 'notice';
@@ -93,12 +93,12 @@ export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDef
 
 /** Makes a kind of entry of what tells it from others. */
 export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>): EntryKind<Row> {
-  const { record, endpoints, idName, editPath } = kind;
+  const { record, list, endpoints, idName, editPath } = kind;
   const query = (id: string) => recordQuery(record, endpoints, id);
   return {
     ...kind,
     query,
-    source: recordSource(record, endpoints),
+    source: recordSource(record, list, endpoints),
     owner: (id) =>
       contentOwner({
         name: `${record.name} ${id}`,

@@ -29,7 +29,8 @@ type Named = Pick<RecordDefinition, 'name'>;
 
 /** The records of a kind as a list, which bears their name. */
 export function recordSource<Row extends ListRow>(
-  { name, list }: Named & { readonly list: ListDefinition },
+  { name }: Named,
+  list: ListDefinition,
   endpoints: {
     readonly list: ListCall<Row>;
     readonly export: DownloadEndpoint;

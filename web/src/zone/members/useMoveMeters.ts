@@ -1,5 +1,6 @@
 import type { CallInput } from '@grzadka/contract/core/call/endpoint';
-import { zoneEndpoints, zoneRecord } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { call } from '../../core/api/call.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';

@@ -1,0 +1,26 @@
+import { pinDateFields, publicationDateFields } from '../core/publication/publication.fields.ts';
+import { defineRecord } from '../core/record/record.ts';
+import { bookkeeping, text } from '../core/record/record-fields.ts';
+import { documentFieldLabels } from './document.model.ts';
+
+/** A document: docs/product/publishing.md#document. */
+export const documentRecord = defineRecord({
+  name: 'document',
+  words: { one: 'a document', many: 'the documents' },
+  label: 'Dokument',
+  permissions: { read: 'document:read', write: 'document:write' },
+  table: 'document',
+  fields: {
+    ...bookkeeping,
+    name: text(documentFieldLabels.name, 'not-personal'),
+    fileName: text(documentFieldLabels.fileName, 'not-personal'),
+    size: { kind: 'bytes', label: documentFieldLabels.size },
+    ...publicationDateFields,
+    ...pinDateFields,
+    objectId: null,
+    contentType: null,
+    nameSearch: null,
+  },
+  calledBy: ['name'],
+  restorable: true,
+});

@@ -1,0 +1,40 @@
+import { choice, flag, instant, number, text } from '../../core/record/record-fields.ts';
+import { installationFieldLabels } from '../installation/installation.model.ts';
+import { meterFieldLabels } from '../meter.model.ts';
+import { findingAnswerLabels } from '../verdict/finding.ts';
+import { measuredAtLabel } from './measurement.ts';
+import { measurementChannelLabels, measurementFieldLabels } from './measurement.model.ts';
+import { reversalReasonLabels } from './reversal.model.ts';
+
+/** A measurement, which is told as its meter's: docs/product/readings.md#measurements. */
+export const measurementFields = {
+  id: null,
+  value: number('Odczyt'),
+  measuredAt: instant(measuredAtLabel),
+  measuredByLastName: text(`${meterFieldLabels.measuredBy} (nazwisko)`, 'personal'),
+  measuredByFirstName: text(`${meterFieldLabels.measuredBy} (imię)`, 'personal'),
+  meterId: null,
+  loginId: null,
+  installationId: null,
+  channel: choice(measurementFieldLabels.channel, measurementChannelLabels),
+  // Told in words where the measurement is checked; here it would be codes.
+  verdict: null,
+  confirmation: choice(measurementFieldLabels.confirmation, findingAnswerLabels),
+  remark: text(measurementFieldLabels.remark, 'personal'),
+  rolledOver: flag(installationFieldLabels.lastValueRolledOver),
+  clientKey: null,
+  recordedAt: null,
+} as const;
+
+/** That a measurement was taken back. */
+export const measurementReversalFields = {
+  id: null,
+  measurementId: null,
+  reason: choice('Powód unieważnienia', reversalReasonLabels),
+  remark: text(measurementFieldLabels.remark, 'personal'),
+  replacementId: null,
+  reversedAt: null,
+  reversedByFirstName: null,
+  reversedByLastName: null,
+  loginId: null,
+} as const;

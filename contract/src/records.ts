@@ -1,0 +1,28 @@
+import { assignmentRecord } from './assignment/assignment.record.ts';
+import { documentRecord } from './document/document.record.ts';
+import { gardenRecord } from './garden/garden.record.ts';
+import { loginRecord } from './login/login.record.ts';
+import { meterRecord } from './meter/meter.record.ts';
+import { newsRecord } from './news/news.record.ts';
+import { noticeRecord } from './notice/notice.record.ts';
+import { pageVersionRecord } from './page/page-version.record.ts';
+import { partyRecord } from './party/party.record.ts';
+import { sectorRecord } from './sector/sector.record.ts';
+import { settingsRecord } from './settings/settings.record.ts';
+import { zoneRecord } from './zone/zone.record.ts';
+
+/** Every kind of record, in the order in which the audit offers them. */
+export const records = [
+  newsRecord,
+  noticeRecord,
+  pageVersionRecord,
+  documentRecord,
+  partyRecord,
+  loginRecord,
+  gardenRecord,
+  assignmentRecord,
+  meterRecord,
+  zoneRecord,
+  sectorRecord,
+  settingsRecord,
+] as const;

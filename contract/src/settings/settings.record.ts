@@ -1,0 +1,40 @@
+import { defineRecord } from '../core/record/record.ts';
+import { bookkeeping, flag, text } from '../core/record/record-fields.ts';
+import { settingsFieldLabels } from './settings.model.ts';
+
+/** The id of the one row of the settings, and of what stands beside it in tables of its own. */
+export const settingsId = '00000000-0000-7000-8000-000000000042';
+
+/** The settings, of which there is one record: docs/product/operation.md#settings. */
+export const settingsRecord = defineRecord({
+  name: 'settings',
+  words: { one: 'the settings', many: 'the settings' },
+  label: 'Ustawienia',
+  permissions: { read: 'settings:read', write: 'settings:write' },
+  table: 'settings',
+  fields: {
+    ...bookkeeping,
+    name: text(settingsFieldLabels.name, 'not-personal'),
+    shortName: text(settingsFieldLabels.shortName, 'not-personal'),
+    district: text(settingsFieldLabels.district, 'not-personal'),
+    nip: text(settingsFieldLabels.nip, 'not-personal'),
+    regon: text(settingsFieldLabels.regon, 'not-personal'),
+    krs: text(settingsFieldLabels.krs, 'not-personal'),
+    phone: { kind: 'phone', label: settingsFieldLabels.phone, personal: 'not-personal' },
+    email: text(settingsFieldLabels.email, 'not-personal'),
+    street: text(settingsFieldLabels.street, 'not-personal'),
+    houseNumber: text(settingsFieldLabels.houseNumber, 'not-personal'),
+    postalCode: text(settingsFieldLabels.postalCode, 'not-personal'),
+    city: text(settingsFieldLabels.city, 'not-personal'),
+    bankAccount: {
+      kind: 'bank-account',
+      label: settingsFieldLabels.bankAccount,
+      personal: 'not-personal',
+    },
+    publicSite: flag(settingsFieldLabels.publicSite),
+    privacyStatement: text(settingsFieldLabels.privacyStatement, 'not-personal'),
+    accessibilityStatement: text(settingsFieldLabels.accessibilityStatement, 'not-personal'),
+  },
+  alsoTells: { settingsLogo: { ...bookkeeping, imageId: null } },
+  calledBy: [],
+});
