@@ -1,6 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
 import { choice, flag, number, record, text, times } from '../core/record/record-fields.ts';
-import { gardenFieldLabels } from '../garden/garden.model.ts';
+import { sectorRecord } from '../sector/sector.record.ts';
 import { installationFields } from './installation/installation.fields.ts';
 import { measurementFields, measurementReversalFields } from './measurement/measurement.fields.ts';
 import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter.model.ts';
@@ -20,7 +20,7 @@ export const meterRecord = defineRecord({
     active: flag('Aktywny'),
     role: choice(meterFieldLabels.role, meterRoleLabels),
     zoneId: record(meterFieldLabels.zone, 'zone'),
-    sectorId: record(gardenFieldLabels.sector, 'sector'),
+    sectorId: record(sectorRecord.label, sectorRecord.name),
     place: text(meterFieldLabels.place, 'not-personal'),
     walkOrder: number(meterFieldLabels.walkOrder),
     version: null,

@@ -1,6 +1,5 @@
 import type { Permission } from '@grzadka/contract/core/access/permissions';
 import type { Role } from '@grzadka/contract/core/access/roles';
-import { loginRecord } from '@grzadka/contract/login/login.record';
 import { mayGrant, mayManage } from '@grzadka/contract/login/rank';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';

@@ -6,7 +6,7 @@ import { measuredAtLabel } from './measurement.ts';
 import { measurementChannelLabels, measurementFieldLabels } from './measurement.model.ts';
 import { reversalReasonLabels } from './reversal.model.ts';
 
-/** A measurement, which is told as its meter's: docs/product/readings.md#measurements. */
+/** A measurement, which is told as its meter's: docs/product/readings.md#effective. */
 export const measurementFields = {
   id: null,
   value: number('Odczyt'),
