@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
-import { endpoint } from '../core/call/endpoint.ts';
-import { created, id } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { gardenList } from './garden.list.ts';
 import { gardenCreate, gardenDetails, gardenUpdate } from './garden.model.ts';
@@ -13,22 +12,14 @@ export const gardenEndpoints = areaCalls('garden', {
     key: z.object({ id }),
     list: gardenList,
     details: gardenDetails,
+    create: gardenCreate,
     update: gardenUpdate,
-    updateRefuses: ['conflict'],
+    refuses: { create: ['conflict'], update: ['conflict'] },
     paths: {
       list: '/api/garden',
       get: '/api/garden/getDetails/:id',
+      create: '/api/garden/create',
       update: '/api/garden/update',
     },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/garden/create',
-    summary: 'Add a garden',
-    permission: 'garden:write',
-    body: gardenCreate,
-    reply: created,
-    status: 201,
-    refuses: ['conflict'],
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
-import { created, id } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { loginCreate, loginDetails, loginSetPassword, loginUpdate } from './login.model.ts';
 import { loginRecord } from './login.record.ts';
@@ -11,22 +11,16 @@ export const loginEndpoints = areaCalls('login', {
   ...recordEndpoints(loginRecord, {
     key: z.object({ loginId: id }),
     details: loginDetails,
+    create: loginCreate,
     update: loginUpdate,
+    refuses: { create: ['not-found', 'conflict'] },
+    summaries: { create: 'Create a login of a party' },
     paths: {
       get: '/api/login/get/:loginId',
+      create: '/api/login/create',
       update: '/api/login/update',
       delete: '/api/login/delete/:loginId',
     },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/login/create',
-    summary: 'Create a login of a party',
-    permission: 'login:write',
-    body: loginCreate,
-    reply: created,
-    status: 201,
-    refuses: ['not-found', 'conflict'],
   }),
   setPassword: endpoint({
     method: 'PUT',

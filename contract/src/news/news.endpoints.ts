@@ -3,8 +3,7 @@ import { contentEndpoints } from '../content/content.endpoints.ts';
 import { entryCreate } from '../content/entry.model.ts';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { publicationActions } from '../core/call/bulk.ts';
-import { endpoint } from '../core/call/endpoint.ts';
-import { created, id } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { newsList } from './news.list.ts';
 import { newsDetails, newsUpdate } from './news.model.ts';
@@ -17,22 +16,16 @@ export const newsEndpoints = areaCalls('news', {
     list: newsList,
     bulk: publicationActions,
     details: newsDetails,
+    create: entryCreate,
     update: newsUpdate,
+    summaries: { create: 'Create a news entry' },
     paths: {
       list: '/api/news',
       get: '/api/news/get/:id',
+      create: '/api/news/create',
       update: '/api/news/update',
       delete: '/api/news/delete/:id',
     },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/news/create',
-    summary: 'Create a news entry',
-    permission: 'news:write',
-    body: entryCreate,
-    reply: created,
-    status: 201,
   }),
   ...contentEndpoints(newsRecord, {
     key: ['newsId'],

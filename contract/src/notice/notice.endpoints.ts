@@ -3,8 +3,7 @@ import { contentEndpoints } from '../content/content.endpoints.ts';
 import { entryCreate } from '../content/entry.model.ts';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { pinActions } from '../core/call/bulk.ts';
-import { endpoint } from '../core/call/endpoint.ts';
-import { created, id } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { noticeList } from './notice.list.ts';
 import { noticeDetails, noticeUpdate } from './notice.model.ts';
@@ -17,22 +16,16 @@ export const noticeEndpoints = areaCalls('notice', {
     list: noticeList,
     bulk: pinActions,
     details: noticeDetails,
+    create: entryCreate,
     update: noticeUpdate,
+    summaries: { create: 'Create a notice' },
     paths: {
       list: '/api/notice',
       get: '/api/notice/get/:id',
+      create: '/api/notice/create',
       update: '/api/notice/update',
       delete: '/api/notice/delete/:id',
     },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/notice/create',
-    summary: 'Create a notice',
-    permission: 'notice:write',
-    body: entryCreate,
-    reply: created,
-    status: 201,
   }),
   ...contentEndpoints(noticeRecord, {
     key: ['noticeId'],

@@ -19,9 +19,13 @@ import { pageVersionRecord } from './page-version.record.ts';
 const plain = recordEndpoints(pageVersionRecord, {
   key: pageVersionKey,
   details: pageVersionDetails,
+  create: pageVersionCreate,
   update: pageVersionUpdate,
+  refuses: { create: ['not-found'] },
+  summaries: { create: 'Create an empty version of a page' },
   paths: {
     get: '/api/page/:pageId/version/:pageVersionId',
+    create: '/api/page/version/create',
     update: '/api/page/version/update',
     delete: '/api/page/:pageId/version/:pageVersionId/delete',
   },
@@ -55,16 +59,7 @@ export const pageEndpoints = areaCalls('page', {
       actions: publicationActions,
     },
   ),
-  createVersion: endpoint({
-    method: 'POST',
-    path: '/api/page/version/create',
-    summary: 'Create an empty version of a page',
-    permission: 'page:write',
-    body: pageVersionCreate,
-    reply: created,
-    status: 201,
-    refuses: ['not-found'],
-  }),
+  createVersion: plain.create,
   cloneVersion: endpoint({
     method: 'POST',
     path: '/api/page/version/clone',

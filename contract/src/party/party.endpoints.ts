@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
-import { created, id } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { partyList } from './party.list.ts';
 import { partyCreate, partyUpdate } from './party.model.ts';
@@ -15,10 +15,13 @@ export const partyEndpoints = areaCalls('party', {
     list: partyList,
     bulk: ['delete'],
     details: party,
+    create: partyCreate,
     update: partyUpdate,
+    summaries: { create: 'Take in a person or a company' },
     paths: {
       list: '/api/party',
       get: '/api/party/get/:id',
+      create: '/api/party/create',
       update: '/api/party/update',
       delete: '/api/party/delete/:id',
     },
@@ -31,14 +34,5 @@ export const partyEndpoints = areaCalls('party', {
     params: z.object({ id }),
     reply: partyDetails,
     versioned: true,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/party/create',
-    summary: 'Take in a person or a company',
-    permission: 'party:write',
-    body: partyCreate,
-    reply: created,
-    status: 201,
   }),
 });

@@ -1,39 +1,28 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
-import { endpoint } from '../core/call/endpoint.ts';
-import { created, id } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { sectorCreate, sectorUpdate } from './sector.model.ts';
 import { sectorOptionsCall } from './sector.options.ts';
+import { sectorRecord } from './sector.record.ts';
 
 /** The sectors of the garden: docs/product/records.md#sector. */
 export const sectorEndpoints = areaCalls('sector', {
   list: sectorOptionsCall,
-  create: endpoint({
-    method: 'POST',
-    path: '/api/sector/create',
-    summary: 'Add a sector behind the others',
-    permission: 'sector:write',
-    body: sectorCreate,
-    reply: created,
-    status: 201,
-    refuses: ['conflict'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/sector/update',
-    summary: 'Rename a sector or move it to another place',
-    permission: 'sector:write',
-    body: sectorUpdate,
-    versioned: true,
-    refuses: ['conflict'],
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/sector/delete/:id',
-    summary: 'Delete a sector without gardens and meters',
-    permission: 'sector:write',
-    params: z.object({ id }),
-    versioned: true,
-    refuses: ['conflict'],
+  ...recordEndpoints(sectorRecord, {
+    key: z.object({ id }),
+    create: sectorCreate,
+    update: sectorUpdate,
+    refuses: { create: ['conflict'], update: ['conflict'], delete: ['conflict'] },
+    summaries: {
+      create: 'Add a sector behind the others',
+      update: 'Rename a sector or move it to another place',
+      delete: 'Delete a sector without gardens and meters',
+    },
+    paths: {
+      create: '/api/sector/create',
+      update: '/api/sector/update',
+      delete: '/api/sector/delete/:id',
+    },
   }),
 });

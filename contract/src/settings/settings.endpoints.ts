@@ -2,26 +2,17 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { id } from '../core/fields.ts';
+import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { maxLogoBytes } from './logo-rules.ts';
 import { associationReply, logoUpload, settings, settingsUpdate } from './settings.model.ts';
+import { settingsRecord } from './settings.record.ts';
 
 /** The calls of the settings, of which there is one record: docs/product/operation.md#settings. */
 export const settingsEndpoints = areaCalls('settings', {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/settings',
-    summary: 'Read the settings',
-    permission: 'settings:read',
-    reply: settings,
-    versioned: true,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/settings/update',
-    summary: 'Change the settings',
-    permission: 'settings:write',
-    body: settingsUpdate,
-    versioned: true,
+  ...recordEndpoints(settingsRecord, {
+    details: settings,
+    update: settingsUpdate,
+    paths: { get: '/api/settings', update: '/api/settings/update' },
   }),
   name: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { exportFormat, fileReply } from '../core/export/file-reply.ts';
-import { created, id } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/record/record-endpoints.ts';
 import { zoneList } from './zone.list.ts';
 import { zoneCreate, zoneDetails, zoneMove, zoneUpdate } from './zone.model.ts';
@@ -22,34 +22,19 @@ export const zoneEndpoints = areaCalls('zone', {
     key: z.object({ id }),
     list: zoneList,
     details: zoneDetails,
+    create: zoneCreate,
     update: zoneUpdate,
-    updateRefuses: ['conflict'],
+    refuses: { create: ['conflict'], update: ['conflict'], delete: ['conflict'] },
+    summaries: { delete: 'Delete a zone without meters' },
     paths: {
       list: '/api/zone',
       get: '/api/zone/get/:id',
+      create: '/api/zone/create',
       update: '/api/zone/update',
+      delete: '/api/zone/delete/:id',
     },
   }),
   options: zoneOptionsCall,
-  create: endpoint({
-    method: 'POST',
-    path: '/api/zone/create',
-    summary: 'Add a zone',
-    permission: 'zone:write',
-    body: zoneCreate,
-    reply: created,
-    status: 201,
-    refuses: ['conflict'],
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/zone/delete/:id',
-    summary: 'Delete a zone without meters',
-    permission: 'zone:write',
-    params: z.object({ id }),
-    versioned: true,
-    refuses: ['conflict'],
-  }),
   moveMeters: endpoint({
     method: 'POST',
     path: '/api/zone/move-meters',

@@ -1,79 +1,83 @@
 import type * as z from 'zod/mini';
-import type { Permission } from '../access/permissions.ts';
 import { type BulkAction, bulkEndpoint } from '../call/bulk.ts';
-import { type EndpointDefinition, endpoint } from '../call/endpoint.ts';
-import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../call/list-endpoint.ts';
+import type { EndpointDefinition } from '../call/endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
+import { created } from '../fields.ts';
 import type { ListDefinition } from '../list/list.ts';
+import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../call/list-endpoint.ts';
+import type { Permission } from '../access/permissions.ts';
 import type { RecordDefinition } from './record.ts';
 
 type Path = EndpointDefinition['path'];
 
+/** The calls that write; what is said of one of them stands under its name. */
+type Write = 'create' | 'update' | 'delete';
+
 /** What the plain calls of a kind of record take and answer, and where they are. */
 interface PlainCalls {
-  /** A schema of the ids that name one of them in paths, and in bodies among the other fields. */
-  readonly key: z.ZodMiniType;
+  /** A schema of the ids that name one of them in paths, and in bodies among the other fields; none of the only one. */
+  readonly key?: z.ZodMiniType;
   readonly list?: ListDefinition;
   /** What can be done with many of the list in one call; nothing where not stated. */
   readonly bulk?: readonly BulkAction[];
   /** One of them as its own screen shows it. */
-  readonly details: z.ZodMiniType;
+  readonly details?: z.ZodMiniType;
+  /** The form of a new one. */
+  readonly create?: z.ZodMiniType;
   /** The edit form: the key and what may be changed. */
   readonly update?: z.ZodMiniType;
-  /** What a change of one is refused with besides what any change is, such as a name that is taken. */
-  readonly updateRefuses?: readonly ErrorCode[];
+  /** What a call is refused with besides what any such is, as with a name that is taken. */
+  readonly refuses?: { readonly [W in Write]?: readonly ErrorCode[] };
+  /** What a call does, where that is not just to add, to change or to delete one. */
+  readonly summaries?: { readonly [W in Write]?: string };
   /** Where the calls are; a call without an address does not exist. */
-  readonly paths: {
-    readonly list?: Path;
-    readonly get: Path;
-    readonly update?: Path;
-    readonly delete?: Path;
-  };
+  readonly paths: { readonly [Call in Write | 'list' | 'get']?: Path };
 }
 
 type Restorable = Pick<RecordDefinition, 'restorable'>;
 
-type Paths<C extends PlainCalls> = C['paths'];
-
-interface GetCall<C extends PlainCalls> {
-  readonly method: 'GET';
+interface Call {
   readonly path: Path;
   readonly summary: string;
   readonly permission: Permission;
-  readonly params: C['key'];
-  readonly reply: C['details'];
-  readonly versioned: true;
 }
 
-interface UpdateCall<C extends PlainCalls> {
+type Keyed<C extends PlainCalls> = C['key'] extends z.ZodMiniType
+  ? { readonly params: C['key'] }
+  : unknown;
+
+type GetCall<C extends PlainCalls> = Call &
+  Keyed<C> & {
+    readonly method: 'GET';
+    readonly reply: NonNullable<C['details']>;
+    readonly versioned: true;
+  };
+
+interface CreateCall<C extends PlainCalls> extends Call {
+  readonly method: 'POST';
+  readonly body: NonNullable<C['create']>;
+  readonly reply: typeof created;
+  readonly status: 201;
+}
+
+interface UpdateCall<C extends PlainCalls> extends Call {
   readonly method: 'PUT';
-  readonly path: Path;
-  readonly summary: string;
-  readonly permission: Permission;
   readonly body: NonNullable<C['update']>;
   readonly versioned: true;
 }
 
-type DeleteCall<R extends Restorable, C extends PlainCalls> = {
-  readonly method: 'DELETE';
-  readonly path: Path;
-  readonly summary: string;
-  readonly permission: Permission;
-  readonly params: C['key'];
-  readonly versioned: true;
-} & (R extends { restorable: true } ? { readonly restorable: true } : unknown);
-
-interface PlainListCall {
-  readonly path: Path;
-  readonly summary: string;
-  readonly permission: Permission;
-}
+type DeleteCall<R extends Restorable, C extends PlainCalls> = Call &
+  Keyed<C> & { readonly method: 'DELETE'; readonly versioned: true } & (R extends {
+    restorable: true;
+  }
+    ? { readonly restorable: true }
+    : unknown);
 
 /** A list has two calls: its pages, and the whole of it as a file. */
 type ListCalls<L> = L extends ListDefinition
   ? {
-      readonly list: ReturnType<typeof listEndpoint<PlainListCall, L>>;
-      readonly export: ReturnType<typeof exportEndpoint<PlainListCall, L>>;
+      readonly list: ReturnType<typeof listEndpoint<Call, L>>;
+      readonly export: ReturnType<typeof exportEndpoint<Call, L>>;
     }
   : never;
 
@@ -81,45 +85,40 @@ type ListCalls<L> = L extends ListDefinition
 type ChosenCalls<L, Actions> = L extends ListDefinition
   ? Actions extends readonly BulkAction[]
     ? {
-        readonly exportChosen: ReturnType<typeof chosenExportEndpoint<PlainListCall, L>>;
-        readonly bulk: ReturnType<
-          typeof bulkEndpoint<Omit<PlainListCall, 'summary'>, L, Actions[number]>
-        >;
+        readonly exportChosen: ReturnType<typeof chosenExportEndpoint<Call, L>>;
+        readonly bulk: ReturnType<typeof bulkEndpoint<Omit<Call, 'summary'>, L, Actions[number]>>;
       }
     : unknown
   : unknown;
 
 /** The plain calls of a kind of record: those that have an address. */
-type RecordEndpoints<R extends Restorable, C extends PlainCalls> = {
-  readonly get: GetCall<C>;
-} & (Paths<C> extends {
+type RecordEndpoints<R extends Restorable, C extends PlainCalls> = (C['paths'] extends {
   list: Path;
 }
   ? ListCalls<C['list']> & ChosenCalls<C['list'], C['bulk']>
   : unknown) &
-  (Paths<C> extends { update: Path } ? { readonly update: UpdateCall<C> } : unknown) &
-  (Paths<C> extends { delete: Path } ? { readonly delete: DeleteCall<R, C> } : unknown);
+  (C['paths'] extends { get: Path } ? { readonly get: GetCall<C> } : unknown) &
+  (C['paths'] extends { create: Path } ? { readonly create: CreateCall<C> } : unknown) &
+  (C['paths'] extends { update: Path } ? { readonly update: UpdateCall<C> } : unknown) &
+  (C['paths'] extends { delete: Path } ? { readonly delete: DeleteCall<R, C> } : unknown);
 
 /**
- * Declares the plain calls of a kind of record; those that do more than list, get, update or delete stand beside them
- * among the area's endpoints. Reading one answers with its version as an ETag, changing or deleting it honours If-Match.
+ * Declares the plain calls of a kind of record; those that do more than list, get, create, update or delete stand beside
+ * them among the area's endpoints. Reading one answers with its version as an ETag, changing or deleting it honours
+ * If-Match.
  */
 export function recordEndpoints<const R extends RecordDefinition, const C extends PlainCalls>(
   { words, permissions, restorable }: R,
-  { key, list, bulk, details, update, updateRefuses, paths }: C,
+  { key, list, bulk, details, create, update, refuses = {}, summaries = {}, paths }: C,
 ): RecordEndpoints<R, C> {
   const { read, write } = permissions;
-  const calls: Record<string, EndpointDefinition> = {
-    get: endpoint({
-      method: 'GET',
-      path: paths.get,
-      summary: `Read ${words.one}`,
-      permission: read,
-      params: key,
-      reply: details,
-      versioned: true,
-    }),
-  };
+  const keyed = key && { params: key };
+  const writing = (call: Write, verb: string) => ({
+    summary: summaries[call] ?? `${verb} ${words.one}`,
+    permission: write,
+    ...(refuses[call] && { refuses: refuses[call] }),
+  });
+  const calls: Record<string, EndpointDefinition> = {};
   if (paths.list && list) {
     const call = { path: paths.list, summary: `List ${words.many}`, permission: read };
     calls['list'] = listEndpoint(call, list);
@@ -130,27 +129,21 @@ export function recordEndpoints<const R extends RecordDefinition, const C extend
       calls['bulk'] = bulkEndpoint({ path: paths.list, permission: write }, many);
     }
   }
+  if (paths.get && details) {
+    const what = { summary: `Read ${words.one}`, permission: read, reply: details };
+    calls['get'] = { method: 'GET', path: paths.get, ...what, ...keyed, versioned: true };
+  }
+  if (paths.create && create) {
+    const what = { ...writing('create', 'Add'), body: create, reply: created };
+    calls['create'] = { method: 'POST', path: paths.create, ...what, status: 201 };
+  }
   if (paths.update && update) {
-    calls['update'] = endpoint({
-      method: 'PUT',
-      path: paths.update,
-      summary: `Change ${words.one}`,
-      permission: write,
-      body: update,
-      versioned: true,
-      ...(updateRefuses && { refuses: updateRefuses }),
-    });
+    const what = { ...writing('update', 'Change'), body: update };
+    calls['update'] = { method: 'PUT', path: paths.update, ...what, versioned: true };
   }
   if (paths.delete) {
-    calls['delete'] = endpoint({
-      method: 'DELETE',
-      path: paths.delete,
-      summary: `Delete ${words.one}`,
-      permission: write,
-      params: key,
-      versioned: true,
-      ...(restorable && { restorable }),
-    });
+    const what = { ...writing('delete', 'Delete'), ...keyed, ...(restorable && { restorable }) };
+    calls['delete'] = { method: 'DELETE', path: paths.delete, ...what, versioned: true };
   }
   // Which of them there are follows from the addresses, as the type says; the compiler cannot see it.
   return calls as unknown as RecordEndpoints<R, C>;
