@@ -4,10 +4,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type Association, associationMeta } from '@grzadka/contract/core/association';
 import { megabyte } from '@grzadka/contract/core/upload';
-import type { FastifySerializerCompiler } from 'fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import type * as z from 'zod/mini';
 import { findRoutes } from './area-routes.ts';
 import { backupRequestJob } from './backup/requested/backup-request.job.ts';
 import { trialMetrics } from './backup/trial/trial.metrics.ts';
@@ -35,6 +33,7 @@ import { requireSameOrigin } from './core/http/origin/same-origin.ts';
 import { trustedProxies } from './core/http/origin/trusted-proxies.ts';
 import { routeReads } from './core/http/own-writes.ts';
 import type { PageHead } from './core/http/page-head.ts';
+import { replySerializer } from './core/http/reply-serializer.ts';
 import { readSafetyHeaders, secureHeaders } from './core/http/secure-headers.ts';
 import { createServe } from './core/http/serve.ts';
 import { serveWebApp } from './core/http/web-app.ts';
@@ -197,13 +196,3 @@ function associationHead({ name, logoUrl }: Association): PageHead {
     meta: { [associationMeta.name]: name, [associationMeta.logoUrl]: logoUrl },
   };
 }
-
-/**
- * Prints a reply by its schema, so that no field leaves that it does not declare. The library's own
- * serializer encodes, which undoes what a schema transforms; for that zod goes through everything
- * twice. No reply of ours transforms. Throws, as a 500, what the schema refuses.
- */
-const replySerializer: FastifySerializerCompiler<z.ZodMiniType> =
-  ({ schema }) =>
-  (reply) =>
-    JSON.stringify(schema.parse(reply));

@@ -15,7 +15,7 @@ import {
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
-import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { explainBroken } from '#src/core/errors/broken-rules.ts';
 
 /** The last day of an assignment that goes on, as the table holds it. */
 export const noEnd = 'infinity';
@@ -89,11 +89,8 @@ async function standInLine({ trx }: ChangeTransaction, gardenId: string): Promis
 }
 
 /** Says in words which of the table's own rules a change broke. */
-function explain(error: unknown): never {
-  const broken = violatedConstraint(error);
-  if (broken === 'assignment_no_overlap') {
-    throw new AppError('conflict', { message: alreadyAssigned });
-  }
-  const isReference = broken?.startsWith('assignment_') && broken.endsWith('_id_fkey');
-  throw isReference ? notFound() : error;
-}
+const explain = explainBroken({
+  assignment_no_overlap: () => new AppError('conflict', { message: alreadyAssigned }),
+  assignment_garden_id_fkey: notFound,
+  assignment_party_id_fkey: notFound,
+});

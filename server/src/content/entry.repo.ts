@@ -46,9 +46,6 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
     kind.present(row as Selectable<Database[Table]> & Asked);
 
   return {
-    /** The entries as a kind of record. */
-    kind: entries as RecordKind<Table>,
-
     /** The content of an entry; 404 when there is no such entry. */
     async getContent(db: Kysely<Database>, entryId: string): Promise<OwnedContent> {
       const { id, contentId } = await readRow(db, table, entryId);
@@ -56,7 +53,7 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
     },
 
     /** An entry with its content and version; 404 when there is none. */
-    async get(db: Kysely<Database>, id: string) {
+    async get(db: Kysely<Database>, { id }: { id: string }) {
       const row = await db
         .selectFrom(table)
         .selectAll()

@@ -1,9 +1,8 @@
-import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { documentList } from '@grzadka/contract/document/document.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading } from '#src/core/list/run-list.ts';
 import {
   isPinned,
   isPublished,
@@ -30,11 +29,6 @@ const source: ListSql<DocumentList> = {
     size: { by: column('document.size'), mayBeEmpty: false },
   },
 };
-
-/** One page of the documents. */
-export function listDocuments(db: Kysely<Database>, request: ListRequest<DocumentList>) {
-  return runList({ db, request, ...readDocuments(db) });
-}
 
 /** How the documents are read, for a page or as a whole. */
 export function readDocuments(db: Kysely<Database>) {

@@ -3,13 +3,7 @@ import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
-import {
-  append,
-  type ChangeRequest,
-  type Deletion,
-  deleteRecord,
-  updateRecord,
-} from '#src/core/change/change.ts';
+import { append } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -28,7 +22,7 @@ interface DocumentFields extends PublicationDates, PinDates {
 /** A document and its version; 404 when there is none. */
 export async function getDocument(
   db: Kysely<Database>,
-  id: string,
+  { id }: { id: string },
 ): Promise<DocumentListItem & { version: number }> {
   const row = await db
     .selectFrom('document')
@@ -61,20 +55,4 @@ export function addDocument(
       action: 'upload',
     }),
   );
-}
-
-/** Changes a document's name and dates. 404, 412. */
-export function updateDocument(
-  db: Kysely<Database>,
-  { id, caller, ifMatch, ...set }: ChangeRequest & DocumentFields,
-): Promise<{ version: number }> {
-  return updateRecord(db, documentRecord, { id, caller, ifMatch, set });
-}
-
-/**
- * Deletes a document. Its object stays until the sweep has seen it unused for long enough, so that
- * what the audit keeps can be restored. 404, 412.
- */
-export function deleteDocument(db: Kysely<Database>, request: ChangeRequest): Promise<Deletion> {
-  return deleteRecord(db, documentRecord, request);
 }

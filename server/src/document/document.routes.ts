@@ -3,35 +3,26 @@ import { megabyte } from '@grzadka/contract/core/upload';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { documentExport } from '@grzadka/contract/document/document.export';
 import { create as contentDisposition } from 'content-disposition';
-import { runBulk } from '#src/core/bulk/run-bulk.ts';
 import { readRow } from '#src/core/database/read-row.ts';
-import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { sendObject } from '#src/core/http/send-object.ts';
 import { listIds } from '#src/core/list/list-ids.ts';
 import { pinActions } from '#src/core/publication/change-dates.ts';
-import { listDocuments, readDocuments } from './document.list.ts';
-import { addDocument, deleteDocument, getDocument, updateDocument } from './document.repo.ts';
+import { serveList } from '#src/core/record/serve-list.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
+import { readDocuments } from './document.list.ts';
+import { addDocument, getDocument } from './document.repo.ts';
 import { readFileState, replaceFile } from './replace-file.ts';
 import { sentType } from './sent-type.ts';
-
-const asFile = { file: documentExport, reading: readDocuments };
 
 /** The calls of the documents. */
 export function routes(context: AppContext): void {
   const { serve, db, storage, config } = context;
+  const { get, update, delete: deletion, bulk } = documentEndpoints;
 
-  serve(documentEndpoints.list, ({ query }) => listDocuments(db, query));
+  serveList(context, documentEndpoints, { file: documentExport, reading: readDocuments });
 
-  serve(documentEndpoints.export, (call) => sendExport(context, call, asFile));
-
-  serve(documentEndpoints.exportChosen, (call) => sendExport(context, call, asFile));
-
-  serve(documentEndpoints.get, ({ params }) => getDocument(db, params.id));
-
-  serve(documentEndpoints.update, ({ body, caller, ifMatch }) =>
-    updateDocument(db, { ...body, caller, ifMatch }),
-  );
+  serveRecord(context, documentRecord, { get, update }, { get: getDocument });
 
   serve(documentEndpoints.upload, ({ body, file, caller }) =>
     addDocument({ db, storage, caller }, { form: body, file }),
@@ -45,19 +36,17 @@ export function routes(context: AppContext): void {
 
   serve(documentEndpoints.uploadLimit, async () => ({ maxBytes: config.maxUploadMb * megabyte }));
 
-  serve(documentEndpoints.delete, ({ params, caller, ifMatch }) =>
-    deleteDocument(db, { ...params, caller, ifMatch }),
-  );
-
-  serve(documentEndpoints.bulk, ({ body, caller, request }) =>
-    runBulk(body, {
-      request,
-      find: (query) => listIds(db, query, readDocuments(db)),
-      actions: {
-        delete: (id) => deleteDocument(db, { id, caller, ifMatch: undefined }),
-        ...pinActions(db, documentRecord, caller),
+  // The object of one that is deleted stays until the sweep has seen it unused for long enough, so that it can be restored.
+  serveRecord(
+    context,
+    documentRecord,
+    { delete: deletion, bulk },
+    {
+      bulk: {
+        find: (query) => listIds(db, query, readDocuments(db)),
+        actions: (caller) => pinActions(db, documentRecord, caller),
       },
-    }),
+    },
   );
 
   serve(documentEndpoints.content, async ({ params, request, reply }) => {

@@ -1,4 +1,3 @@
-import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { type Asked, presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
@@ -20,15 +19,6 @@ export const documentColumns = [
 type Row = Pick<Selectable<Database['document']>, (typeof documentColumns)[number]> & Asked;
 
 /** A document as the wire carries it; `size` in bytes. */
-export function presentDocument(row: Row): DocumentListItem {
-  return {
-    id: row.id,
-    name: row.name,
-    fileName: row.fileName,
-    contentType: row.contentType,
-    size: Number(row.size),
-    uploadedAt: row.createdAt,
-    ...presentPublication(row),
-    ...presentPin(row),
-  };
+export function presentDocument({ createdAt, ...row }: Row) {
+  return { ...presentPin(presentPublication(row)), uploadedAt: createdAt, size: Number(row.size) };
 }

@@ -1,9 +1,8 @@
-import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { gardenList } from '@grzadka/contract/garden/garden.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading } from '#src/core/list/run-list.ts';
 import { getSectorId } from '#src/sector/sector.repo.ts';
 import { presentGarden, selectGardens } from './garden.repo.ts';
 
@@ -19,12 +18,7 @@ const source: ListSql<GardenList> = {
   sorts: { name: { by: polishOrder('garden.name'), mayBeEmpty: false } },
 };
 
-/** One page of the gardens. 400 at `sector` when there is none of that name. */
-export function listGardens(db: Kysely<Database>, request: ListRequest<GardenList>) {
-  return runList({ db, request, ...readGardens(db) });
-}
-
-/** How the gardens are read, for a page or as a whole. */
+/** How the gardens are read, for a page or as a whole. 400 at `sector` when there is none of that name. */
 export function readGardens(db: Kysely<Database>) {
   return listReading({
     source,

@@ -5,7 +5,7 @@ import {
   type GardenDetails,
   type GardenUpdate,
 } from '@grzadka/contract/garden/garden.model';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
   append,
@@ -16,8 +16,9 @@ import {
 } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, notFound } from '#src/core/errors/app-error.ts';
-import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { conflictAt, notFound } from '#src/core/errors/app-error.ts';
+import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
+import { rowPresenter } from '#src/core/record/row-presenter.ts';
 import { lockSectorId } from '#src/sector/sector.repo.ts';
 
 /** The gardens with their sectors; the caller adds which and in what order. */
@@ -30,14 +31,12 @@ export function selectGardens(db: Kysely<Database>) {
 }
 
 /** What list and details tell of a garden alike. */
-export function presentGarden({ id, name, area }: Selectable<Database['garden']>) {
-  return { id, name, area: area === null ? null : Number(area) };
-}
+export const presentGarden = rowPresenter(gardenRecord);
 
 /** A garden with its holders of today, its meters and its version; 404 when there is none. */
 export async function getGarden(
   db: Kysely<Database>,
-  id: string,
+  { id }: { id: string },
 ): Promise<GardenDetails & { version: number }> {
   const garden = await selectGardens(db)
     .where('garden.id', '=', recordId(id))
@@ -56,19 +55,18 @@ export async function getGarden(
     .where('gardenId', '=', garden.id)
     .orderBy(sql`name collate polish`)
     .execute();
-  const { sector, version } = garden;
-  return { ...presentGarden(garden), sector, parties, meters, version };
+  return { ...presentGarden(garden), parties, meters };
 }
 
 /** Adds a garden. 400 when there is no such sector, 409 when it has another garden of that name. */
 export function createGarden(
   db: Kysely<Database>,
-  { garden: { sector, ...garden }, caller }: { garden: GardenCreate; caller: Actor },
+  { caller, sector, ...garden }: GardenCreate & { caller: Actor },
 ): Promise<{ id: string }> {
   return change(db, caller, async (tx) => {
     const sectorId = await lockSectorId(tx, sector, chooseSector);
     return append(tx, gardenRecord, { values: { ...garden, sectorId } });
-  }).catch(refuseTakenName);
+  });
 }
 
 /**
@@ -85,11 +83,11 @@ export function updateGarden(
       sectorId: await lockSectorId(tx, sector, chooseSector),
     };
     return updateLocked(tx, gardenRecord, { before, set: { ...set, ...moved } });
-  }).catch(refuseTakenName);
+  });
 }
 
-function refuseTakenName(error: unknown): never {
-  if (violatedConstraint(error) !== 'garden_name_in_sector') throw error;
-  const message = 'W tym sektorze jest już działka o tej nazwie. Wpisz inną.';
-  throw new AppError('conflict', { message, fields: { name: message } });
-}
+/** What a garden is refused with that breaks a rule of its table's own. */
+export const gardenRules: BrokenRules = {
+  garden_name_in_sector: () =>
+    conflictAt({ name: 'W tym sektorze jest już działka o tej nazwie. Wpisz inną.' }),
+};

@@ -3,8 +3,8 @@ import { type loginCreate, userNameTaken } from '@grzadka/contract/login/login.m
 import type * as z from 'zod/mini';
 import { append, change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
-import { AppError, notFound } from '#src/core/errors/app-error.ts';
-import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { conflictAt, notFound } from '#src/core/errors/app-error.ts';
+import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { queueMail } from '#src/mail/mail.repo.ts';
@@ -43,10 +43,9 @@ export async function createLogin(
       await queueMail({ trx: tx.trx, jobs }, { loginId: created.id, recipient, ...mail });
     }
     return created;
-  }).catch(refuseTakenName);
+  }).catch(explain);
 }
 
-function refuseTakenName(error: unknown): never {
-  if (violatedConstraint(error) !== 'login_user_name') throw error;
-  throw new AppError('conflict', { message: userNameTaken, fields: { loginId: userNameTaken } });
-}
+const explain = explainBroken({
+  login_user_name: () => conflictAt({ loginId: userNameTaken }),
+});

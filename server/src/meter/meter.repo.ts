@@ -6,8 +6,8 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import { createRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, notFound } from '#src/core/errors/app-error.ts';
-import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { conflictAt, notFound } from '#src/core/errors/app-error.ts';
+import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import { presentMeter } from './present-meter.ts';
 
 /** The columns of meters with their last measurement; the caller adds which and in what order. */
@@ -63,10 +63,7 @@ export function createMeter(
 }
 
 /** Says in words which of the table's own rules a meter broke. */
-export function explain(error: unknown): never {
-  const broken = violatedConstraint(error);
-  if (broken === 'meter_garden_id_fkey') throw notFound();
-  if (broken !== 'meter_name_unique') throw error;
-  const message = meterRefusals.takenName;
-  throw new AppError('conflict', { message, fields: { name: message } });
-}
+export const explain = explainBroken({
+  meter_garden_id_fkey: notFound,
+  meter_name_unique: () => conflictAt({ name: meterRefusals.takenName }),
+});

@@ -5,6 +5,7 @@ import { measurementExport } from '@grzadka/contract/meter/measurement/measureme
 import { meterExport } from '@grzadka/contract/meter/meter.export';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { serveList } from '#src/core/record/serve-list.ts';
 import { addMeasurement } from './measurement/add-measurement.ts';
 import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
 import { createMeter, getMeter } from './meter.repo.ts';
@@ -14,11 +15,11 @@ import { listMeasurements, listMeters, readMeasurements, readWholeMeters } from 
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serve(meterEndpoints.list, ({ query }) => listMeters(db, query));
-
-  serve(meterEndpoints.export, (call) =>
-    sendExport(context, call, { file: meterExport, reading: readWholeMeters }),
-  );
+  serveList(context, meterEndpoints, {
+    file: meterExport,
+    reading: readWholeMeters,
+    page: listMeters,
+  });
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));
 

@@ -1,12 +1,10 @@
-import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { newsList } from '@grzadka/contract/news/news.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
-import { askedAt } from '#src/core/publication/present-dates.ts';
-import { newsColumns, presentNews } from './present-news.ts';
+import { askedAt, presentPublication } from '#src/core/publication/present-dates.ts';
 
 type NewsList = typeof newsList;
 
@@ -23,16 +21,14 @@ const source: ListSql<NewsList> = {
   },
 };
 
-/** One page of the news. */
-export function listNews(db: Kysely<Database>, request: ListRequest<NewsList>) {
-  return runList({ db, request, ...readNews(db) });
-}
-
 /** How the news are read, for a page or as a whole. */
 export function readNews(db: Kysely<Database>) {
   return listReading({
     source,
-    rows: db.selectFrom('news').select(newsColumns).select(askedAt),
-    present: presentNews,
+    rows: db
+      .selectFrom('news')
+      .select(['id', 'title', 'createdAt', 'publicationFromDate', 'publicationThruDate'])
+      .select(askedAt),
+    present: presentPublication,
   });
 }

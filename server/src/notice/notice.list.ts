@@ -1,17 +1,15 @@
-import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { noticeList } from '@grzadka/contract/notice/notice.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading } from '#src/core/list/run-list.ts';
 import {
   isPinned,
   isPublished,
   pinSortColumns,
   publicationSortColumns,
 } from '#src/core/publication/period.ts';
-import { askedAt } from '#src/core/publication/present-dates.ts';
-import { noticeColumns, presentNotice } from './present-notice.ts';
+import { askedAt, presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
 
 type NoticeList = typeof noticeList;
 
@@ -30,16 +28,15 @@ const source: ListSql<NoticeList> = {
   },
 };
 
-/** One page of the notices. */
-export function listNotices(db: Kysely<Database>, request: ListRequest<NoticeList>) {
-  return runList({ db, request, ...readNotices(db) });
-}
-
 /** How the notices are read, for a page or as a whole. */
 export function readNotices(db: Kysely<Database>) {
   return listReading({
     source,
-    rows: db.selectFrom('notice').select(noticeColumns).select(askedAt),
-    present: presentNotice,
+    rows: db
+      .selectFrom('notice')
+      .select(['id', 'title', 'createdAt', 'publicationFromDate', 'publicationThruDate'])
+      .select(['pinFromDate', 'pinThruDate'])
+      .select(askedAt),
+    present: (row) => presentPin(presentPublication(row)),
   });
 }

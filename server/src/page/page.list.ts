@@ -5,10 +5,9 @@ import type { Database } from '#src/core/database/tables.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
-import { askedAt } from '#src/core/publication/present-dates.ts';
+import { askedAt, presentPublication } from '#src/core/publication/present-dates.ts';
 import { isInForce } from './in-force.ts';
 import { getPage } from './page.repo.ts';
-import { presentPageVersion } from './present-page-version.ts';
 
 type PageVersionList = typeof pageVersionList;
 
@@ -41,6 +40,6 @@ export function readPageVersions(db: Kysely<Database>, page: { id: string }) {
       .selectFrom('pageVersion')
       .selectAll()
       .select([isInForce(page.id).as('inForce'), askedAt]),
-    present: ({ inForce, ...row }) => ({ ...presentPageVersion(row), inForce }),
+    present: presentPublication,
   });
 }

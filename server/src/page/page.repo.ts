@@ -26,9 +26,8 @@ import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { setDates } from '#src/core/publication/change-dates.ts';
 import { publicationEnded, publishedNow } from '#src/core/publication/next-dates.ts';
-import { askedAt } from '#src/core/publication/present-dates.ts';
+import { askedAt, presentPublication } from '#src/core/publication/present-dates.ts';
 import { isInForce } from './in-force.ts';
-import { presentPageVersion } from './present-page-version.ts';
 
 /** What names a version: one of another page is none. */
 interface VersionKey {
@@ -67,11 +66,11 @@ export async function getPageVersion(
   db: Kysely<Database>,
   key: VersionKey,
 ): Promise<PageVersionDetails & { version: number }> {
-  const { inForce, ...row } = await selectVersion(db, key)
+  const row = await selectVersion(db, key)
     .select([isInForce(key.pageId).as('inForce'), askedAt])
     .executeTakeFirstOrThrow(notFound);
   const items = await listContentBlocks(db, row.contentId);
-  return { ...presentPageVersion(row), inForce, content: { items }, version: row.version };
+  return { ...presentPublication(row), content: { items } };
 }
 
 /** Creates a version without dates and content; 404 when there is no such page. */

@@ -1,10 +1,12 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { pageVersionExport } from '@grzadka/contract/page/page.export';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { contentRoutes } from '#src/content/owner-routes.ts';
 import { runBulk } from '#src/core/bulk/run-bulk.ts';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listIds } from '#src/core/list/list-ids.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
 import { listPageVersions, readPageVersions } from './page.list.ts';
 import {
   clonePageVersion,
@@ -50,15 +52,13 @@ export function routes(context: AppContext): void {
     clonePageVersion(db, { ...body, caller }),
   );
 
-  serve(pageEndpoints.getVersion, ({ params }) => getPageVersion(db, params));
-
-  serve(pageEndpoints.updateVersion, ({ body, caller, ifMatch }) =>
-    updatePageVersion(db, { ...body, caller, ifMatch }),
-  );
-
-  serve(pageEndpoints.deleteVersion, ({ params, caller, ifMatch }) =>
-    deletePageVersion(db, { ...params, caller, ifMatch }),
-  );
+  const { getVersion, updateVersion, deleteVersion } = pageEndpoints;
+  const calls = { get: getVersion, update: updateVersion, delete: deleteVersion };
+  serveRecord(context, pageVersionRecord, calls, {
+    get: getPageVersion,
+    update: updatePageVersion,
+    delete: deletePageVersion,
+  });
 
   serve(pageEndpoints.bulkVersions, async ({ params, body, caller, request }) => {
     const page = await getPage(db, params.pageId);

@@ -23,8 +23,7 @@ const source: ListSql<PartyList> = {
 };
 
 /** One page of the parties. */
-export async function listParties(db: Kysely<Database>, request: ListRequest<PartyList>) {
-  await refreshWhatIsAsked(db, request);
+export function listParties(db: Kysely<Database>, request: ListRequest<PartyList>) {
   return runList({
     db,
     request,

@@ -1,9 +1,5 @@
-import { partyRecord } from '@grzadka/contract/party/party.record';
-import type { PartyCreate } from '@grzadka/contract/party/party.model';
 import type { Party, PartyLogin } from '@grzadka/contract/party/party.reply';
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '#src/core/change/audit-entry.ts';
-import { createRecord } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -13,7 +9,7 @@ import { presentParty } from './present-party.ts';
 /** A party with the gardens it holds today, and its version; 404 when there is none. */
 export async function getParty(
   db: Kysely<Database>,
-  id: string,
+  { id }: { id: string },
 ): Promise<Party & { version: number }> {
   const row = await db
     .selectFrom('party')
@@ -41,12 +37,4 @@ export async function listPartyLogins(
     enabled,
     securityRoles: [role],
   }));
-}
-
-/** Takes in a person or a company. */
-export function createParty(
-  db: Kysely<Database>,
-  { data, caller }: { data: PartyCreate; caller: Actor },
-): Promise<{ id: string }> {
-  return createRecord(db, partyRecord, { values: data, caller });
 }

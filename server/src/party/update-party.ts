@@ -14,10 +14,10 @@ import { rankOfEmails } from './email-rank.ts';
  */
 export function updateParty(
   db: Kysely<Database>,
-  { data, caller, ...which }: ChangeRequest & { data: PartyCreate; caller: Caller },
+  { id, ifMatch, caller, ...data }: ChangeRequest & PartyCreate & { caller: Caller },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, partyRecord, which);
+    const before = await lockRecord(tx, partyRecord, { id, ifMatch });
     if (data.email !== before.email) {
       const asked = { parties: sql`select ${before.id}::uuid`, caller };
       const { refused } = await rankOfEmails(tx.trx, asked);

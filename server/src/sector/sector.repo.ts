@@ -19,8 +19,8 @@ import {
 } from '#src/core/change/change.ts';
 import { etagOf } from '#src/core/change/if-match.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
-import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 
 /** All sectors in their order. */
 export async function listSectors(db: Kysely<Database>): Promise<Sector[]> {
@@ -65,7 +65,7 @@ export function createSector(
   return change(db, caller, async (tx) => {
     const position = (await lockSectors(tx)) + 1;
     return append(tx, sectorRecord, { values: { name, position } });
-  }).catch(refuseTakenName);
+  });
 }
 
 /**
@@ -82,7 +82,7 @@ export function updateSector(
     const to = Math.min(position ?? before.position, count);
     await makeRoom(tx, before, to);
     return updateLocked(tx, sectorRecord, { before, set: { name, position: to } });
-  }).catch(refuseTakenName);
+  });
 }
 
 /**
@@ -154,8 +154,7 @@ async function makeRoom(
     .execute();
 }
 
-function refuseTakenName(error: unknown): never {
-  if (violatedConstraint(error) !== 'sector_name') throw error;
-  const message = sectorRefusals.takenName;
-  throw new AppError('conflict', { message, fields: { name: message } });
-}
+/** What a sector is refused with that breaks a rule of its table's own. */
+export const sectorRules: BrokenRules = {
+  sector_name: () => conflictAt({ name: sectorRefusals.takenName }),
+};

@@ -1,18 +1,25 @@
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import { sectorRecord } from '@grzadka/contract/sector/sector.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { createSector, deleteSector, listSectors, updateSector } from './sector.repo.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
+import {
+  createSector,
+  deleteSector,
+  listSectors,
+  sectorRules,
+  updateSector,
+} from './sector.repo.ts';
 
 /** The calls of the sectors. */
-export function routes({ serve, db }: AppContext): void {
+export function routes(context: AppContext): void {
+  const { serve, db } = context;
+
   serve(sectorEndpoints.list, async () => ({ items: await listSectors(db) }));
 
-  serve(sectorEndpoints.create, ({ body, caller }) => createSector(db, { ...body, caller }));
-
-  serve(sectorEndpoints.update, ({ body, caller, ifMatch }) =>
-    updateSector(db, { ...body, caller, ifMatch }),
-  );
-
-  serve(sectorEndpoints.delete, ({ params, caller, ifMatch }) =>
-    deleteSector(db, { ...params, caller, ifMatch }),
-  );
+  serveRecord(context, sectorRecord, sectorEndpoints, {
+    rules: sectorRules,
+    create: createSector,
+    update: updateSector,
+    delete: deleteSector,
+  });
 }

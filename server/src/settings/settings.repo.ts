@@ -2,9 +2,7 @@ import type { DespiteFindings } from '@grzadka/contract/core/publication/despite
 import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
 import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.record';
 import type { Kysely } from 'kysely';
-import type { Actor } from '#src/core/change/audit-entry.ts';
-import { updateRecord } from '#src/core/change/change.ts';
-import type { IfMatch } from '#src/core/change/if-match.ts';
+import { type ChangeRequest, updateRecord } from '#src/core/change/change.ts';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { logoAddress } from './logo.repo.ts';
@@ -27,17 +25,16 @@ export async function getSettings(
   return { ...row, publicSite, logoUrl: logoAddress(imageId) };
 }
 
-interface SettingsSave extends DespiteFindings {
-  readonly set: SettingsUpdate;
-  readonly caller: Actor;
-  readonly ifMatch: IfMatch;
-}
-
 /** Changes the settings. 412. */
 export function updateSettings(
   db: Kysely<Database>,
-  { despiteFindings, ...request }: SettingsSave,
+  {
+    caller,
+    ifMatch,
+    despiteFindings,
+    ...set
+  }: SettingsUpdate & DespiteFindings & Omit<ChangeRequest, 'id'>,
 ): Promise<{ version: number }> {
   const told = despiteFindings && { despiteFindings };
-  return updateRecord(db, settingsRecord, { id: settingsId, ...request, told });
+  return updateRecord(db, settingsRecord, { id: settingsId, caller, ifMatch, set, told });
 }

@@ -1,17 +1,19 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
+import { settingsRecord } from '@grzadka/contract/settings/settings.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
 import { sendObject } from '#src/core/http/send-object.ts';
 import { findAssociation } from './association.ts';
 import { findLogo, removeLogo, setLogo } from './logo.repo.ts';
 import { getSettings, updateSettings } from './settings.repo.ts';
 
 /** The calls of the settings. */
-export function routes({ serve, db, storage, config }: AppContext): void {
-  serve(settingsEndpoints.get, () => getSettings(db, config));
+export function routes(context: AppContext): void {
+  const { serve, db, storage, config } = context;
 
-  serve(settingsEndpoints.update, ({ body, caller, ifMatch }) => {
-    const { despiteFindings, ...set } = body;
-    return updateSettings(db, { set, despiteFindings, caller, ifMatch });
+  serveRecord(context, settingsRecord, settingsEndpoints, {
+    get: () => getSettings(db, config),
+    update: updateSettings,
   });
 
   serve(settingsEndpoints.name, () => findAssociation(db));

@@ -1,10 +1,9 @@
-import type { ListRequest } from '@grzadka/contract/core/list/list';
 import type { zoneList } from '@grzadka/contract/zone/zone.list';
 import type { ZoneListItem } from '@grzadka/contract/zone/zone.model';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { type ListSql, listReading } from '#src/core/list/run-list.ts';
 
 type ZoneList = typeof zoneList;
 
@@ -14,11 +13,6 @@ const source: ListSql<ZoneList> = {
   filters: { type: (type) => sql`${column('zone.type')} = ${type}` },
   sorts: { name: { by: polishOrder('zone.name'), mayBeEmpty: false } },
 };
-
-/** One page of the zones. */
-export function listZones(db: Kysely<Database>, request: ListRequest<ZoneList>) {
-  return runList({ db, request, ...readZones(db) });
-}
 
 /** How the zones are read, for a page or as a whole. */
 export function readZones(db: Kysely<Database>) {

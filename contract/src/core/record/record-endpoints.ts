@@ -31,7 +31,7 @@ interface PlainCalls {
   /** What a call does, where that is not just to add, to change or to delete one. */
   readonly summaries?: { readonly [W in Write]?: string };
   /** Where the calls are; a call without an address does not exist. */
-  readonly paths: { readonly [Call in Write | 'list' | 'get']?: Path };
+  readonly paths: { readonly [Name in Write | 'list' | 'get']?: Path };
 }
 
 type Restorable = Pick<RecordDefinition, 'restorable'>;
@@ -74,28 +74,30 @@ type DeleteCall<R extends Restorable, C extends PlainCalls> = Call &
     : unknown);
 
 /** A list has two calls: its pages, and the whole of it as a file. */
-type ListCalls<L> = L extends ListDefinition
-  ? {
-      readonly list: ReturnType<typeof listEndpoint<Call, L>>;
-      readonly export: ReturnType<typeof exportEndpoint<Call, L>>;
-    }
-  : never;
+export interface ListCalls<L extends ListDefinition> {
+  readonly list: ReturnType<typeof listEndpoint<Call, L>>;
+  readonly export: ReturnType<typeof exportEndpoint<Call, L>>;
+}
 
-/** Where records can be chosen: what can be done with them, and a file of them. */
-type ChosenCalls<L, Actions> = L extends ListDefinition
-  ? Actions extends readonly BulkAction[]
-    ? {
-        readonly exportChosen: ReturnType<typeof chosenExportEndpoint<Call, L>>;
-        readonly bulk: ReturnType<typeof bulkEndpoint<Omit<Call, 'summary'>, L, Actions[number]>>;
-      }
-    : unknown
+/** Where records can be chosen: a file of them. */
+export interface ChosenExportCalls<L extends ListDefinition> {
+  readonly exportChosen: ReturnType<typeof chosenExportEndpoint<Call, L>>;
+}
+
+/** And what can be done with them. */
+type BulkCalls<L extends ListDefinition, Action extends BulkAction> = ChosenExportCalls<L> & {
+  readonly bulk: ReturnType<typeof bulkEndpoint<Omit<Call, 'summary'>, L, Action>>;
+};
+
+type CallsOfList<L, Actions> = L extends ListDefinition
+  ? ListCalls<L> & (Actions extends readonly BulkAction[] ? BulkCalls<L, Actions[number]> : unknown)
   : unknown;
 
 /** The plain calls of a kind of record: those that have an address. */
 type RecordEndpoints<R extends Restorable, C extends PlainCalls> = (C['paths'] extends {
   list: Path;
 }
-  ? ListCalls<C['list']> & ChosenCalls<C['list'], C['bulk']>
+  ? CallsOfList<C['list'], C['bulk']>
   : unknown) &
   (C['paths'] extends { get: Path } ? { readonly get: GetCall<C> } : unknown) &
   (C['paths'] extends { create: Path } ? { readonly create: CreateCall<C> } : unknown) &

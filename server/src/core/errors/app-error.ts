@@ -38,6 +38,12 @@ export function invalidFields(fields: Record<string, string>): AppError {
     : new AppError('validation', { message: first, fields });
 }
 
+/** A 409 with what stands in the way at each field, such as a name that is taken; the first is that of the whole. */
+export function conflictAt(fields: Record<string, string>): AppError {
+  const [message] = Object.values(fields);
+  return new AppError('conflict', { ...(message !== undefined && { message }), fields });
+}
+
 export function notFound(): AppError {
   return new AppError('not-found');
 }

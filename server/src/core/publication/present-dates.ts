@@ -13,15 +13,12 @@ export interface Asked {
   readonly askedAt: string;
 }
 
-/** The publication dates among the columns of a row, and its state as it was read. */
-export function presentPublication(row: PublicationDates & Asked) {
-  const { publicationFromDate, publicationThruDate } = row;
-  const state = publicationState(row, new Date(row.askedAt));
-  return { publicationFromDate, publicationThruDate, state };
+/** A row with the state of its publication as it was read. */
+export function presentPublication<Row extends PublicationDates & Asked>(row: Row) {
+  return { ...row, state: publicationState(row, new Date(row.askedAt)) };
 }
 
-/** The pin dates among the columns of a row, and whether it was pinned as it was read. */
-export function presentPin(row: PinDates & Asked) {
-  const { pinFromDate, pinThruDate } = row;
-  return { pinFromDate, pinThruDate, pinned: isPinned(row, new Date(row.askedAt)) };
+/** A row with whether it was pinned as it was read. */
+export function presentPin<Row extends PinDates & Asked>(row: Row) {
+  return { ...row, pinned: isPinned(row, new Date(row.askedAt)) };
 }

@@ -1,0 +1,13 @@
+import type { AppError } from './app-error.ts';
+import { violatedConstraint } from './database-error.ts';
+
+/** The refusals by the constraint that a statement broke. */
+export type BrokenRules = Readonly<Record<string, () => AppError>>;
+
+/** Says in words which of a table's own rules a change broke: `change(…).catch(explainBroken({ … }))`. */
+export function explainBroken(rules: BrokenRules): (error: unknown) => never {
+  return (error) => {
+    const refusal = rules[violatedConstraint(error) ?? ''];
+    throw refusal ? refusal() : error;
+  };
+}

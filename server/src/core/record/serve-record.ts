@@ -1,0 +1,196 @@
+import type {
+  EndpointDefinition,
+  ParsedRequest,
+  ReplyOf,
+} from '@grzadka/contract/core/call/endpoint';
+import type { Permission } from '@grzadka/contract/core/access/permissions';
+import type { BulkAction, BulkRequest, BulkTask } from '@grzadka/contract/core/call/bulk';
+import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
+import type { RecordDefinition } from '@grzadka/contract/core/record/record';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { runBulk } from '../bulk/run-bulk.ts';
+import {
+  createRecord,
+  type Deletion,
+  deleteRecord,
+  type RecordKind,
+  type RecordTable,
+  updateRecord,
+} from '../change/change.ts';
+import type { IfMatch } from '../change/if-match.ts';
+import { readRow } from '../database/read-row.ts';
+import type { Database } from '../database/tables.ts';
+import { type BrokenRules, explainBroken } from '../errors/broken-rules.ts';
+import type { AppContext } from '../http/app-context.ts';
+import type { Caller } from '../http/caller.ts';
+import { rowPresenter, type ToldRow } from './row-presenter.ts';
+
+type Db = Kysely<Database>;
+
+type Call = EndpointDefinition & { readonly permission: Permission };
+
+/** The calls of one record, and of many, that a kind of record may have. */
+type Calls = { readonly [Name in 'get' | 'create' | 'update' | 'delete' | 'bulk']?: Call };
+
+type PlainRecord = Pick<RecordDefinition, 'fields'> & RecordKind<RecordTable>;
+
+type Row<R extends PlainRecord> = Database[R['table']];
+
+type CallOf<E extends Calls, Name extends keyof Calls> =
+  E extends Readonly<Record<Name, infer C extends Call>> ? C : never;
+
+type Key<C extends Call> = ParsedRequest<C>['params'];
+type Body<C extends Call> = ParsedRequest<C>['body'];
+
+interface Id {
+  readonly id: string;
+}
+
+interface Version {
+  readonly version: number;
+}
+
+interface Asked {
+  readonly caller: Caller;
+}
+
+interface AskedOfVersion extends Asked {
+  readonly ifMatch: IfMatch;
+}
+
+/** What serves each call: the parts of the request, and who sent it. */
+interface Work<C extends Call> {
+  readonly get: (db: Db, key: Key<C>) => Promise<ReplyOf<C> & Version>;
+  readonly create: (db: Db, request: Body<C> & Asked) => Promise<Id>;
+  readonly update: (db: Db, request: Body<C> & AskedOfVersion) => Promise<Version>;
+  readonly delete: (
+    db: Db,
+    request: Key<C> & AskedOfVersion,
+  ) => Promise<C extends { restorable: true } ? Deletion : unknown>;
+  readonly bulk: Bulk<C>;
+}
+
+/** Whether a form holds columns of a table, and nothing else. */
+type IsRow<Form, Columns> = [Exclude<keyof Form, keyof Columns>] extends [never]
+  ? Form extends Columns
+    ? true
+    : false
+  : false;
+
+/** Which calls are plain: the row is the reply, the body is a row, and the id alone names it. */
+interface IsPlain<R extends PlainRecord, C extends Call> {
+  readonly get: R extends { hasTextIds: true }
+    ? false
+    : [Key<C>, ToldRow<R, Selectable<Row<R>>>] extends [Id, ReplyOf<C>]
+      ? true
+      : false;
+  readonly create: IsRow<Body<C>, Omit<Insertable<Row<R>>, 'id'>>;
+  readonly update: Body<C> extends Id ? IsRow<Body<C>, Updateable<Row<R>>> : false;
+  readonly delete: Key<C> extends Id ? true : false;
+  readonly bulk: false;
+}
+
+/** The names of the calls that there are and that are plain, or are not. */
+type NamesOf<R extends PlainRecord, E extends Calls, Plain extends boolean> = {
+  [Name in keyof E & keyof Calls]: IsPlain<R, CallOf<E, Name>>[Name] extends Plain ? Name : never;
+}[keyof E & keyof Calls];
+
+/** Each action as the calls' bodies name it, by what it does to one record. */
+type ActionsOf<Task> = {
+  readonly [Action in Exclude<TaskName<Task>, 'delete'>]: (
+    id: string,
+    task: BulkTask<Action>,
+  ) => Promise<unknown>;
+};
+type TaskName<Task> = Task extends { readonly action: infer Action extends BulkAction }
+  ? Action
+  : never;
+
+/** What is done to many, besides that each is deleted as one is. */
+interface Bulk<C extends Call> {
+  /** The ids of those that a query finds. */
+  readonly find: (query: Found<Body<C>>) => Promise<readonly string[]>;
+  readonly actions: (caller: Caller) => ActionsOf<Body<C>>;
+}
+
+type Found<Task> = Task extends { readonly query: infer Query extends object } ? Query : never;
+
+/** What must be given, and what may be. */
+type Special<R extends PlainRecord, E extends Calls> = {
+  /** What a save is refused with that breaks a rule of the table's own. */
+  readonly rules?: BrokenRules;
+} & { readonly [Name in NamesOf<R, E, false>]: Work<CallOf<E, Name>>[Name] } & {
+  readonly [Name in NamesOf<R, E, true>]?: Work<CallOf<E, Name>>[Name];
+};
+
+/** How the calls of any record are served. */
+interface Serving {
+  readonly rules?: BrokenRules;
+  readonly get: (db: Db, key: Id) => Promise<object>;
+  readonly create: (db: Db, request: Asked) => Promise<object>;
+  readonly update: (db: Db, request: Id & AskedOfVersion) => Promise<object>;
+  readonly delete: (db: Db, request: Id & AskedOfVersion) => Promise<unknown>;
+  readonly bulk?: {
+    readonly find: (query: ListSelection<ListDefinition>) => Promise<readonly string[]>;
+    readonly actions: (
+      caller: Caller,
+    ) => Readonly<Record<Exclude<BulkAction, 'delete'>, OneOfMany>>;
+  };
+}
+
+type OneOfMany = (id: string, task: BulkTask<BulkAction>) => Promise<unknown>;
+
+/**
+ * Serves the calls of a record that there are among `calls`. Where nothing is given, reading answers with the row, and
+ * creating, changing and deleting write the columns that the body names, by `core/change`. What needs more is given by
+ * its name, and does not compile where it is missing: a row that is not the reply, a body that is not a row.
+ */
+export function serveRecord<const R extends PlainRecord, const E extends Calls>(
+  { serve, db }: Pick<AppContext, 'serve' | 'db'>,
+  record: R,
+  calls: E,
+  special: Special<R, E>,
+): void {
+  const kind: RecordKind<RecordTable> = record;
+  const present = rowPresenter(record);
+  // That whatever is not plain has been given is checked above; calls that are parameters are too much for the compiler.
+  const one: Serving = {
+    get: async (_db, { id }) => present(await readRow(db, kind.table, id)),
+    create: (_db, { caller, ...values }) => createRecord(db, kind, { values, caller }),
+    update: (_db, { id, caller, ifMatch, ...set }) =>
+      updateRecord(db, kind, { id, caller, ifMatch, set }),
+    delete: (_db, request) => deleteRecord(db, kind, request),
+    ...(special as unknown as Partial<Serving>),
+  };
+  const explain = explainBroken(one.rules ?? {});
+
+  if (calls.get) serve(calls.get, ({ params }) => one.get(db, params as Id));
+  if (calls.create) {
+    serve(calls.create, ({ body, caller }) =>
+      one.create(db, { ...(body as object), caller }).catch(explain),
+    );
+  }
+  if (calls.update) {
+    serve(calls.update, ({ body, caller, ifMatch }) =>
+      one.update(db, { ...(body as Id), caller, ifMatch }).catch(explain),
+    );
+  }
+  if (calls.delete) {
+    serve(calls.delete, ({ params, caller, ifMatch }) =>
+      one.delete(db, { ...(params as Id), caller, ifMatch }),
+    );
+  }
+  const { bulk } = one;
+  if (calls.bulk && bulk) {
+    serve(calls.bulk, ({ body, caller, request }) =>
+      runBulk(body as BulkRequest<ListDefinition, BulkAction>, {
+        request,
+        find: bulk.find,
+        actions: {
+          ...bulk.actions(caller),
+          delete: (id) => one.delete(db, { id, caller, ifMatch: undefined }),
+        },
+      }),
+    );
+  }
+}
