@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
-      'contract/src/core/(call/list-endpoint|list/list-filters|record/record|publication/(publication|publication-list)|upload)',
+      'contract/src/core/(call/list-endpoint|list/list-filters|record/(record|record-fields|record-endpoints)|publication/(publication|publication-list)|upload)',
     ),
   },
   {
