@@ -66,7 +66,10 @@ test('values are there at once, and are sent one after another in the order type
   expect(told(outbox)).toEqual(['a waiting', 'b waiting', 'c waiting']);
   // Told as waiting at once, but as kept only when a reload would find them.
   expect(outbox.state()).toMatchObject({ waiting: 3, keptWaiting: 0 });
+  const [, second] = outbox.state().entries;
   await vi.waitFor(() => expect(outbox.state().keptWaiting).toBe(3));
+  // What is as it was is the same object: nothing that shows it is rendered again.
+  expect(outbox.state().entries[1]).toBe(second);
   const heard: string[] = [];
   outbox.onSent((entry) => heard.push(entry.value));
   for (const [index, clientKey] of keys.entries()) {

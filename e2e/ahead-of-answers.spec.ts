@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { delayAnswers, keyPause, typeAhead } from './slow-answers.ts';
 
+// Named so that it begins early: forty readings take longer than any other test, most of it waiting.
+
 const valueField = (page: Page) => page.getByRole('textbox', { name: 'Wartość licznika' });
 const nameOf = (index: number) => `Wodomierz ${String(index).padStart(2, '0')}`;
 const valueOf = (index: number) => `${140 + index},5`;
