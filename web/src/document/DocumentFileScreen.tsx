@@ -50,7 +50,7 @@ export function DocumentFileScreen() {
       title={documentText.replaceFile}
       subject={record?.name}
       endpoint={endpoint}
-      defaultValues={record && { id: fileId }}
+      defaultValues={record && { id: fileId, file: undefined }}
       submit={send}
       submitLabel={documentText.submit}
       savingDetails={<UploadStatus upload={transfer} />}

@@ -61,6 +61,7 @@ export function DocumentUploadScreen() {
 
 const emptyForm = {
   name: '',
+  file: undefined,
   publicationFromDate: null,
   publicationThruDate: null,
   pinFromDate: null,

@@ -68,7 +68,7 @@ export function ImportScreen() {
       title={importText.title}
       back={hasSystem ? paths.system : paths.home}
       endpoint={form}
-      defaultValues={{ kind: kinds[0] ?? 'garden' }}
+      defaultValues={{ kind: kinds[0] ?? 'garden', file: undefined }}
       submit={check}
       submitLabel={importText.check}
       onSaved={() => {}}

@@ -38,7 +38,14 @@ export function LoginCreateScreen() {
       back={back}
       section={loginText.section}
       endpoint={loginEndpoints.create}
-      defaultValues={{ partyId, loginId: '', password: '', enabled: true, sendEmail: false }}
+      defaultValues={{
+        partyId,
+        loginId: '',
+        password: '',
+        role: undefined,
+        enabled: true,
+        sendEmail: false,
+      }}
       loading={isPending}
       loadError={data ? undefined : error}
       reload={refetch}

@@ -39,7 +39,12 @@ export function SetPasswordScreen() {
       actions={<HistoryButton recordType={loginRecord.name} recordId={userLoginId} />}
       section={loginText.section}
       endpoint={loginEndpoints.setPassword}
-      defaultValues={{ loginId: userLoginId, password: '', sendEmail: false }}
+      defaultValues={{
+        loginId: userLoginId,
+        password: '',
+        currentPassword: undefined,
+        sendEmail: false,
+      }}
       loading={form.loading || party === undefined}
       loadError={form.loadError ?? (party ? undefined : error)}
       reload={() => Promise.all([form.reload(), refetch()])}

@@ -37,7 +37,7 @@ export function MeterCreateScreen({ GardenField }: { GardenField: GardenFieldTyp
       {...form}
       title={meterText.create}
       endpoint={meterEndpoints.create}
-      defaultValues={{ name: '', gardenId: '' }}
+      defaultValues={{ name: '', type: undefined, gardenId: '' }}
       secondaryActions={<ImportLink />}
     >
       <FormTextField name="name" label={meterText.name} autoFocus />

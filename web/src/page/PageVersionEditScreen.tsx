@@ -53,6 +53,7 @@ export function PageVersionEditScreen() {
             ...key,
             publicationFromDate: version.publicationFromDate,
             publicationThruDate: version.publicationThruDate,
+            despiteFindings: undefined,
           }
         }
         submit={async (typed, { ifMatch, asking }) => {

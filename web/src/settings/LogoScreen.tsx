@@ -35,7 +35,7 @@ export function LogoScreen() {
       title={logoText.title}
       back={settingsPaths.form}
       endpoint={form}
-      defaultValues={{}}
+      defaultValues={{ file: undefined }}
       submit={send}
       onSaved={goUp}
       savingDetails={<UploadStatus upload={transfer} />}

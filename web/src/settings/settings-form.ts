@@ -3,8 +3,14 @@ import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settin
 import { typedPhone } from '../party/party-form.ts';
 
 /** What the fields of the form hold. */
-export type SettingsFormValues = Record<Exclude<keyof SettingsUpdate, 'publicSite'>, string> &
-  Pick<SettingsUpdate, 'publicSite'>;
+export type SettingsFormValues = Record<
+  Exclude<keyof SettingsUpdate, 'publicSite' | 'despiteFindings'>,
+  string
+> &
+  Pick<SettingsUpdate, 'publicSite'> & {
+    /** Answered when it is saved. */
+    despiteFindings: undefined;
+  };
 
 /** The form of the settings as they are. */
 export function settingsFormValues(settings: Settings): SettingsFormValues {
@@ -26,6 +32,7 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     publicSite: settings.publicSite,
     privacyStatement: settings.privacyStatement ?? '',
     accessibilityStatement: settings.accessibilityStatement ?? '',
+    despiteFindings: undefined,
   };
 }
 

@@ -43,7 +43,7 @@ export function AddImageScreen() {
         subject={useOwnerSubject()}
         back={owner.paths.edit}
         endpoint={form}
-        defaultValues={{ alt: '' }}
+        defaultValues={{ alt: '', file: undefined }}
         submit={send}
         onSaved={goUp}
         submitLabel={imageText.submit}

@@ -20,6 +20,14 @@ import { useSavedForm } from './useSavedForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 import type { Saving } from './useSaving.ts';
 
+/**
+ * What a form holds at first: it names every key of the body, if only as undefined, so that no field is forgotten and lost
+ * by a save.
+ */
+export type StartValues<Input extends FieldValues> = DefaultValues<Input> & {
+  readonly [Key in keyof Input]-?: unknown;
+};
+
 /** What stands in a form, around it, and saves it. */
 export interface FormContent<Input extends FieldValues, Output> {
   /** Heading above the fields. */

@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
+import type { StartValues } from './FormBody.tsx';
 import type * as z from 'zod/mini';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
@@ -24,7 +25,7 @@ import { type Submit, useSaving } from './useSaving.ts';
 
 /** A record as a dialog's fields would show it, and its version. */
 interface SavedRecord<Input extends FieldValues> {
-  readonly values: DefaultValues<Input>;
+  readonly values: StartValues<Input>;
   readonly etag: string;
 }
 
@@ -37,7 +38,7 @@ interface ChangedRecord<Input extends FieldValues> extends SavedRecord<Input> {
 interface DialogFormProps<Input extends FieldValues, Output> {
   /** The call that saves: the schema of its body checks the form. */
   endpoint: { readonly body: z.ZodMiniType<Output, Input> };
-  defaultValues: DefaultValues<Input>;
+  defaultValues: StartValues<Input>;
   /** What the dialog changes, where it does not add; the save carries its version. */
   record?: ChangedRecord<Input>;
   submit: Submit<Output>;

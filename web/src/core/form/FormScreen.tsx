@@ -5,7 +5,7 @@ import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';
 import { uiText } from '../ui/ui.text.ts';
-import { FormBody, type FormContent } from './FormBody.tsx';
+import { FormBody, type FormContent, type StartValues } from './FormBody.tsx';
 import { keepForm, keptForm } from './kept-forms.ts';
 import { type Submit, useSaving } from './useSaving.ts';
 
@@ -17,7 +17,7 @@ export interface FormScreenProps<Input extends FieldValues, Output>
   /** Where the back button leads when the person came from no list. */
   back: string;
   /** What the fields hold at first; undefined until known. Later changes do not reset the form. */
-  defaultValues: DefaultValues<Input> | undefined;
+  defaultValues: StartValues<Input> | undefined;
   /** The version that `defaultValues` were read with; every save carries it. */
   etag?: string | undefined;
   loading?: boolean;

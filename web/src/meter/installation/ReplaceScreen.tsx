@@ -38,7 +38,13 @@ export function ReplaceScreen() {
       {...form}
       title={installationText.replace}
       endpoint={installationEndpoints.replace}
-      defaultValues={values && { ...values, installation: deviceValues(unknownDevice) }}
+      defaultValues={
+        values && {
+          ...values,
+          installation: deviceValues(unknownDevice),
+          clientKey: undefined,
+        }
+      }
       submit={(body) => {
         const exchange = { ...body, at: timeToSend(body.at, openedAt) };
         return call(installationEndpoints.replace, {

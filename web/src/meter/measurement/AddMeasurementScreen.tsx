@@ -82,6 +82,7 @@ function MeasurementForm({ meterId, meterRound }: MeasurementFormProps) {
           measuredAt: mended?.measuredAt ?? null,
           confirmation: '',
           remark: '',
+          clientKey: undefined,
         }}
         loading={(meter === undefined && isPending) || meterRound.isPending}
         loadError={meter ? undefined : error}
