@@ -1,5 +1,6 @@
 import type { AuditEntryDetails, AuditListItem } from '@grzadka/contract/audit/audit.model';
 import type { ListPage } from '@grzadka/contract/core/list/list';
+import { settingsId } from '@grzadka/contract/settings/settings.record';
 import { describe, expect, it } from 'vitest';
 import { addNews, addPageVersion } from '#test/content-factories.ts';
 import { addGarden, addLogin, addParty, testPassword } from '#test/factories.ts';
@@ -35,6 +36,12 @@ async function details(id: string, by = admin) {
 }
 
 describe('the list of the audit', () => {
+  it('calls the settings, which have no name, by the name that was set', async () => {
+    await admin.put('/api/settings/update', { name: 'ROD Kłos', publicSite: false });
+    const { items } = await list(about(settingsId));
+    expect(items.map(({ record }) => record.name)).toEqual(['ROD Kłos']);
+  });
+
   it('finds who changed the area of a garden, and what it was', async () => {
     const garden = await addGarden(app.db, { name: 'Żółta 7', area: 300 });
     await treasurer.put('/api/garden/update', { ...garden, area: 312.5 });

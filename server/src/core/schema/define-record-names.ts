@@ -6,8 +6,11 @@ import type { Database } from '../database/tables.ts';
 
 const kinds: readonly RecordDefinition[] = records;
 
-/** What entries about no record tell that comes closest to a name: the file of an import, the list of an export. */
-const namesOfHappenings = ['fileName', 'list'];
+/**
+ * What entries about something without a name of its own tell that comes closest to one: the association's name where the
+ * settings were given it, the file of an import, the list of an export.
+ */
+const closestToNames = ['name', 'fileName', 'list'];
 
 /**
  * Writes anew the two functions by which the database names records, from their definitions:
@@ -30,7 +33,7 @@ export async function defineRecordNames(db: Kysely<Database>): Promise<void> {
     (kind) =>
       sql`when ${sql.lit(kind.name)} then ${nameOf(kind, (column) => sql`kept ->> ${sql.lit(column)}`)}`,
   );
-  const ofHappening = namesOfHappenings.map((fact) => sql`kept ->> ${sql.lit(fact)}`);
+  const closest = closestToNames.map((fact) => sql`kept ->> ${sql.lit(fact)}`);
   await sql`
     create or replace function record_name(record_type text, record_id text) returns text
       language plpgsql stable as $$
@@ -53,7 +56,7 @@ export async function defineRecordNames(db: Kysely<Database>): Promise<void> {
         before -> case record_type ${sql.join(tableNames, sql` `)} else record_type end -> 0, after, before
       );
     begin
-      return case record_type ${sql.join(told, sql` `)} else coalesce(${sql.join(ofHappening)}) end;
+      return case record_type ${sql.join(told, sql` `)} else coalesce(${sql.join(closest)}) end;
     end
     $$
   `.execute(db);
