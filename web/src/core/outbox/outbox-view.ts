@@ -68,13 +68,6 @@ export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Valu
     return [{ clientKey, value: data, typedAt: new Date(typedAt), state: stage, refusal }];
   };
 
-  /** The entry as it was told before, where it is as it was: what shows it need not be rendered again. */
-  const unchanged = (entry: OutboxEntry<Value>): OutboxEntry<Value> => {
-    const before = state.entries.find(({ clientKey }) => clientKey === entry.clientKey);
-    const isSame = before?.state === entry.state && before.state !== 'refused';
-    return before && isSame ? before : entry;
-  };
-
   const view = {
     /** Whose values are told; undefined for nobody's. */
     userId: undefined as string | undefined,
@@ -94,7 +87,12 @@ export function createOutboxView<Value>(name: string, schema: z.ZodMiniType<Valu
       const known = new Set(rows.map(({ clientKey }) => clientKey));
       const all = [...rows, ...fresh.filter(({ clientKey }) => !known.has(clientKey))];
       const own = all.filter(({ userId }) => userId === view.userId);
-      const entries = own.flatMap(toEntry).map(unchanged);
+      const told = new Map(state.entries.map((entry) => [entry.clientKey, entry]));
+      const entries = own.flatMap(toEntry).map((entry) => {
+        const before = told.get(entry.clientKey);
+        // The same object while it is as it was: what shows it need not be rendered again.
+        return before?.state === entry.state && entry.state !== 'refused' ? before : entry;
+      });
       const waiting = entries.filter((entry) => entry.state !== 'refused');
       state = {
         isRead,
