@@ -1,20 +1,9 @@
+import { unknownInstallation } from '../../src/meter/verdict/verdict-context.ts';
 import type { RecordedInstallation, RecordedMeasurement } from './effective-measurements.ts';
 
 /** A device of tests: there since ever and still, and never read, but for what is stated. */
 export function makeInstallation(facts: Partial<RecordedInstallation> = {}): RecordedInstallation {
-  return {
-    id: 'first',
-    installedAt: null,
-    firstValue: 0,
-    removedAt: null,
-    lastValue: null,
-    lastValueEstimated: false,
-    lastValueRolledOver: false,
-    digits: null,
-    multiplier: 1,
-    undoneAt: null,
-    ...facts,
-  };
+  return { id: 'first', ...unknownInstallation, undoneAt: null, ...facts };
 }
 
 /** A measurement of tests: read by the office and never taken back, but for what is stated. */

@@ -1,24 +1,14 @@
-import type { VerdictContext } from '../../src/meter/verdict/verdict-context.ts';
+import {
+  unknownInstallation,
+  type VerdictContext,
+} from '../../src/meter/verdict/verdict-context.ts';
 
 type Device = VerdictContext['installations'][number];
 type Reading = VerdictContext['measurements'][number];
 
 /** The device that tests judge: of water, there since ever, nothing else known of it. */
 export function sampleDevice(facts: Partial<Device> = {}): Device {
-  return {
-    id: 'device',
-    serialNumber: null,
-    installedAt: null,
-    firstValue: 0,
-    removedAt: null,
-    lastValue: null,
-    lastValueEstimated: false,
-    lastValueRolledOver: false,
-    digits: null,
-    multiplier: 1,
-    legalisedUntil: null,
-    ...facts,
-  };
+  return { id: 'device', ...unknownInstallation, ...facts };
 }
 
 /** A reading of it by Anna Nowak, at noon in UTC where only a day is stated. */

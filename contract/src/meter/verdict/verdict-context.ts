@@ -50,6 +50,20 @@ export const verdictContext = z.object({
 
 export type VerdictContext = z.infer<typeof verdictContext>;
 
+/** A device at a meter since ever and still, of which nothing else is known. */
+export const unknownInstallation: Omit<VerdictContext['installations'][number], 'id'> = {
+  serialNumber: null,
+  installedAt: null,
+  firstValue: 0,
+  removedAt: null,
+  lastValue: null,
+  lastValueEstimated: false,
+  lastValueRolledOver: false,
+  digits: null,
+  multiplier: 1,
+  legalisedUntil: null,
+};
+
 /** A value as the dial shows it, and when it was read. */
 export interface VerdictCandidate {
   readonly value: number;

@@ -1,7 +1,11 @@
 import type { Finding } from '@grzadka/contract/meter/verdict/finding';
 import { installationAt } from '@grzadka/contract/meter/installation/installation-at';
 import { verdict } from '@grzadka/contract/meter/verdict/verdict';
-import { usualAmong, type VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+import {
+  unknownInstallation,
+  usualAmong,
+  type VerdictContext,
+} from '@grzadka/contract/meter/verdict/verdict-context';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -72,18 +76,6 @@ const ofAFile = {
 
 /** Of a meter that the same file adds: the database begins it with a device of which nothing is known. */
 function contextOfNew(measurements: Measurements): VerdictContext {
-  const device = {
-    id: 'new',
-    serialNumber: null,
-    installedAt: null,
-    firstValue: 0,
-    removedAt: null,
-    lastValue: null,
-    lastValueEstimated: false,
-    lastValueRolledOver: false,
-    digits: null,
-    multiplier: 1,
-    legalisedUntil: null,
-  };
+  const device = { id: 'new', ...unknownInstallation };
   return { active: true, installations: [device], measurements, usual: null, charged: null };
 }
