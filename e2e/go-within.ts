@@ -7,17 +7,13 @@ import { expect, type Page } from '@playwright/test';
 export async function goWithin(page: Page, path: string): Promise<void> {
   const left = page.locator('main[data-left]');
   await page.evaluate(() => document.querySelector('main')?.setAttribute('data-left', ''));
-  await changeAddress(page, path);
+  await goToAnother(page, path);
   // The screen that is left stands until the code of the next one is there, and may have the same fields.
   await expect(left).toHaveCount(0);
 }
 
 /** Goes to another record on the same screen, which stands there at once: the test waits for what it shows of that record. */
 export async function goToAnother(page: Page, path: string): Promise<void> {
-  await changeAddress(page, path);
-}
-
-async function changeAddress(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     // Without a place in the history the router takes it for no step back, and asks nothing about typed text.
     history.pushState({ idx: null, key: crypto.randomUUID() }, '', address);
