@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';

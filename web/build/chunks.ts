@@ -24,25 +24,30 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
-      'web/src/core/record/(record-calls|shown-field|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
+      'web/src/core/record/(record-calls|record-path|shown-text|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
-      'contract/src/core/(call/list-endpoint|list/list-filters|record/(record|record-fields|record-endpoints)|publication/(publication|publication-list)|upload)',
+      // Facts without schemas, from which areas derive where their screens are.
+      'contract/src/((garden|zone)/\\w+.record|meter/meter-labels)',
+      'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields|shown-fields)|publication/(publication|publication-list)|upload)',
     ),
   },
   {
     name: 'details',
     test: anyOf(
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
-      'web/src/core/record/(HistoryButton|history-path)',
+      'web/src/core/record/(HistoryButton|history-path|screens/RecordDetailsScreen)',
       'contract/src/core/(number/(decimal|whole-number)|time/time-zone)',
       // A garden's details have its meters, and the lists of both can be narrowed to a sector.
       'contract/src/meter/meter.model',
       'contract/src/sector/sector.(model|options|filter)',
     ),
   },
-  { name: 'list', test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/)\\w+') },
+  { name: 'list', test: anyOf(
+      'web/src/core/list/(screen/(?!ListLink)|loading/|adding/)\\w+',
+      'web/src/core/record/screens/RecordListScreen',
+    ) },
   { name: 'ordered', test: anyOf('web/src/core/ordered/\\w+') },
   {
     // What does not let a typed text be lost, and what the dialogs it opens share with choices.
@@ -71,7 +76,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'form',
     test: anyOf(
       'web/src/core/form/(FormScreen|fields/TextField)',
-      'web/src/core/record/useRecordForm',
+      'web/src/core/record/(useRecordForm|screens/(EditRecordScreen|NewRecordScreen))',
     ),
   },
   { name: 'chip', test: anyOf('@mui/material/Chip/\\w+') },
@@ -112,7 +117,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: 'area',
     // The audit names the fields of all areas: its chunk would take their models along into every list.
     test: anyOf(
-      '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|reply|list|endpoints|text|queries|kind|layout)',
+      '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|reply|list|endpoints|text|queries|kind|layout|screens)',
     ),
   },
 ].map((group, order, { length }) => ({ ...group, priority: length - order }));

@@ -1,4 +1,4 @@
-import { publicationDateFields } from '../core/record/publication-fields.ts';
+import { publicationDateFields } from '../core/publication/publication-fields.ts';
 import { bookkeeping, text } from '../core/record/record-fields.ts';
 import { entryFieldLabels } from './entry.model.ts';
 

@@ -3,7 +3,7 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { pinActions } from '../core/call/bulk.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { recordEndpoints } from '../core/record/record-endpoints.ts';
+import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { documentList } from './document.list.ts';
 import {
   documentFile,

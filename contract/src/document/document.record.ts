@@ -1,4 +1,4 @@
-import { pinDateFields, publicationDateFields } from '../core/record/publication-fields.ts';
+import { pinDateFields, publicationDateFields } from '../core/publication/publication-fields.ts';
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, text } from '../core/record/record-fields.ts';
 import { documentFieldLabels } from './document.model.ts';

@@ -1,6 +1,8 @@
 import { defineList } from '../core/list/list.ts';
+import { shownFields } from '../core/record/shown-fields.ts';
 import { sectorFilter } from '../sector/sector.filter.ts';
 import { gardenListItem } from './garden.model.ts';
+import { gardenRecord } from './garden.record.ts';
 
 /** The gardens list. */
 export const gardenList = defineList({
@@ -11,4 +13,8 @@ export const gardenList = defineList({
   },
   sorts: { name: 'Nazwy' },
   initialSort: { by: 'name', direction: 'asc' },
+  shown: shownFields(gardenRecord, gardenListItem, {
+    from: { sectorId: ({ sector }) => sector.name },
+  }),
+  file: { fileName: 'dzialki', sheetName: 'Działki' },
 });

@@ -15,13 +15,6 @@ export const gardenListItem = z.object({
 
 export type GardenListItem = z.infer<typeof gardenListItem>;
 
-/** What the fields of a garden are called, on screens and in files alike. */
-export const gardenFieldLabels = {
-  name: 'Nazwa',
-  sector: 'Sektor',
-  area: 'Powierzchnia (m2)',
-} as const satisfies Record<Exclude<keyof GardenListItem, 'id'>, string>;
-
 /** A garden with its holders of today and its meters. */
 export const gardenDetails = z.object({
   id: z.string(),

@@ -1,6 +1,5 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, number, record, text } from '../core/record/record-fields.ts';
-import { gardenFieldLabels } from './garden.model.ts';
 
 /** A garden: docs/product/records.md#garden. */
 export const gardenRecord = defineRecord({
@@ -9,11 +8,17 @@ export const gardenRecord = defineRecord({
   label: 'Działka',
   permissions: { read: 'garden:read', write: 'garden:write' },
   table: 'garden',
+  screens: {
+    list: '/dzialki',
+    create: '/nowa-dzialka',
+    details: '/szczegoly-dzialki/:id',
+    edit: '/szczegoly-dzialki/:id/edycja-dzialki',
+  },
   fields: {
     ...bookkeeping,
-    name: text(gardenFieldLabels.name, 'not-personal'),
-    sectorId: record(gardenFieldLabels.sector, 'sector'),
-    area: number(gardenFieldLabels.area),
+    name: text('Nazwa', 'not-personal', { share: 3 }),
+    sectorId: record('Sektor', 'sector', { share: 2 }),
+    area: number('Powierzchnia (m2)', { share: 2 }),
     nameSearch: null,
   },
   calledBy: ['name'],

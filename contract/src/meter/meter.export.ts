@@ -2,14 +2,14 @@ import type { ListExport } from '../core/list/list.ts';
 import { installationFieldLabels } from './installation/installation.model.ts';
 import { measuredByName } from './measurement/measurement.ts';
 import { meterList } from './meter.list.ts';
+import type { MeterListItem } from './meter.model.ts';
 import {
-  type MeterListItem,
   type MeterRole,
   meterFieldLabels,
   meterRoleLabels,
   meterTypeLabels,
   meterUnits,
-} from './meter.model.ts';
+} from './meter-labels.ts';
 
 const { state, type, sector } = meterList.filters;
 

@@ -2,12 +2,8 @@ import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter, stateFilter } from '../core/list/list-filters.ts';
 import { sectorFilter } from '../sector/sector.filter.ts';
 import { zoneOptionsCall } from '../zone/zone.options.ts';
-import {
-  meterFieldLabels,
-  meterListItem,
-  meterRoleLabels,
-  meterTypeLabels,
-} from './meter.model.ts';
+import { meterListItem } from './meter.model.ts';
+import { meterFieldLabels, meterRoleLabels, meterTypeLabels } from './meter-labels.ts';
 
 /** The meters list. */
 export const meterList = defineList({

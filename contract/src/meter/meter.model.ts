@@ -1,25 +1,17 @@
 import * as z from 'zod/mini';
 import { emptyAsNull, id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import {
+  meterRoleLabels,
+  meterTypeLabels,
+  type MeterRole,
+  type MeterType,
+} from './meter-labels.ts';
 import { measurement } from './measurement/measurement.ts';
-
-/** The kinds of meter with their labels. */
-export const meterTypeLabels = {
-  WaterMeter: 'Wodomierz',
-  ElectricityMeter: 'Licznik energii elektrycznej',
-} as const;
-
-export type MeterType = keyof typeof meterTypeLabels;
 
 const meterTypes = Object.keys(meterTypeLabels) as [MeterType, ...MeterType[]];
 
 export const meterType = z.enum(meterTypes, messages.invalidValue);
-
-/** What a meter's value is measured in, by the kind of meter. */
-export const meterUnits = {
-  WaterMeter: 'm³',
-  ElectricityMeter: 'kWh',
-} as const satisfies Record<MeterType, string>;
 
 /** A meter as the list shows it. */
 export const meterListItem = z.object({
@@ -32,33 +24,12 @@ export const meterListItem = z.object({
 
 export type MeterListItem = z.infer<typeof meterListItem>;
 
-/** What the list calls the fields of a meter, on the screen and in files alike. */
-export const meterFieldLabels = {
-  name: 'Nazwa',
-  lastValue: 'Ostatnia wartość',
-  lastMeasuredAt: 'Ostatni odczyt',
-  measuredBy: 'Kto odczytał',
-  role: 'Przeznaczenie',
-  zone: 'Strefa',
-  place: 'Miejsce',
-  walkOrder: 'Kolejność obchodu',
-} as const;
-
 /** A meter with the garden it stands in. */
 export const meterDetails = z.extend(meterListItem, {
   garden: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
 export type MeterDetails = z.infer<typeof meterDetails>;
-
-/** What a meter is there for, in words. */
-export const meterRoleLabels = {
-  plot: 'Działkowy',
-  common: 'Wspólny',
-  main: 'Główny',
-} as const;
-
-export type MeterRole = keyof typeof meterRoleLabels;
 
 const meterRoles = Object.keys(meterRoleLabels) as [MeterRole, ...MeterRole[]];
 

@@ -4,7 +4,7 @@ import { entryCreate } from '../content/entry.model.ts';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { publicationActions } from '../core/call/bulk.ts';
 import { id } from '../core/fields.ts';
-import { recordEndpoints } from '../core/record/record-endpoints.ts';
+import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { newsList } from './news.list.ts';
 import { newsDetails, newsUpdate } from './news.model.ts';
 import { newsRecord } from './news.record.ts';

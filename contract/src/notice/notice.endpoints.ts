@@ -4,7 +4,7 @@ import { entryCreate } from '../content/entry.model.ts';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { pinActions } from '../core/call/bulk.ts';
 import { id } from '../core/fields.ts';
-import { recordEndpoints } from '../core/record/record-endpoints.ts';
+import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { noticeList } from './notice.list.ts';
 import { noticeDetails, noticeUpdate } from './notice.model.ts';
 import { noticeRecord } from './notice.record.ts';

@@ -1,6 +1,6 @@
 import { contentBlockFields } from '../content/content-block.fields.ts';
 import { entryRecordFields } from '../content/entry.fields.ts';
-import { pinDateFields } from '../core/record/publication-fields.ts';
+import { pinDateFields } from '../core/publication/publication-fields.ts';
 import { defineRecord } from '../core/record/record.ts';
 
 /** A notice: docs/product/publishing.md#notice. */

@@ -1,5 +1,5 @@
 import { contentBlockFields } from '../content/content-block.fields.ts';
-import { publicationDateFields } from '../core/record/publication-fields.ts';
+import { publicationDateFields } from '../core/publication/publication-fields.ts';
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice } from '../core/record/record-fields.ts';
 import { pageNames } from './page.model.ts';

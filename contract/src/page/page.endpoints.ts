@@ -5,7 +5,7 @@ import { bulkEndpoint, publicationActions } from '../core/call/bulk.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
 import { created, id } from '../core/fields.ts';
-import { recordEndpoints } from '../core/record/record-endpoints.ts';
+import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { pageVersionList } from './page.list.ts';
 import {
   page,

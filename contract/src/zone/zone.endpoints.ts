@@ -3,7 +3,7 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { exportFormat, fileReply } from '../core/export/file-reply.ts';
 import { id } from '../core/fields.ts';
-import { recordEndpoints } from '../core/record/record-endpoints.ts';
+import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { zoneList } from './zone.list.ts';
 import { zoneCreate, zoneDetails, zoneMove, zoneUpdate } from './zone.model.ts';
 import { zoneOptionsCall } from './zone.options.ts';

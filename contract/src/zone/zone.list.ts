@@ -1,7 +1,10 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter } from '../core/list/list-filters.ts';
-import { meterTypeLabels } from '../meter/meter.model.ts';
-import { zoneFieldLabels, zoneListItem } from './zone.model.ts';
+import { number } from '../core/record/record-fields.ts';
+import { shownFields } from '../core/record/shown-fields.ts';
+import { meterTypeLabels } from '../meter/meter-labels.ts';
+import { zoneListItem } from './zone.model.ts';
+import { zoneRecord } from './zone.record.ts';
 
 /** The zones list. */
 export const zoneList = defineList({
@@ -9,7 +12,7 @@ export const zoneList = defineList({
   search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj strefy' },
   filters: {
     type: choiceFilter({
-      label: zoneFieldLabels.type,
+      label: zoneRecord.fields.type.label,
       switch: 'filter-by-type',
       parameter: 'type',
       options: meterTypeLabels,
@@ -18,4 +21,11 @@ export const zoneList = defineList({
   },
   sorts: { name: 'Nazwy' },
   initialSort: { by: 'name', direction: 'asc' },
+  shown: shownFields(zoneRecord, zoneListItem, {
+    more: {
+      mainMeters: number('Liczniki główne', { share: 2 }),
+      meters: number('Pozostałe liczniki', { share: 2 }),
+    },
+  }),
+  file: { fileName: 'strefy', sheetName: 'Strefy' },
 });

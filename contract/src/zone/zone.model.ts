@@ -2,15 +2,8 @@ import * as z from 'zod/mini';
 import { idsOf, mostAtOnce } from '../core/call/bulk.ts';
 import { chosenRecord, id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import { type MeterRole, meterType } from '../meter/meter.model.ts';
-
-/** What a zone's fields are called, on the screen and in files alike. */
-export const zoneFieldLabels = {
-  name: 'Nazwa',
-  type: 'Typ liczników',
-  mainMeters: 'Liczniki główne',
-  meters: 'Pozostałe liczniki',
-} as const;
+import { meterType } from '../meter/meter.model.ts';
+import type { MeterRole } from '../meter/meter-labels.ts';
 
 const zone = z.object({ id: z.string(), name: z.string(), type: meterType });
 

@@ -1,6 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, text } from '../core/record/record-fields.ts';
-import { meterTypeLabels } from '../meter/meter.model.ts';
+import { meterTypeLabels } from '../meter/meter-labels.ts';
 
 /** A zone: main meters and the meters behind them (docs/product/readings.md#zones). */
 export const zoneRecord = defineRecord({
@@ -9,10 +9,16 @@ export const zoneRecord = defineRecord({
   label: 'Strefa',
   permissions: { read: 'zone:read', write: 'zone:write' },
   table: 'zone',
+  screens: {
+    list: '/strefy',
+    create: '/nowa-strefa',
+    details: '/szczegoly-strefy/:id',
+    edit: '/strefy/:id/edycja',
+  },
   fields: {
     ...bookkeeping,
-    name: text('Nazwa', 'not-personal'),
-    type: choice('Typ', meterTypeLabels),
+    name: text('Nazwa', 'not-personal', { share: 4 }),
+    type: choice('Typ liczników', meterTypeLabels, { share: 3 }),
     nameSearch: null,
   },
   calledBy: ['name'],

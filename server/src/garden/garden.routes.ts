@@ -1,5 +1,6 @@
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { gardenExport } from '@grzadka/contract/garden/garden.export';
+import { listFile } from '@grzadka/contract/core/list/list-file';
+import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
@@ -9,7 +10,7 @@ import { createGarden, gardenRules, getGarden, updateGarden } from './garden.rep
 
 /** The calls of the gardens. */
 export function routes(context: AppContext): void {
-  serveList(context, gardenEndpoints, { file: gardenExport, reading: readGardens });
+  serveList(context, gardenEndpoints, { file: listFile(gardenList), reading: readGardens });
 
   serveRecord(context, gardenRecord, gardenEndpoints, {
     rules: gardenRules,

@@ -6,7 +6,8 @@ import type {
 import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import type { ReversalReason } from '@grzadka/contract/meter/measurement/reversal.model';
 import type { FindingAnswer, FindingCode } from '@grzadka/contract/meter/verdict/finding';
-import type { MeterListItem, MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 
 interface MeasurementRow {
   value: string;

@@ -1,4 +1,4 @@
-import type { MeterRole } from '@grzadka/contract/meter/meter.model';
+import type { MeterRole } from '@grzadka/contract/meter/meter-labels';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { type ZoneDetails, zoneRefusals, type ZoneUpdate } from '@grzadka/contract/zone/zone.model';
 import { type Kysely, sql } from 'kysely';

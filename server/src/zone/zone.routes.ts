@@ -1,5 +1,6 @@
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
-import { zoneExport } from '@grzadka/contract/zone/zone.export';
+import { listFile } from '@grzadka/contract/core/list/list-file';
+import { zoneList } from '@grzadka/contract/zone/zone.list';
 import { zoneBalanceExport } from '@grzadka/contract/zone/zone-balance.export';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { sendFile } from '#src/core/export/send-file.ts';
@@ -15,7 +16,7 @@ import { deleteZone, getZone, listZoneOptions, updateZone, zoneRules } from './z
 export function routes(context: AppContext): void {
   const { serve, db } = context;
 
-  serveList(context, zoneEndpoints, { file: zoneExport, reading: readZones });
+  serveList(context, zoneEndpoints, { file: listFile(zoneList), reading: readZones });
 
   serve(zoneEndpoints.options, async () => ({ items: await listZoneOptions(db) }));
 

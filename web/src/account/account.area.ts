@@ -2,7 +2,7 @@ import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 
 /** The own account in the browser. */
-export const accountArea = defineArea({
+export const area = defineArea({
   name: 'account',
   routes: [
     {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { recordPath } from '../core/record/record-path.ts';
 import { buildIdMeta } from '@grzadka/contract/core/build-id';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
@@ -8,14 +10,13 @@ import { field, openScreen, press, startTestServer, type } from '../../test/open
 import { forgetNewerBuild, listenToNewerBuilds } from '../core/api/newer-build.ts';
 import { GardenDetailsScreen } from '../garden/GardenDetailsScreen.tsx';
 import { GardenEditScreen } from '../garden/GardenEditScreen.tsx';
-import { gardenPaths, gardenPatterns } from '../garden/garden.paths.ts';
 import { offerNewVersion } from './offer-new-version.ts';
 
 const server = startTestServer();
 
 const routes = [
-  { path: gardenPatterns.details, element: <GardenDetailsScreen Holders={() => null} /> },
-  { path: gardenPatterns.edit, element: <GardenEditScreen /> },
+  { path: gardenRecord.screens.details, element: <GardenDetailsScreen Holders={() => null} /> },
+  { path: gardenRecord.screens.edit, element: <GardenEditScreen /> },
 ];
 
 const garden = { id: 'g', name: '2', sector: 'Sektor 1', area: 300, parties: [], meters: [] };
@@ -40,7 +41,7 @@ beforeEach(() => {
 
 test('a newer version is offered once, and loaded when that is pressed', async () => {
   server.answer(gardenEndpoints.get, garden, { buildId: 'newer' });
-  openScreen(routes, gardenPaths.details('g'));
+  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
   expect(await screen.findByText(offer)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
   await press('Odśwież');
@@ -49,7 +50,7 @@ test('a newer version is offered once, and loaded when that is pressed', async (
 
 test('of the own version nothing is said', async () => {
   server.answer(gardenEndpoints.get, garden, { buildId: 'own' });
-  openScreen(routes, gardenPaths.details('g'));
+  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
   await screen.findByRole('heading', { level: 2, name: 'Działka 2' });
   expect(screen.queryByText(offer)).toBeNull();
 });
@@ -57,7 +58,7 @@ test('of the own version nothing is said', async () => {
 test('what was typed is asked about, and with the save the version is offered again', async () => {
   server.answer(gardenEndpoints.get, garden, { buildId: 'newer' });
   server.answer(sectorEndpoints.list, { items: [] });
-  openScreen(routes, gardenPaths.edit('g'));
+  openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
   await screen.findByText(offer);
   type('Nazwa', '2A');
   await press('Odśwież');

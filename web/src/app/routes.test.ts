@@ -1,3 +1,4 @@
+import { recordPath } from '../core/record/record-path.ts';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { loginRecord } from '@grzadka/contract/login/login.record';
@@ -7,7 +8,6 @@ import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { gardenPaths } from '../garden/garden.paths.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { pagePaths } from '../page/page.paths.ts';
 import { sessionQuery } from '../session/session-query.ts';
@@ -30,7 +30,7 @@ describe('the paths', () => {
         '/logowanie',
         '/twoje-dane',
         '/dzialki',
-        '/szczegoly-dzialki/:gardenId/edycja-dzialki',
+        '/szczegoly-dzialki/:id/edycja-dzialki',
         '/aktualnosci/edytuj-wpis-aktualnosci/:newsId/edytuj-text-html/:contentItemId',
         '/ogloszenia/edytuj-ogloszenie/:noticeId/edytuj-dane-obrazu/:contentItemId',
         '/strony/:pageId/wersje/edytuj-wersje-strony/:pageVersionId/dodaj-obraz',
@@ -50,7 +50,9 @@ describe('the paths', () => {
   });
 
   test('carry ids as they are, whatever they hold', () => {
-    expect(gardenPaths.edit('0193-ab')).toBe('/szczegoly-dzialki/0193-ab/edycja-dzialki');
+    expect(recordPath(gardenRecord.screens.edit, '0193-ab')).toBe(
+      '/szczegoly-dzialki/0193-ab/edycja-dzialki',
+    );
     expect(meterPaths.addMeasurement('a/b c')).toBe('/dodaj-pomiar/a%2Fb%20c');
     expect(pagePaths.list('oplaty')).toBe('/strony/oplaty/wersje');
   });

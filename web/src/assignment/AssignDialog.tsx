@@ -1,3 +1,4 @@
+import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { call } from '../core/api/call.ts';
@@ -8,7 +9,6 @@ import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { gardenSearch } from '../garden/GardenField.tsx';
 import { partySearch } from '../party/party-search.ts';
-import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
 
 /** The end of an assignment that is known; the other is chosen. */
@@ -23,7 +23,7 @@ interface AssignDialogProps {
 /** The form that gives a garden a holder, from today unless told otherwise. */
 export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
   const notify = useNotify();
-  const tellChanged = useRecordChanged(assignmentArea.name);
+  const tellChanged = useRecordChanged(assignmentRecord.name);
   const isGardenKnown = 'gardenId' in known;
   return (
     <FormDialog

@@ -1,3 +1,4 @@
+import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import type { KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
-import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
 
@@ -53,7 +53,7 @@ export function AssignmentSection({
   const [toRelease, setToRelease] = useState<AssignmentItem>();
   const failures = useFailures('alert');
   const removal = useRecordDeletion({
-    record: assignmentArea.name,
+    record: assignmentRecord.name,
     remove: ({ id, etag }: AssignmentItem) =>
       callDeletion(assignmentEndpoints.delete, { params: { id } }, { ifMatch: etag }),
     deletedText: () => assignmentText.removed,

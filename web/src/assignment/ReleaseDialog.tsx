@@ -1,3 +1,4 @@
+import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { Typography } from '@mui/material';
@@ -7,7 +8,6 @@ import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { useNotify } from '../core/ui/toasts/useNotify.ts';
-import { assignmentArea } from './assignment.area.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
 
@@ -23,7 +23,7 @@ interface ReleaseDialogProps {
 /** The form that ends an assignment with its last day, today unless told otherwise. */
 export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProps) {
   const notify = useNotify();
-  const tellChanged = useRecordChanged(assignmentArea.name);
+  const tellChanged = useRecordChanged(assignmentRecord.name);
   const shown = useLastKnown(item);
   if (!shown) return null;
   return (

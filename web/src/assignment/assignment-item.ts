@@ -1,8 +1,9 @@
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { recordPath } from '../core/record/record-path.ts';
 import type {
   GardenAssignment,
   PartyAssignment,
 } from '@grzadka/contract/assignment/assignment.model';
-import { gardenPaths } from '../garden/garden.paths.ts';
 import { partyPaths } from '../party/party.paths.ts';
 import type { Period } from './period.ts';
 
@@ -31,7 +32,7 @@ export function gardenItems(
     validThru,
     name: garden.name,
     note: garden.sector,
-    to: gardenPaths.details(garden.id),
+    to: recordPath(gardenRecord.screens.details, garden.id),
     about: { party: party.name, garden: garden.name },
   }));
 }

@@ -1,10 +1,12 @@
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { recordPath } from '../core/record/record-path.ts';
 import { defineArea } from '../core/area.ts';
-import { gardenPaths } from '../garden/garden.paths.ts';
 
 /** Who holds which garden, in the browser: sections of the gardens' and the parties' details. */
-export const assignmentArea = defineArea({
+export const area = defineArea({
   name: 'assignment',
   // Its garden lists it.
-  details: (_, gardenId) => (gardenId === undefined ? undefined : gardenPaths.details(gardenId)),
+  details: (_, gardenId) =>
+    gardenId === undefined ? undefined : recordPath(gardenRecord.screens.details, gardenId),
   touches: { records: ['garden', 'party'], lists: ['party'] },
 });

@@ -5,11 +5,11 @@ import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoin
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
-import { auditArea } from './audit.area.ts';
+import { area } from './audit.area.ts';
 import { auditPaths } from './audit.paths.ts';
 
 const server = startTestServer();
-const routes = auditArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 
 const change: AuditEntryDetails = {
   id: 'e',

@@ -4,7 +4,7 @@ import { auditPatterns } from './audit.paths.ts';
 const { list, entry, history, historyEntry } = auditPatterns;
 
 /** The audit in the browser: all of it, and what happened to one record. */
-export const auditArea = defineArea({
+export const area = defineArea({
   name: 'audit',
   routes: [
     {

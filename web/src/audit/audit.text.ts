@@ -20,8 +20,6 @@ export const auditText = {
   nothing: '–',
   imported: 'Pozycje z tego pliku',
   unlimited: '(bezterminowo)',
-  yes: 'tak',
-  no: 'nie',
   unknown: '(nieznane)',
   restore: 'Przywróć',
   restoreTitle: 'Przywrócić usunięte dane?',

@@ -1,10 +1,8 @@
 import type { RecordField } from '@grzadka/contract/core/record/record-fields';
 import type { ToldValue } from '@grzadka/contract/audit/audit.model';
-import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { formatPhone } from '@grzadka/contract/party/format-phone';
 import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
-import { formatInstant, formatMegabytes } from '../core/ui/format.ts';
+import { shownText } from '../core/record/shown-text.ts';
 import { auditText } from './audit.text.ts';
 
 /** How the database writes a day that never comes. */
@@ -19,29 +17,24 @@ export function toldText(
   if (value === null || value === undefined || value === '') return auditText.none;
   const text = String(value);
   switch (field.kind) {
-    case 'text':
-      return text;
     case 'phone':
       return formatPhone(text);
     case 'bank-account':
       // A line may end between its groups of digits.
       return formatBankAccount(text).replaceAll('\u00a0', ' ');
-    case 'number':
-      return formatDecimal(Number(value));
-    case 'bytes':
-      return formatMegabytes(Number(value));
-    case 'instant':
-      return formatInstant(text);
     case 'day':
-      return text === noEnd ? auditText.unlimited : dayInFigures(text);
-    case 'flag':
-      return value === true ? auditText.yes : auditText.no;
+      return text === noEnd ? auditText.unlimited : shownText(field, text);
     case 'html':
       return textOfHtml(text) || auditText.none;
-    case 'choice':
-      return field.options[text] ?? text;
     case 'record':
       return names[text] ?? auditText.unknown;
+    case 'text':
+    case 'number':
+    case 'bytes':
+    case 'instant':
+    case 'flag':
+    case 'choice':
+      return shownText(field, value);
   }
 }
 

@@ -2,7 +2,7 @@ import { defineArea, screen } from '../core/area.ts';
 import { backupPaths } from './backup.paths.ts';
 
 /** The backups in the browser: screens behind 'System'. */
-export const backupArea = defineArea({
+export const area = defineArea({
   name: 'backup',
   routes: [
     {

@@ -6,6 +6,8 @@ import { type HelpPlace, helpedBy } from './help-place.ts';
 
 /** An item of the main menu. */
 export interface MenuItem {
+  /** The menu has its items in the order of their places. */
+  readonly place: number;
   readonly label: string;
   readonly icon: typeof SvgIcon;
   /** Where it leads. */

@@ -6,10 +6,11 @@ import { documentPaths, documentPatterns } from './document.paths.ts';
 const { list, upload, edit, replaceFile } = documentPatterns;
 
 /** The documents in the browser. */
-export const documentArea = defineArea({
+export const area = defineArea({
   name: 'document',
   menu: [
     {
+      place: 70,
       label: 'Dokumenty',
       icon: icon(mdiFileDocumentMultipleOutline, 'Files'),
       to: documentPaths.list,

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
-import { GardenListScreen } from './GardenListScreen.tsx';
-import { gardenPatterns } from './garden.paths.ts';
+import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();
-const routes = [{ path: gardenPatterns.list, element: <GardenListScreen /> }];
+const routes = [
+  { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
+];
 
 // It comes late to a list.
 beforeAll(() => import('../core/list/export/ExportMenu.tsx'), 60_000);
@@ -19,7 +22,7 @@ async function choose(format: string): Promise<void> {
 
 function openGardens(): void {
   server.answer(gardenEndpoints.list, { items: [], totalItems: 0 });
-  openScreen(routes, `${gardenPatterns.list}?sort-direction=desc&phrase=%C5%82%C4%85ka`);
+  openScreen(routes, `${gardenRecord.screens.list}?sort-direction=desc&phrase=%C5%82%C4%85ka`);
 }
 
 test('a list is taken along as it is searched and sorted', async () => {

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';
-import { GardenListScreen } from './GardenListScreen.tsx';
-import { gardenPatterns } from './garden.paths.ts';
+import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();
-const routes = [{ path: gardenPatterns.list, element: <GardenListScreen /> }];
+const routes = [
+  { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
+];
 
 test('a list prints every row that is loaded, and what was searched for', async () => {
   const items = Array.from({ length: 40 }, (_, index) => ({
@@ -17,7 +20,7 @@ test('a list prints every row that is loaded, and what was searched for', async 
     area: 300,
   }));
   server.answer(gardenEndpoints.list, { items, totalItems: items.length });
-  openScreen(routes, `${gardenPatterns.list}?phrase=%C5%82%C4%85ka`);
+  openScreen(routes, `${gardenRecord.screens.list}?phrase=%C5%82%C4%85ka`);
   await screen.findByText(/Znaleziono/);
   const rows = () => screen.queryAllByRole('listitem');
   // jsdom lays nothing out: none of the rows is in view.

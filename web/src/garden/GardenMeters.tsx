@@ -1,5 +1,7 @@
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { recordPath } from '../core/record/record-path.ts';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
-import { meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import { mdiLightningBoltOutline, mdiWaterOutline } from '@mdi/js';
 import {
   Button,
@@ -15,7 +17,6 @@ import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
-import { gardenPaths } from './garden.paths.ts';
 import { gardenText } from './garden.text.ts';
 
 const ElectricityIcon = icon(mdiLightningBoltOutline, 'Electricity');
@@ -41,7 +42,7 @@ interface GardenMetersProps extends Pick<GardenDetails, 'meters'> {
 
 /** The meters of a garden, leading to the entry of a measurement, and beside it to their details. */
 export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
-  const state: NavigationState = { from: gardenPaths.details(gardenId) };
+  const state: NavigationState = { from: recordPath(gardenRecord.screens.details, gardenId) };
   return (
     <Section title={gardenText.meters}>
       {meters.length === 0 ? (

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { recordPath } from '../core/record/record-path.ts';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
@@ -16,16 +18,16 @@ import {
 import { GardenCreateScreen } from './GardenCreateScreen.tsx';
 import { GardenDetailsScreen } from './GardenDetailsScreen.tsx';
 import { GardenEditScreen } from './GardenEditScreen.tsx';
-import { GardenListScreen } from './GardenListScreen.tsx';
-import { gardenPaths, gardenPatterns } from './garden.paths.ts';
+import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();
 
 const routes = [
-  { path: gardenPatterns.list, element: <GardenListScreen /> },
-  { path: gardenPatterns.create, element: <GardenCreateScreen /> },
-  { path: gardenPatterns.details, element: <GardenDetailsScreen Holders={() => null} /> },
-  { path: gardenPatterns.edit, element: <GardenEditScreen /> },
+  { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
+  { path: gardenRecord.screens.create, element: <GardenCreateScreen /> },
+  { path: gardenRecord.screens.details, element: <GardenDetailsScreen Holders={() => null} /> },
+  { path: gardenRecord.screens.edit, element: <GardenEditScreen /> },
 ];
 
 const garden: GardenDetails = {
@@ -48,7 +50,7 @@ test.each([
   ['Działka 2', 'Działka 2'],
 ])('the details of the garden %s are headed %s', async (name, headed) => {
   server.answer(gardenEndpoints.get, { ...garden, name });
-  openScreen(routes, gardenPaths.details('g'));
+  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
   expect(await screen.findByRole('heading', { level: 2, name: headed })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Szczegóły działki');
   expect(document.title).toBe(`${headed} – Szczegóły działki – Grządka`);
@@ -56,16 +58,16 @@ test.each([
 
 test('an unknown garden is said not to be found, with a way back to the list', async () => {
   server.refuse(gardenEndpoints.get, { code: 'not-found' });
-  openScreen(routes, gardenPaths.details('g'));
+  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono' })).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Wróć' });
-  expect(back.getAttribute('href')).toBe(gardenPaths.list);
+  expect(back.getAttribute('href')).toBe(gardenRecord.screens.list);
 });
 
 test('what cannot be saved of a garden is said at its field', async () => {
   server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, garden);
-  const { path } = openScreen(routes, gardenPaths.edit('g'));
+  const { path } = openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
   await screen.findByLabelText('Nazwa');
   type('Nazwa', '  ');
   type('Powierzchnia (m2)', '');
@@ -94,19 +96,19 @@ test('what cannot be saved of a garden is said at its field', async () => {
   await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: taken }));
   await waitFor(() => expect(focused()).toBe('Nazwa'));
-  expect(path()).toBe(gardenPaths.edit('g'));
+  expect(path()).toBe(recordPath(gardenRecord.screens.edit, 'g'));
 });
 
 test('an area is shown as numbers are written, and taken as people type it', async () => {
   server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, { ...garden, area: 1234.5 });
   server.answer(gardenEndpoints.update, undefined);
-  const { path } = openScreen(routes, gardenPaths.edit('g'));
+  const { path } = openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
   await screen.findByLabelText('Nazwa');
   expect(field('Powierzchnia (m2)').value).toBe('1\u00a0234,5');
   type('Powierzchnia (m2)', '1 200');
   await press('Zapisz');
-  await waitFor(() => expect(path()).toBe(gardenPaths.details('g')));
+  await waitFor(() => expect(path()).toBe(recordPath(gardenRecord.screens.details, 'g')));
   const [sent] = server.callsOf(gardenEndpoints.update);
   expect(sent?.body).toMatchObject({ area: 1200 });
 });
@@ -116,13 +118,13 @@ test('a garden moves to another sector, which is named only then', async () => {
   server.answer(sectorEndpoints.list, sectors('Łąki', 'Sektor 2'));
   server.answer(gardenEndpoints.get, garden);
   server.answer(gardenEndpoints.update, undefined);
-  const { path } = openScreen(routes, gardenPaths.edit('g'));
+  const { path } = openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
   const sector = await screen.findByLabelText('Sektor');
   expect(sector.textContent).toBe('Sektor 1');
   await press('Zapisz');
-  await waitFor(() => expect(path()).toBe(gardenPaths.details('g')));
+  await waitFor(() => expect(path()).toBe(recordPath(gardenRecord.screens.details, 'g')));
 
-  openScreen(routes, gardenPaths.edit('g'));
+  openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
   fireEvent.mouseDown(await screen.findByLabelText('Sektor'));
   fireEvent.click(await screen.findByRole('option', { name: 'Sektor 2' }));
   await press('Zapisz');
@@ -136,7 +138,7 @@ test('a garden moves to another sector, which is named only then', async () => {
 test('a garden that somebody else moved meanwhile is put together field by field', async () => {
   server.answer(sectorEndpoints.list, sectors('Sektor 1', 'Sektor 2'));
   server.answer(gardenEndpoints.get, garden, { etag: '"1"' });
-  openScreen(routes, gardenPaths.edit('g'));
+  openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
   await screen.findByLabelText('Nazwa');
   type('Nazwa', 'Działka 3');
   server.refuse(gardenEndpoints.update, { code: 'stale' });
@@ -160,7 +162,7 @@ test('Ctrl+S saves a form as its button does, and never the page', async () => {
   server.answer(sectorEndpoints.list, sectors('Sektor 1'));
   server.answer(gardenEndpoints.get, garden);
   server.answer(gardenEndpoints.update, undefined);
-  const { path } = openScreen(routes, gardenPaths.edit('g'));
+  const { path } = openScreen(routes, recordPath(gardenRecord.screens.edit, 'g'));
   await screen.findByLabelText('Nazwa');
   type('Nazwa', ' ');
   // Returns whether the browser was left to do what it does with the keys.
@@ -173,7 +175,7 @@ test('Ctrl+S saves a form as its button does, and never the page', async () => {
   expect(fireEvent.keyDown(field('Nazwa'), { key: 'ś', modifierAltGraph: true })).toBe(true);
   expect(fireEvent.keyDown(field('Nazwa'), { key: 's', ctrlKey: true, altKey: true })).toBe(true);
   fireEvent.keyDown(field('Nazwa'), { key: 's', ctrlKey: true });
-  await waitFor(() => expect(path()).toBe(gardenPaths.details('g')));
+  await waitFor(() => expect(path()).toBe(recordPath(gardenRecord.screens.details, 'g')));
   expect(server.callsOf(gardenEndpoints.update).map(({ body }) => body)).toMatchObject([
     { name: 'Działka 3' },
   ]);
@@ -189,7 +191,7 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
       etag: `"${n}"`,
     })),
   });
-  const { path } = openScreen(routes, gardenPaths.list);
+  const { path } = openScreen(routes, gardenRecord.screens.list);
   fireEvent.click(await screen.findByRole('button', { name: 'Nowa działka' }));
   await screen.findByLabelText('Nazwa');
   await waitFor(() => expect(focused()).toBe('Nazwa'));
@@ -202,7 +204,7 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
   fireEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Sektor 2' }));
   server.answer(gardenEndpoints.create, { id: 'n' });
   await press('Zapisz');
-  await waitFor(() => expect(path()).toBe(gardenPaths.list));
+  await waitFor(() => expect(path()).toBe(gardenRecord.screens.list));
   expect(server.callsOf(gardenEndpoints.create).map(({ body }) => body)).toEqual([
     { name: '12A', sector: 'Sektor 2', area: 312.5 },
   ]);
@@ -210,27 +212,27 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
 
 test('who may not change gardens is offered none to add', async () => {
   server.answer(gardenEndpoints.list, noGardens);
-  openScreen(routes, gardenPaths.list, { role: 'ROLE_EMPLOYEE' });
+  openScreen(routes, gardenRecord.screens.list, { role: 'ROLE_EMPLOYEE' });
   expect(await screen.findByRole('heading', { name: 'Brak danych' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nowa działka' })).toBeNull();
 });
 
 test('a garden without meters says so', async () => {
   server.answer(gardenEndpoints.get, garden);
-  openScreen(routes, gardenPaths.details('g'));
+  openScreen(routes, recordPath(gardenRecord.screens.details, 'g'));
   expect(await screen.findByText('Działka nie ma liczników')).toBeTruthy();
 });
 
 test('an empty list says so, and offers no way back to other rows', async () => {
   server.answer(gardenEndpoints.list, noGardens);
-  openScreen(routes, gardenPaths.list);
+  openScreen(routes, gardenRecord.screens.list);
   expect(await screen.findByRole('heading', { name: 'Brak danych' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Wyczyść filtry' })).toBeNull();
 });
 
 test('a list that cannot be loaded says why in its place, and tries again', async () => {
   server.vanish(gardenEndpoints.list);
-  openScreen(routes, gardenPaths.list);
+  openScreen(routes, gardenRecord.screens.list);
   expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać listy' })).toBeTruthy();
   expect(screen.getByText(/^Brak połączenia z serwerem\./)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -249,7 +251,7 @@ test('a list that cannot be loaded says why in its place, and tries again', asyn
 
 test('a search that finds nothing offers the way back to all rows', async () => {
   server.answer(gardenEndpoints.list, noGardens);
-  openScreen(routes, `${gardenPaths.list}?phrase=nigdzie`);
+  openScreen(routes, `${gardenRecord.screens.list}?phrase=nigdzie`);
   expect(await screen.findByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeTruthy();
   const row = { id: 'g', name: 'Działka 2', sector: { name: 'Sektor 1' }, area: 300 };
   server.answer(gardenEndpoints.list, { items: [row], totalItems: 1 });

@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';
-import { GardenListScreen } from './GardenListScreen.tsx';
-import { gardenPaths } from './garden.paths.ts';
+import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();
-const routes = [{ path: gardenPaths.list, element: <GardenListScreen /> }];
+const routes = [
+  { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
+];
 
 test('a saved filter by a sector that has another name by now is dropped, and nothing else', async () => {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   const fields = { sector: 'Nieprawidłowa wartość' };
   server.refuse(gardenEndpoints.list, { code: 'validation', fields }, told);
-  openScreen(routes, `${gardenPaths.list}?filter-by-sector=true&sector=Dawny&phrase=7`);
+  openScreen(routes, `${gardenRecord.screens.list}?filter-by-sector=true&sector=Dawny&phrase=7`);
   expect(await screen.findByRole('button', { name: 'Wyłącz filtr: Sektor: Dawny' })).toBeTruthy();
   await waitFor(() => expect(server.callsOf(gardenEndpoints.list)).toHaveLength(1));
 

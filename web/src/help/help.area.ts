@@ -4,7 +4,7 @@ import { helpPatterns } from './help-paths.ts';
 const loadScreen = async () => ({ Component: (await import('./HelpScreen.tsx')).HelpScreen });
 
 /** The manual in the browser, at addresses of its own; beside other screens the shell shows it. */
-export const helpArea: Area = defineArea({
+export const area: Area = defineArea({
   name: 'help',
   routes: [
     {

@@ -8,7 +8,7 @@ import { paths } from '../core/paths.ts';
 export const importPermission = 'measurement:add';
 
 /** The import in the browser. */
-export const importArea = defineArea({
+export const area = defineArea({
   name: 'import',
   routes: [
     {

@@ -3,7 +3,7 @@ import { partyPaths } from '../party/party.paths.ts';
 import { loginPatterns } from './login.paths.ts';
 
 /** The logins in the browser: forms below their party's details, which list them. */
-export const loginArea = defineArea({
+export const area = defineArea({
   name: 'login',
   routes: [
     {

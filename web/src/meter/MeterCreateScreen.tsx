@@ -1,8 +1,5 @@
-import {
-  type MeterCreate,
-  type MeterType,
-  meterTypeLabels,
-} from '@grzadka/contract/meter/meter.model';
+import type { MeterCreate } from '@grzadka/contract/meter/meter.model';
+import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import type { ComponentType } from 'react';
 import { call } from '../core/api/call.ts';

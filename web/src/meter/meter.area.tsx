@@ -1,7 +1,7 @@
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { mdiGauge } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
 import { icon } from '../core/ui/icon.ts';
-import { zonePatterns } from '../zone/zone.paths.ts';
 import type { GardenFieldType } from './MeterCreateScreen.tsx';
 import { meterPaths, meterPatterns } from './meter.paths.ts';
 
@@ -29,6 +29,7 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
     name: 'meter',
     menu: [
       {
+        place: 60,
         label: 'Liczniki',
         icon: icon(mdiGauge, 'Meters'),
         to: meterPaths.list,
@@ -39,9 +40,9 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
           details,
           unchecked,
           sheet,
-          zonePatterns.list,
-          zonePatterns.create,
-          zonePatterns.details,
+          zoneRecord.screens.list,
+          zoneRecord.screens.create,
+          zoneRecord.screens.details,
         ],
       },
     ],

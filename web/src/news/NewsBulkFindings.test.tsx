@@ -6,11 +6,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { ChosenFindingsDialog } from '../content/findings/ChosenFindingsDialog.tsx';
-import { newsArea } from './news.area.ts';
+import { area } from './news.area.ts';
 
 const server = startTestServer();
 
-const routes = newsArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 
 const items = ['Woda', 'Zaległości', 'Zebranie'].map((title, index) => ({
   id: `n${index + 1}`,

@@ -6,11 +6,11 @@ import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
-import { newsArea } from './news.area.ts';
+import { area } from './news.area.ts';
 
 const server = startTestServer();
 
-const routes = newsArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const entryPath = '/aktualnosci/edytuj-wpis-aktualnosci/n';
 const textPath = `${entryPath}/edytuj-text-html/b`;
 

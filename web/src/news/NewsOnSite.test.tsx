@@ -5,11 +5,11 @@ import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
-import { newsArea } from './news.area.ts';
+import { area } from './news.area.ts';
 
 const server = startTestServer();
 
-const routes = newsArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const entryPath = '/aktualnosci/edytuj-wpis-aktualnosci/n';
 const url = 'https://ogrod.example.pl';
 

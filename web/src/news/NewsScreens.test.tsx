@@ -16,11 +16,11 @@ import {
   startTestServer,
   type,
 } from '../../test/open-screen.tsx';
-import { newsArea } from './news.area.ts';
+import { area } from './news.area.ts';
 
 const server = startTestServer();
 
-const routes = newsArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const listPath = '/aktualnosci';
 const entryPath = `${listPath}/edytuj-wpis-aktualnosci/n`;
 const noNews = { items: [], totalItems: 0 };

@@ -4,11 +4,12 @@ import { icon } from '../core/ui/icon.ts';
 import { newsPaths } from './news.paths.ts';
 
 /** The news in the browser. */
-export const newsArea = entryArea({
+export const area = entryArea({
   name: 'news',
   permissions: { read: 'news:read', write: 'news:write' },
   paths: newsPaths,
   help: { list: 'aktualnosci', edit: 'aktualnosci#nowy-wpis' },
+  place: 10,
   menuLabel: 'Aktualności',
   icon: icon(mdiNewspaperVariantOutline, 'News'),
   loadKind: async () => (await import('./news.kind.ts')).newsKind,

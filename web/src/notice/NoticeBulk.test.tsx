@@ -3,11 +3,11 @@ import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
-import { noticeArea } from './notice.area.ts';
+import { area } from './notice.area.ts';
 
 const server = startTestServer();
 
-const routes = noticeArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const listPath = '/ogloszenia';
 
 const notice = (number: number) => ({

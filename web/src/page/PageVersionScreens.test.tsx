@@ -5,11 +5,11 @@ import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
-import { pageArea } from './page.area.ts';
+import { area } from './page.area.ts';
 
 const server = startTestServer();
 
-const routes = pageArea.routes?.flatMap(({ screens }) => [...screens]) ?? [];
+const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const listPath = '/strony/oplaty/wersje';
 const version = {
   id: 'v',

@@ -6,12 +6,12 @@ import { icon } from '../core/ui/icon.ts';
 import { pagePaths, pagePatterns } from './page.paths.ts';
 
 /** The pages and their versions in the browser. */
-export const pageArea = defineArea({
+export const area = defineArea({
   name: 'page-version',
   menu: [
-    page('Podstrona opłaty', icon(mdiCashMultiple, 'FeesPage'), 'oplaty'),
-    page('Podstrona władze', icon(mdiGavel, 'Authorities'), 'wladze'),
-    page('Podstrona kontakt', icon(mdiPhoneOutline, 'Contact'), 'kontakt'),
+    page(30, 'Podstrona opłaty', icon(mdiCashMultiple, 'FeesPage'), 'oplaty'),
+    page(31, 'Podstrona władze', icon(mdiGavel, 'Authorities'), 'wladze'),
+    page(32, 'Podstrona kontakt', icon(mdiPhoneOutline, 'Contact'), 'kontakt'),
   ],
   routes: [
     {
@@ -46,7 +46,7 @@ export const pageArea = defineArea({
     pageId === undefined ? undefined : pagePaths.edit(pageId, pageVersionId),
 });
 
-function page(label: string, own: MenuItem['icon'], pageId: PageId): MenuItem {
+function page(place: number, label: string, own: MenuItem['icon'], pageId: PageId): MenuItem {
   const to = pagePaths.list(pageId);
-  return { label, icon: own, to, sections: [to] };
+  return { place, label, icon: own, to, sections: [to] };
 }

@@ -19,6 +19,7 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
     name: 'party',
     menu: [
       {
+        place: 40,
         label: 'Podmioty',
         icon: icon(mdiAccountGroupOutline, 'Parties'),
         to: partyPaths.list,

@@ -3,15 +3,23 @@ import { type Area, defineArea, screen } from '../core/area.ts';
 import { icon } from '../core/ui/icon.ts';
 
 const planned = [
-  { area: 'fees', label: 'Opłaty', to: '/oplaty', icon: icon(mdiReceiptTextOutline, 'Fees') },
   {
-    area: 'transactions',
+    place: 80,
+    name: 'fees',
+    label: 'Opłaty',
+    to: '/oplaty',
+    icon: icon(mdiReceiptTextOutline, 'Fees'),
+  },
+  {
+    place: 90,
+    name: 'transactions',
     label: 'Transakcje',
     to: '/transakcje',
     icon: icon(mdiBankTransfer, 'Transactions'),
   },
   {
-    area: 'messages',
+    place: 100,
+    name: 'messages',
     label: 'Wiadomości',
     to: '/wiadomosci',
     icon: icon(mdiEmailOutline, 'Messages'),
@@ -19,15 +27,17 @@ const planned = [
 ] as const;
 
 /** The entries of the menu whose areas are still to come: each opens a plain view until its area takes its place. */
-export const plannedArea: Area = defineArea({
+export const area: Area = defineArea({
   name: 'planned',
-  menu: planned.map(({ label, to, icon: Icon }) => ({ label, to, icon: Icon, sections: [to] })),
+  menu: planned.map(({ place, label, to, icon: Icon }) => {
+    return { place, label, to, icon: Icon, sections: [to] };
+  }),
   routes: [
     {
-      screens: planned.map(({ area, to, icon: Icon }) =>
+      screens: planned.map(({ name, to, icon: Icon }) =>
         screen(to, 'logowanie#układ-ekranu', async () => {
           const { PlannedScreen } = await import('./PlannedScreen.tsx');
-          return () => <PlannedScreen area={area} icon={Icon} />;
+          return () => <PlannedScreen area={name} icon={Icon} />;
         }),
       ),
     },

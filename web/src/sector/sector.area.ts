@@ -2,7 +2,7 @@ import { defineArea, screen } from '../core/area.ts';
 import { sectorPaths } from './sector.paths.ts';
 
 /** The sectors in the browser: a screen behind 'System'. */
-export const sectorArea = defineArea({
+export const area = defineArea({
   name: 'sector',
   routes: [
     {

@@ -2,7 +2,7 @@ import { defineArea, screen } from '../core/area.ts';
 import { settingsPaths } from './settings.paths.ts';
 
 /** The settings in the browser; a card of the system leads to them. */
-export const settingsArea = defineArea({
+export const area = defineArea({
   name: 'settings',
   routes: [
     {

@@ -4,10 +4,11 @@ import { icon } from '../core/ui/icon.ts';
 import { systemPaths } from './system.paths.ts';
 
 /** What keeps the program going: the menu entry 'System', and the screens behind it that are no other area's. */
-export const systemArea = defineArea({
+export const area = defineArea({
   name: 'system',
   menu: [
     {
+      place: 110,
       label: 'System',
       icon: icon(mdiCogOutline, 'System'),
       to: systemPaths.overview,

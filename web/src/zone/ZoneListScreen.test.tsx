@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
+import { recordPath } from '../core/record/record-path.ts';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
-import { ZoneCreateScreen } from './ZoneCreateScreen.tsx';
-import { ZoneEditScreen } from './ZoneEditScreen.tsx';
-import { ZoneListScreen } from './ZoneListScreen.tsx';
-import { zonePaths, zonePatterns } from './zone.paths.ts';
+import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
+import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
+import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
+import { zoneScreens } from './zone.screens.ts';
 
 const server = startTestServer();
 const routes = [
-  { path: zonePatterns.list, element: <ZoneListScreen /> },
-  { path: zonePatterns.create, element: <ZoneCreateScreen /> },
-  { path: zonePatterns.edit, element: <ZoneEditScreen /> },
+  { path: zoneRecord.screens.list, element: <RecordListScreen of={zoneScreens} /> },
+  { path: zoneRecord.screens.create, element: <NewRecordScreen of={zoneScreens} /> },
+  { path: zoneRecord.screens.edit, element: <EditRecordScreen of={zoneScreens} /> },
 ];
 
 // jsdom lays nothing out, and a list without a height has no rows in view.
@@ -32,7 +34,7 @@ const zone = {
 
 test('a zone is told with its type and its meters, and leads to its losses', async () => {
   server.answer(zoneEndpoints.list, { items: [listed], totalItems: 1 });
-  openScreen(routes, zonePaths.list, { role: 'ROLE_EMPLOYEE' });
+  openScreen(routes, zoneRecord.screens.list, { role: 'ROLE_EMPLOYEE' });
   const row = within(await screen.findByRole('listitem'));
   for (const text of ['Wodomierz', '1', '97']) expect(row.getByText(text)).toBeTruthy();
   expect(row.getByRole('link', { name: 'Straty: Woda' }).getAttribute('href')).toBe(
@@ -46,7 +48,7 @@ test('a zone with meters is not deleted, and the screen says what to do first', 
   server.answer(zoneEndpoints.get, { ...zone, mainMeters: [...zone.mainMeters] });
   const message = 'Strefa ma jeszcze liczniki: 98. Najpierw je przenieś.';
   server.refuse(zoneEndpoints.delete, { code: 'conflict', message });
-  openScreen(routes, zonePaths.list);
+  openScreen(routes, zoneRecord.screens.list);
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń strefę: Woda' }));
   const question = await screen.findByRole('alertdialog', { name: 'Usunąć strefę?' });
   fireEvent.click(within(question).getByRole('button', { name: 'OK' }));
@@ -55,7 +57,9 @@ test('a zone with meters is not deleted, and the screen says what to do first', 
 
 test('a new zone is opened, because its meters come next', async () => {
   server.answer(zoneEndpoints.create, { id: 'new' });
-  const { path } = openScreen(routes, zonePaths.create, { from: [zonePaths.list] });
+  const { path } = openScreen(routes, zoneRecord.screens.create, {
+    from: [zoneRecord.screens.list],
+  });
   await press('Zapisz');
   await waitFor(() => expect(faults()).toEqual({ Nazwa: 'Nazwa nie może być pusta' }));
   type('Nazwa', 'Prąd');
@@ -70,7 +74,7 @@ test('a new zone is opened, because its meters come next', async () => {
 
 test('what is refused of a zone is said at its field', async () => {
   server.answer(zoneEndpoints.get, { ...zone, mainMeters: [...zone.mainMeters] }, { etag: '"3"' });
-  openScreen(routes, zonePaths.edit('z'));
+  openScreen(routes, recordPath(zoneRecord.screens.edit, 'z'));
   const taken = 'Jest już strefa o tej nazwie. Wpisz inną.';
   server.refuse(zoneEndpoints.update, { code: 'conflict', fields: { name: taken } });
   await screen.findByLabelText('Nazwa');

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
+import { recordPath } from '../core/record/record-path.ts';
 import { consumptionEndpoints } from '@grzadka/contract/meter/consumption/consumption.endpoints';
 import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
@@ -15,10 +17,9 @@ import {
 } from '../../test/open-screen.tsx';
 import { sampleBalance, sampleZone } from '../../test/samples/zone.ts';
 import { ZoneScreen } from './ZoneScreen.tsx';
-import { zonePaths, zonePatterns } from './zone.paths.ts';
 
 const server = startTestServer();
-const routes = [{ path: zonePatterns.details, element: <ZoneScreen /> }];
+const routes = [{ path: zoneRecord.screens.details, element: <ZoneScreen /> }];
 
 const interval = { from: '2026-04-16', thru: '2026-10-15' };
 
@@ -32,7 +33,7 @@ function answer(told: Partial<ZoneBalance> = {}, details: Partial<ZoneDetails> =
 }
 
 const open = (query = '', role?: 'ROLE_EMPLOYEE') =>
-  openScreen(routes, `${zonePaths.details('z')}${query}`, role && { role });
+  openScreen(routes, `${recordPath(zoneRecord.screens.details, 'z')}${query}`, role && { role });
 
 const askedFor = () =>
   server.callsOf(zoneEndpoints.balance).map(({ query }) => Object.fromEntries(query));

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { TableExport } from '../export/export-columns.ts';
+import type { ShownField } from '../record/shown-fields.ts';
 import type { FilterDefinition, FilterValue } from './list-filters.ts';
 
 /** The search box of a list: its switch and value parameters and its Polish label. */
@@ -38,6 +39,10 @@ export interface ListDefinition {
   /** Sort keys as the query names them, with their labels. */
   readonly sorts: Readonly<Record<string, string>>;
   readonly initialSort: { readonly by: string; readonly direction: SortDirection };
+  /** What is told of each: those with a share of a row's width are its columns, and all of them those of its file. */
+  readonly shown?: readonly ShownField<never>[];
+  /** What the list is called as a file. */
+  readonly file?: Pick<TableExport<never>, 'fileName' | 'sheetName'>;
 }
 
 export type SortKey<L extends ListDefinition> = keyof L['sorts'] & string;
@@ -70,9 +75,19 @@ export interface ListExport<Item> extends TableExport<Item> {
   readonly list: ListDefinition;
 }
 
-/** Declares a list, checking that it starts sorted by one of its own keys. */
+/** Declares a list, checking that it starts sorted by one of its own keys, and shows what its items have. */
 export function defineList<const L extends ListDefinition>(
-  list: L & { readonly initialSort: { readonly by: keyof L['sorts'] } },
+  list: L & {
+    readonly initialSort: { readonly by: keyof L['sorts'] };
+    readonly shown?: readonly ShownField<ListItem<L>>[];
+  },
 ): L {
   return list;
+}
+
+/** What a list tells of its items; `defineList` saw to it that they have it. */
+export function shownIn<L extends ListDefinition>({
+  shown = [],
+}: L): readonly ShownField<ListItem<L>>[] {
+  return shown as readonly ShownField<ListItem<L>>[];
 }

@@ -1,6 +1,14 @@
 import type { Permission } from '../access/permissions.ts';
 import type { RecordFields } from './record-fields.ts';
 
+/** The addresses of a record's screens; `:id` stands for the record's. */
+export interface RecordScreens {
+  readonly list: string;
+  readonly create?: string;
+  readonly details?: string;
+  readonly edit?: string;
+}
+
 /**
  * What is true of a kind of record, wherever it is met: its calls, its screens, its histories and the entries of the audit
  * derive from it. A column that `fields` forgets fails a test, which names it.
@@ -21,6 +29,8 @@ export interface RecordDefinition {
   readonly alsoTells?: Readonly<Record<string, RecordFields>>;
   /** The fields that one of them is called by, in this order; none where it has no name. */
   readonly calledBy: readonly string[];
+  /** Where its screens are; what the areas of others lead to, and what each screen leads to. */
+  readonly screens?: RecordScreens;
   /** The column with the record in whose address its own stands. */
   readonly parent?: string;
   /** The fields that name records in whose histories its own is told, too. */

@@ -1,6 +1,6 @@
 import { choice, flag, instant, number, text } from '../../core/record/record-fields.ts';
 import { installationFieldLabels } from '../installation/installation.model.ts';
-import { meterFieldLabels } from '../meter.model.ts';
+import { meterFieldLabels } from '../meter-labels.ts';
 import { findingAnswerLabels } from '../verdict/finding.ts';
 import { measuredAtLabel } from './measurement.ts';
 import { measurementChannelLabels, measurementFieldLabels } from './measurement.model.ts';

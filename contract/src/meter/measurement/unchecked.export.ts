@@ -1,5 +1,5 @@
 import type { ListExport } from '../../core/list/list.ts';
-import { meterFieldLabels, meterTypeLabels, meterUnits } from '../meter.model.ts';
+import { meterFieldLabels, meterTypeLabels, meterUnits } from '../meter-labels.ts';
 import { confirmedFindingLabels, wantsAnswer } from '../verdict/finding.ts';
 import { measurementFieldLabels } from './measurement.model.ts';
 import { measuredAtLabel, measuredByName } from './measurement.ts';

@@ -1,6 +1,6 @@
 import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
-import { meterTypeLabels } from '../meter.model.ts';
+import { meterTypeLabels } from '../meter-labels.ts';
 import { confirmedFindingLabels } from '../verdict/finding.ts';
 import { measuredAtLabel } from './measurement.ts';
 import { measurementFieldLabels } from './measurement.model.ts';

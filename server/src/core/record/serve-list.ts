@@ -6,7 +6,7 @@ import type {
   ListRequest,
   ListSelection,
 } from '@grzadka/contract/core/list/list';
-import type { ChosenExportCalls, ListCalls } from '@grzadka/contract/core/record/record-endpoints';
+import type { ChosenExportCalls, ListCalls } from '@grzadka/contract/core/call/record-endpoints';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { sendExport } from '../export/send-export.ts';

@@ -1,4 +1,4 @@
-import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter-labels';
 import { type Kysely, sql } from 'kysely';
 import { type ImportedEntry, importedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';

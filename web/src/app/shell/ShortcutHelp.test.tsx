@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
-import { GardenListScreen } from '../../garden/GardenListScreen.tsx';
-import { gardenPaths, gardenPatterns } from '../../garden/garden.paths.ts';
+import { RecordListScreen } from '../../core/record/screens/RecordListScreen.tsx';
+import { gardenScreens } from '../../garden/garden.screens.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 
 const server = startTestServer();
 
 const list = (
   <ShortcutHelp>
-    <GardenListScreen />
+    <RecordListScreen of={gardenScreens} />
   </ShortcutHelp>
 );
 
@@ -23,7 +24,7 @@ const keysIn = (help: HTMLElement) =>
 
 test('a key leads into the search, another tells which keys there are, neither while something is typed', async () => {
   server.answer(gardenEndpoints.list, { items: [], totalItems: 0 });
-  openScreen([{ path: gardenPatterns.list, element: list }], gardenPaths.list);
+  openScreen([{ path: gardenRecord.screens.list, element: list }], gardenRecord.screens.list);
   await screen.findByText('Brak danych');
   // Returns whether the browser was left to do what it does with the key.
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false);

@@ -6,7 +6,7 @@ import { ownerRoute } from '../owner-route.tsx';
 import type { EntryKind, EntryRow } from './entry-kind.ts';
 import type { EntryPaths } from './entry-paths.ts';
 
-interface EntryAreaDefinition<Row extends EntryRow> extends Pick<MenuItem, 'icon'> {
+interface EntryAreaDefinition<Row extends EntryRow> extends Pick<MenuItem, 'icon' | 'place'> {
   readonly name: string;
   readonly permissions: { readonly read: Permission; readonly write: Permission };
   readonly paths: EntryPaths;
@@ -24,11 +24,12 @@ export function entryArea<Row extends EntryRow>({
   help,
   menuLabel,
   icon,
+  place,
   loadKind,
 }: EntryAreaDefinition<Row>): Area {
   return defineArea({
     name,
-    menu: [{ label: menuLabel, icon, to: listPath, sections: [listPath] }],
+    menu: [{ place, label: menuLabel, icon, to: listPath, sections: [listPath] }],
     routes: [
       {
         permission: permissions.read,

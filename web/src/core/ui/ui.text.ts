@@ -7,6 +7,7 @@ export const uiText = {
     'Program był zajęty i nie przyjął tego, co wtedy wpisano. Sprawdź i wpisz ponownie.',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
+  edit: 'Edytuj',
   close: 'Zamknij',
   deleting: 'Usuwanie…',
   /** What a deletion that came too late is answered with: no button there reads the record anew. */

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';

@@ -3,7 +3,7 @@ import {
   type Consumption,
   consumptionQualityLabels,
 } from '@grzadka/contract/meter/consumption/consumption.model';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import { useId, useState } from 'react';

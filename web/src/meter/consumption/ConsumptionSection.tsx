@@ -1,6 +1,6 @@
 import { consumptionEndpoints } from '@grzadka/contract/meter/consumption/consumption.endpoints';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
 import {
   Button,
   Table,

@@ -1,5 +1,5 @@
 import { type MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
-import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import { Link as TextLink, Paper } from '@mui/material';
 import { useDetailsPath } from '../../core/area.ts';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';

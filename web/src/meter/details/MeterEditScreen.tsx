@@ -1,5 +1,5 @@
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
-import { type MeterRole, meterRoleLabels } from '@grzadka/contract/meter/meter.model';
+import { type MeterRole, meterRoleLabels } from '@grzadka/contract/meter/meter-labels';
 import { type MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

@@ -3,7 +3,7 @@ import {
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import {
   Box,
   Link,

@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

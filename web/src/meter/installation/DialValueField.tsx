@@ -1,4 +1,4 @@
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Box } from '@mui/material';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { WarningIcon } from '../../core/ui/icons.ts';

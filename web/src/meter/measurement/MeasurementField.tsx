@@ -1,4 +1,5 @@
-import { type MeterDetails, meterUnits } from '@grzadka/contract/meter/meter.model';
+import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Box, Stack } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';

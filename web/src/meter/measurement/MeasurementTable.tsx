@@ -1,5 +1,5 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';

@@ -1,7 +1,8 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
-import { type MeterListItem, meterUnits } from '@grzadka/contract/meter/meter.model';
+import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
+import { meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

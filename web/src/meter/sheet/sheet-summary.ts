@@ -1,6 +1,6 @@
 import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter.model';
+import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import { numberOf } from './line/judge-line.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 import type { KindSum } from './sheet.text.ts';

@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { zoneBalanceQuery } from '@grzadka/contract/zone/zone-balance.model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button } from '@mui/material';

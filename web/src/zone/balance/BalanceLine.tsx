@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { consumptionQualityLabels } from '@grzadka/contract/meter/consumption/consumption.model';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import type { ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';
 import { useId, useState } from 'react';
 import { consumptionText } from '../../meter/consumption/consumption.text.ts';

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter.model';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
 import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
 import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { MeterRole } from '@grzadka/contract/meter/meter.model';
+import type { MeterRole } from '@grzadka/contract/meter/meter-labels';
 import type { ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';
 
 /** The lines of one sum of a balance. */

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
+import { recordPath } from '../../core/record/record-path.ts';
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
@@ -9,7 +11,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { sampleBalance, sampleZone } from '../../../test/samples/zone.ts';
 import { ZoneScreen } from '../ZoneScreen.tsx';
-import { zonePaths, zonePatterns } from '../zone.paths.ts';
 
 const server = startTestServer();
 
@@ -31,8 +32,8 @@ function answer(details: Partial<ZoneDetails> = {}): void {
 /** Opens the zone with days in its address. */
 const open = () =>
   openScreen(
-    [{ path: zonePatterns.details, element: <ZoneScreen /> }],
-    `${zonePaths.details('z')}?from=2026-04-16&thru=2026-10-15`,
+    [{ path: zoneRecord.screens.details, element: <ZoneScreen /> }],
+    `${recordPath(zoneRecord.screens.details, 'z')}?from=2026-04-16&thru=2026-10-15`,
   );
 
 /** Opens the dialog of a change that the zone's button offers. */

@@ -1,4 +1,4 @@
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { refusalsOfTakenNumbers } from '#src/meter/installation/serial-number.ts';
 import { foldCase } from '../../engine/fold-case.ts';
 import { defineImport, type PlanContext, type Planner } from '../../engine/import-kind.ts';

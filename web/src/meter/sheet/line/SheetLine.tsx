@@ -1,5 +1,5 @@
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import { meterUnits } from '@grzadka/contract/meter/meter.model';
+import { meterUnits } from '@grzadka/contract/meter/meter-labels';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useState } from 'react';

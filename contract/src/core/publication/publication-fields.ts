@@ -1,5 +1,5 @@
-import { instant } from './record-fields.ts';
-import { periodLabels } from '../publication/publication.ts';
+import { instant } from '../record/record-fields.ts';
+import { periodLabels } from './publication.ts';
 
 /** From when to when something is published. */
 export const publicationDateFields = {

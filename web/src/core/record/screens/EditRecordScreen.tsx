@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { FormScreen } from '../../form/FormScreen.tsx';
+import { HistoryButton } from '../HistoryButton.tsx';
+import { recordQuery } from '../record-calls.ts';
+import { recordPath } from '../record-path.ts';
+import { useRecordChanged } from '../useRecordChanged.ts';
+import { useRecordForm } from '../useRecordForm.ts';
+import { PlainFields, startValues } from './plain-form.tsx';
+import { type Named, type PlainScreens, type Titled } from './record-screens.ts';
+
+interface EditRecordScreenProps<Details extends Named, Changed extends FieldValues> {
+  of: PlainScreens<Details, Titled, Changed>;
+  /** What stands in the place of fields that are not plain; nothing is known of the record until it was read. */
+  fields?: (record: Details | undefined) => { readonly [Key in keyof Changed]?: ReactNode };
+  /** What is sent of what is typed, where that is not all of it. */
+  toBody?: (typed: Changed, record: Details) => FieldValues;
+}
+
+/** What may be changed of a record. */
+export function EditRecordScreen<Details extends Named, Changed extends FieldValues>({
+  of,
+  fields,
+  toBody,
+}: EditRecordScreenProps<Details, Changed>) {
+  const { id = '' } = useParams();
+  const { words, record: kind } = of;
+  const endpoint = of.endpoints.update;
+  const asked = { fields: kind.fields, body: endpoint.body };
+  const tellChanged = useRecordChanged(kind.name);
+  const { record, form } = useRecordForm({
+    query: recordQuery(kind, of.endpoints, id),
+    back: recordPath(kind.screens.details, id),
+    savedText: words.saved,
+    tellChanged: () => tellChanged({ focusRowId: id }),
+  });
+  const { subject = (name) => name } = words;
+  return (
+    <FormScreen
+      {...form}
+      title={words.edit}
+      subject={record && subject(record.name)}
+      actions={<HistoryButton recordType={kind.name} recordId={id} />}
+      endpoint={endpoint}
+      defaultValues={record && { ...startValues(asked, record), id }}
+      submit={(typed, options) =>
+        call(endpoint, { body: toBody && record ? toBody(typed, record) : typed }, options)
+      }
+    >
+      <PlainFields
+        {...asked}
+        hints={{ ...words.hints, ...words.hintsOfChanges }}
+        special={fields?.(record)}
+      />
+    </FormScreen>
+  );
+}

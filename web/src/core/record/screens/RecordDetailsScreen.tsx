@@ -1,0 +1,86 @@
+import { type ShownField, shownFields } from '@grzadka/contract/core/record/shown-fields';
+import { Button, Paper } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useMay } from '../../access/access.ts';
+import { EditIcon } from '../../ui/icons.ts';
+import { ScreenLink } from '../../ui/loading/ScreenLink.tsx';
+import { LoadFailure } from '../../ui/screen/LoadFailure.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { ScreenColumn } from '../../ui/screen/ScreenColumn.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { recordPath } from '../record-path.ts';
+import { uiText } from '../../ui/ui.text.ts';
+import { HistoryButton } from '../HistoryButton.tsx';
+import { recordQuery } from '../record-calls.ts';
+import { factsOf } from '../shown-text.ts';
+import { type Named, type PlainScreens } from './record-screens.ts';
+
+interface RecordDetailsScreenProps<Details extends Named> {
+  of: PlainScreens<Details>;
+  /** What stands on the screen, where that is not each plain field with its value. */
+  children?: (details: Details) => ReactNode;
+}
+
+/** A record, leading to its history and, for who may, to its form. */
+export function RecordDetailsScreen<Details extends Named>({
+  of: { record, endpoints, words },
+  children,
+}: RecordDetailsScreenProps<Details>) {
+  const { id = '' } = useParams();
+  const mayWrite = useMay(record.permissions.write);
+  const { data, error, isPending, refetch } = useQuery(recordQuery(record, endpoints, id));
+  const details = data?.reply;
+  const { subject = (name) => name } = words;
+  return (
+    <Screen
+      title={words.details}
+      subject={details && subject(details.name)}
+      back={record.screens.list}
+      busy={isPending}
+      actions={
+        details && (
+          <>
+            <HistoryButton recordType={record.name} recordId={id} />
+            {mayWrite && (
+              <Button
+                component={ScreenLink}
+                to={recordPath(record.screens.edit, id)}
+                variant="contained"
+                startIcon={<EditIcon />}
+              >
+                {uiText.edit}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {details ? (
+        <ScreenColumn>
+          {children?.(details) ?? (
+            <RecordFacts shown={shownFields(record, endpoints.get.reply)} record={details} />
+          )}
+        </ScreenColumn>
+      ) : (
+        error && <LoadFailure error={error} back={record.screens.list} retry={refetch} />
+      )}
+    </Screen>
+  );
+}
+
+/** What is told of a record. */
+export function RecordFacts<Item>({
+  shown,
+  record,
+}: {
+  shown: readonly ShownField<Item>[];
+  record: Item;
+}) {
+  return (
+    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+      <FactList facts={factsOf(shown, record)} />
+    </Paper>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ComponentProps, useMemo } from 'react';
+import { useMay } from '../../access/access.ts';
+import { useStartAdding } from '../../list/adding/useStartAdding.ts';
+import type { ListLayout, RowAction } from '../../list/rows/list-layout.ts';
+import { ListScreen } from '../../list/screen/ListScreen.tsx';
+import { DeleteIcon, DetailsIcon, EditIcon } from '../../ui/icons.ts';
+import { useFailures } from '../../ui/screen/useFailures.ts';
+import { recordPath } from '../record-path.ts';
+import { uiText } from '../../ui/ui.text.ts';
+import { DeletionQuestion } from '../DeletionQuestion.tsx';
+import { recordDeletion } from '../record-calls.ts';
+import { columnsOf } from '../shown-text.ts';
+import { useRecordDeletion } from '../useDeletion.ts';
+import {
+  type DeletionWords,
+  type Named,
+  type PlainCalls,
+  type PlainScreens,
+} from './record-screens.ts';
+
+interface RecordListScreenProps {
+  of: PlainScreens;
+}
+
+/** The records of a kind, each leading to its details; who may changes and deletes them. */
+export function RecordListScreen(props: RecordListScreenProps) {
+  const { endpoints, words } = props.of;
+  return words.deletion && endpoints.delete ? (
+    <ListWithDeletion
+      {...props}
+      calls={{ ...endpoints, delete: endpoints.delete }}
+      words={words.deletion}
+    />
+  ) : (
+    <PlainList {...props} />
+  );
+}
+
+interface ListWithDeletionProps extends RecordListScreenProps {
+  calls: Required<PlainCalls>;
+  words: DeletionWords;
+}
+
+function ListWithDeletion({ calls, words, ...list }: ListWithDeletionProps) {
+  const failures = useFailures('alert');
+  const deletion = useRecordDeletion({
+    ...recordDeletion(list.of.record, calls),
+    deletedText: ({ name }: Named) => words.deleted(name),
+    failures,
+  });
+  const { ask } = deletion;
+  const deleting = useMemo(
+    () => ({ label: words.delete, icon: DeleteIcon, onSelect: ask }),
+    [words, ask],
+  );
+  return (
+    <>
+      <PlainList
+        {...list}
+        deleting={deleting}
+        error={failures.error}
+        onCloseError={failures.clear}
+      />
+      <DeletionQuestion
+        deletion={deletion}
+        title={words.deleteTitle}
+        question={({ name }) => words.deleteQuestion(name)}
+      />
+    </>
+  );
+}
+
+interface PlainListProps
+  extends RecordListScreenProps,
+    Pick<ComponentProps<typeof ListScreen>, 'error' | 'onCloseError'> {
+  deleting?: RowAction<Named>;
+}
+
+function PlainList({ of, deleting, ...failure }: PlainListProps) {
+  const { record, endpoints, source, words, above } = of;
+  const mayWrite = useMay(record.permissions.write);
+  const add = useStartAdding(words.create, record.screens.create);
+  const layout = useMemo((): ListLayout<Named> => {
+    const { details, edit } = record.screens;
+    const show = {
+      icon: DetailsIcon,
+      ...words.show,
+      to: ({ id }: Named) => recordPath(details, id),
+    };
+    const change = {
+      label: uiText.edit,
+      icon: EditIcon,
+      to: ({ id }: Named) => recordPath(edit, id),
+    };
+    return {
+      rowName: ({ name }) => name,
+      columns: columnsOf(endpoints.list.list),
+      actions: mayWrite && deleting ? [show, change, deleting] : [show],
+    };
+  }, [record, endpoints, words, mayWrite, deleting]);
+  return (
+    <ListScreen
+      {...failure}
+      title={words.list}
+      {...(above !== undefined && { back: above })}
+      source={source}
+      layout={layout}
+      add={mayWrite ? add : undefined}
+    />
+  );
+}

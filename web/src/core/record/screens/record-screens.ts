@@ -1,0 +1,108 @@
+import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import type { RecordDefinition, RecordScreens } from '@grzadka/contract/core/record/record';
+import type { ObjectSchema } from '@grzadka/contract/core/record/shown-fields';
+import type { SvgIconProps } from '@mui/material';
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { DownloadEndpoint } from '../../api/download.ts';
+import type { ListDataSource } from '../../list/list-data-source.ts';
+import {
+  type CallById,
+  type GetCall,
+  type ListCall,
+  type PlainCall,
+  recordSource,
+} from '../record-calls.ts';
+
+/** What has a name, by which its screens call it. */
+export interface Titled {
+  readonly name: string;
+}
+
+export interface Named extends Titled {
+  readonly id: string;
+}
+
+/** A call that takes a form, which has the fields of its body. */
+type SaveCall<Body = unknown> = PlainCall & {
+  readonly body: ObjectSchema<Body, FieldValues>;
+};
+
+/** The calls of a record with plain screens. */
+export interface PlainCalls<
+  Details extends Named = Named,
+  New extends Titled = Titled,
+  Changed extends FieldValues = FieldValues,
+> {
+  readonly list: ListCall<Named> & { readonly list: ListDefinition };
+  readonly export: DownloadEndpoint;
+  readonly get: GetCall<Details> & { readonly reply: ObjectSchema<Details> };
+  readonly create: SaveCall<New> & { readonly reply: z.ZodMiniType<{ id: string }> };
+  readonly update: SaveCall<Changed>;
+  readonly delete?: CallById;
+}
+
+/** The texts of a record's plain screens. */
+interface ScreenWords {
+  /** The titles of its screens. */
+  readonly list: string;
+  readonly details: string;
+  readonly create: string;
+  readonly edit: string;
+  /** What leads from its row to its details, with its sign where that is not the usual one. */
+  readonly show: { readonly label: string; readonly icon?: ComponentType<SvgIconProps> };
+  /** Who or what a screen is about, where that is more than its name. */
+  readonly subject?: (name: string) => string;
+  readonly created: (name: string) => string;
+  /** What comes next once one was added, on the screen that opens then: said in the form. */
+  readonly next?: string;
+  readonly saved: string;
+  /** What is said below a field while nothing is wrong with it. */
+  readonly hints?: Readonly<Record<string, string>>;
+  /** The same where the record is there already. */
+  readonly hintsOfChanges?: Readonly<Record<string, string>>;
+  /** Without these there is no button to delete one. */
+  readonly deletion?: DeletionWords;
+}
+
+export interface DeletionWords {
+  readonly delete: string;
+  readonly deleteTitle: string;
+  readonly deleteQuestion: (name: string) => string;
+  readonly deleted: (name: string) => string;
+}
+
+/** What the plain screens of a kind of record derive from. */
+interface ScreensDefinition<
+  Details extends Named,
+  New extends Titled,
+  Changed extends FieldValues,
+> {
+  readonly record: RecordDefinition & { readonly screens: Required<RecordScreens> };
+  readonly endpoints: PlainCalls<Details, New, Changed>;
+  readonly words: ScreenWords;
+  /** The screen above its list; none where the main menu leads there. */
+  readonly above?: string;
+}
+
+export interface PlainScreens<
+  Details extends Named = Named,
+  New extends Titled = Titled,
+  Changed extends FieldValues = FieldValues,
+> extends ScreensDefinition<Details, New, Changed> {
+  readonly source: ListDataSource<Named>;
+}
+
+/**
+ * States what the plain screens of a record derive from: `RecordListScreen`, `RecordDetailsScreen`, `NewRecordScreen` and
+ * `EditRecordScreen` (docs/recipes.md#add-an-area).
+ */
+export function defineScreens<
+  Details extends Named,
+  New extends Titled,
+  Changed extends FieldValues,
+>(definition: ScreensDefinition<Details, New, Changed>): PlainScreens<Details, New, Changed> {
+  const { record, endpoints } = definition;
+  return { ...definition, source: recordSource(record, endpoints.list.list, endpoints) };
+}

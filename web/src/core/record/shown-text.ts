@@ -1,0 +1,55 @@
+import { type ListDefinition, type ListItem, shownIn } from '@grzadka/contract/core/list/list';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import type { ShownField } from '@grzadka/contract/core/record/shown-fields';
+import type { RecordField } from '@grzadka/contract/core/record/record-fields';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import type { ListColumn } from '../list/rows/list-layout.ts';
+import type { Fact } from '../ui/FactList.tsx';
+import { formatInstant, formatMegabytes } from '../ui/format.ts';
+
+const noData = '(Brak danych)';
+
+/** A value as a person reads it, other than none. */
+export function shownText(field: RecordField, value: string | number | boolean): string {
+  const text = String(value);
+  switch (field.kind) {
+    case 'number':
+      return formatDecimal(Number(value));
+    case 'bytes':
+      return formatMegabytes(Number(value));
+    case 'instant':
+      return formatInstant(text);
+    case 'day':
+      return dayInFigures(text);
+    case 'flag':
+      return value === true ? 'tak' : 'nie';
+    case 'choice':
+      return field.options[text] ?? text;
+    case 'text':
+    case 'phone':
+    case 'bank-account':
+    case 'html':
+    case 'record':
+      return text;
+  }
+}
+
+/** The columns of a list: what it shows with a share of its width. */
+export function columnsOf<L extends ListDefinition>(list: L): ListColumn<ListItem<L>>[] {
+  return shownIn(list).flatMap((shown) => {
+    const { label, share, kind } = shown.field;
+    if (share === undefined) return [];
+    const column = { label, width: `minmax(0, ${share}fr)`, isNumeric: kind === 'number' };
+    return { ...column, cell: (row) => textOf(shown, row) };
+  });
+}
+
+/** What the details tell of a record: every field that is shown. */
+export function factsOf<Item>(shown: readonly ShownField<Item>[], item: Item): Fact[] {
+  return shown.map((one) => ({ label: one.field.label, value: textOf(one, item) }));
+}
+
+function textOf<Item>({ field, value }: ShownField<Item>, item: Item): string {
+  const shown = value(item);
+  return shown === null || shown === undefined || shown === '' ? noData : shownText(field, shown);
+}
