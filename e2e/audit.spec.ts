@@ -1,5 +1,6 @@
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
-import { updateGarden } from '@grzadka/server/src/garden/garden.repo.ts';
+import { updateRecord } from '@grzadka/server/src/core/change/change.ts';
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
@@ -16,7 +17,8 @@ test("who changed a garden's area, and what it was, is found from the garden and
 }) => {
   const garden = await addGarden(app.db, { name: 'Działka 7', area: 310 });
   const caller = { userLoginId: null, displayName: 'Nowak Anna' };
-  await updateGarden(app.db, { ...garden, area: 1315.5, caller, ifMatch: undefined });
+  const change = { id: garden.id, set: { area: 1315.5 }, caller, ifMatch: undefined };
+  await updateRecord(app.db, gardenRecord, change);
   await signIn('ROLE_SUPER_USER');
   await page.goto(`/szczegoly-dzialki/${garden.id}`);
 

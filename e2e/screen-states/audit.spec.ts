@@ -1,9 +1,10 @@
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { commandLine, writeAuditEntry } from '@grzadka/server/src/core/change/audit-entry.ts';
 import {
   importedEntry,
   writeImportedEntries,
 } from '@grzadka/server/src/core/change/imported-entries.ts';
-import { updateGarden } from '@grzadka/server/src/garden/garden.repo.ts';
+import { updateRecord } from '@grzadka/server/src/core/change/change.ts';
 import { notices } from '@grzadka/server/src/notice/notice.repo.ts';
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { addGarden } from '@grzadka/server/test/factories.ts';
@@ -21,7 +22,8 @@ test(
     async prepare({ app }) {
       const garden = await addGarden(app.db, { name: '12A', area: 310 });
       const who = { caller: { userLoginId: null, displayName: 'Nowak Anna' }, ifMatch: undefined };
-      await updateGarden(app.db, { ...garden, area: 1315.5, ...who });
+      const change = { id: garden.id, set: { area: 1315.5 }, ...who };
+      await updateRecord(app.db, gardenRecord, change);
       const { id } = await addNotice(app.db, { title: longName });
       await notices.delete(app.db, { id, ...who });
       const byCommand = { actor: commandLine, recordId: id };

@@ -1,7 +1,13 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
-import type { GardenDetails, GardenListItem } from '@grzadka/contract/garden/garden.model';
+import {
+  type GardenDetails,
+  type GardenListItem,
+  gardenDetails,
+  gardenListItem,
+} from '@grzadka/contract/garden/garden.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addAssignment, addGarden, addMeter, addParty } from '#test/factories.ts';
@@ -19,12 +25,12 @@ describe('the list', () => {
   it('shows name, sector and area', async () => {
     const other = await startTestAppOnce();
     const { id } = await addGarden(other.db, { name: '12A', sector: 2, area: 312.5 });
-    await addGarden(other.db, { name: '13', sector: 3, area: null });
+    const bare = await addGarden(other.db, { name: '13', sector: 3, area: null });
     const { body } = await (await other.as('ROLE_EMPLOYEE')).get('/api/garden');
     expect(body).toEqual({
       items: [
-        { id, name: '12A', sector: { name: 'Sektor 2' }, area: 312.5 },
-        { id: expect.any(String), name: '13', sector: { name: 'Sektor 3' }, area: null },
+        sampleOf(gardenListItem, { id, name: '12A', sector: { name: 'Sektor 2' }, area: 312.5 }),
+        sampleOf(gardenListItem, { id: bare.id, name: '13', sector: { name: 'Sektor 3' } }),
       ],
       totalItems: 2,
     });
@@ -88,7 +94,7 @@ describe('the details', () => {
     });
     const water = await addMeter(app.db, { name: 'W-77', gardenId: garden.id });
 
-    expect((await details(garden.id)).body).toEqual({
+    const told = sampleOf(gardenDetails, {
       id: garden.id,
       name: '77',
       sector: 'Sektor 1',
@@ -99,6 +105,7 @@ describe('the details', () => {
       ],
       meters: [{ id: water.id, name: 'W-77', type: 'WaterMeter' }],
     });
+    expect((await details(garden.id)).body).toEqual(told);
   });
 
   it.each([unknownId, 'oplaty', '%00', 'a'.repeat(100)])('of %s do not exist', async (id) => {
@@ -114,14 +121,8 @@ describe('a new garden', () => {
   it('is stored, trimmed, and told to the audit', async () => {
     const { status, body } = await create({ name: ' 5C ', sector: 'Sektor 2', area: '1 200,5' });
     expect(status).toBe(201);
-    expect((await details(body.id)).body).toEqual({
-      id: body.id,
-      name: '5C',
-      sector: 'Sektor 2',
-      area: 1200.5,
-      parties: [],
-      meters: [],
-    });
+    const stored = { id: body.id, name: '5C', sector: 'Sektor 2', area: 1200.5 };
+    expect((await details(body.id)).body).toEqual(sampleOf(gardenDetails, stored));
     expect(await auditOf(app.db, 'garden', body.id)).toEqual([
       expect.objectContaining({
         action: 'create',

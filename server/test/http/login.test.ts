@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
-import type { LoginDetails } from '@grzadka/contract/login/login.model';
+import { type LoginDetails, loginDetails } from '@grzadka/contract/login/login.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { describe, expect, it } from 'vitest';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
@@ -44,13 +45,14 @@ describe('a new login', () => {
       securityRoles: ['ROLE_EMPLOYEE'],
       user: { userLoginId: body.id, loginId: loginId.trim(), displayName: 'Łąka Zofia' },
     });
-    expect((await get(body.id)).body).toEqual({
+    const told = sampleOf(loginDetails, {
       userLoginId: body.id,
       loginId: 'Żółw7',
       partyId,
       roles: ['ROLE_EMPLOYEE'],
       enabled: true,
     });
+    expect((await get(body.id)).body).toEqual(told);
   });
 
   it('that is disabled does not sign in', async () => {

@@ -1,4 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
+import { meterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { auditOf } from '#test/audit-trail.ts';
@@ -27,7 +29,7 @@ describe('the details of a meter', () => {
     await addMeasurement(app.db, { meterId: id, value: '3', measuredAt: '2026-04-15T08:00:00Z' });
     const { installations, ...details } = await detailsOf(clerk, id);
     expect(details).toEqual({
-      meter: {
+      meter: sampleOf(meterWithDevices.shape.meter, {
         id,
         name,
         active: true,
@@ -38,10 +40,8 @@ describe('the details of a meter', () => {
           measuredBy: { firstName: 'Anna', lastName: 'Nowak' },
         },
         role: 'plot',
-        place: null,
-        walkOrder: null,
         sector: { id: '1', name: 'Sektor 1' },
-      },
+      }),
       installation: installations[0],
       garden: { id: garden.id, name: '78' },
       zone: null,

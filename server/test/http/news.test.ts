@@ -1,6 +1,12 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
-import type { NewsDetails, NewsListItem } from '@grzadka/contract/news/news.model';
+import {
+  type NewsDetails,
+  type NewsListItem,
+  newsDetails,
+} from '@grzadka/contract/news/news.model';
+import { noticeDetails } from '@grzadka/contract/notice/notice.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
@@ -10,14 +16,18 @@ const clerk = await app.as('ROLE_EMPLOYEE');
 
 /** News and notices differ by their pin dates alone, which publication.test.ts covers. */
 const areas = [
-  ['news', { recordType: 'news', pins: {} }],
+  ['news', { recordType: 'news', details: newsDetails, pins: {} }],
   [
     'notice',
-    { recordType: 'notice', pins: { pinFromDate: null, pinThruDate: null, pinned: false } },
+    {
+      recordType: 'notice',
+      details: noticeDetails,
+      pins: { pinFromDate: null, pinThruDate: null, pinned: false },
+    },
   ],
 ] as const;
 
-describe.each(areas)('/api/%s', (area, { recordType, pins }) => {
+describe.each(areas)('/api/%s', (area, { recordType, details, pins }) => {
   const create = async (title: string) =>
     (await clerk.post<{ id: string }>(`/api/${area}/create`, { title })).body.id;
   const get = (id: string) => clerk.get<NewsDetails>(`/api/${area}/get/${id}`);
@@ -26,7 +36,7 @@ describe.each(areas)('/api/%s', (area, { recordType, pins }) => {
     publicationThruDate: null,
     state: 'draft',
     ...pins,
-  };
+  } as const;
 
   it('creates an entry without dates, which nobody outside sees', async () => {
     const { status, body } = await clerk.post<{ id: string }>(`/api/${area}/create`, {
@@ -34,10 +44,8 @@ describe.each(areas)('/api/%s', (area, { recordType, pins }) => {
     });
     expect([status, Object.keys(body)]).toEqual([201, ['id']]);
     expect((await get(body.id)).body).toEqual({
-      id: body.id,
-      title: 'Nowy wpis',
+      ...sampleOf(details, { id: body.id, title: 'Nowy wpis', ...noDates }),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
-      ...noDates,
       content: { items: [] },
     });
     const active = await clerk.get<ListPage<NewsListItem>>(

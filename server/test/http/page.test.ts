@@ -3,7 +3,9 @@ import {
   type PageVersionDetails,
   type PageVersionListItem,
   pageNames,
+  pageVersionDetails,
 } from '@grzadka/contract/page/page.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { describe, expect, it } from 'vitest';
 import { addPageVersion } from '#test/content-factories.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
@@ -35,13 +37,8 @@ describe('a version', () => {
   it('is created without dates and content', async () => {
     const id = await create('oplaty');
     expect((await get('oplaty', id)).body).toEqual({
-      id,
-      pageId: 'oplaty',
+      ...sampleOf(pageVersionDetails, { id, pageId: 'oplaty', state: 'draft', inForce: false }),
       createdAt: expect.any(String),
-      publicationFromDate: null,
-      publicationThruDate: null,
-      state: 'draft',
-      inForce: false,
       content: { items: [] },
     });
   });

@@ -3,8 +3,11 @@ import type { ListPage } from '@grzadka/contract/core/list/list';
 import {
   type ZoneDetails,
   type ZoneListItem,
+  zoneDetails,
+  zoneListItem,
   zoneRefusals,
 } from '@grzadka/contract/zone/zone.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addMeter, addZone } from '#test/factories.ts';
@@ -35,24 +38,19 @@ describe('a zone', () => {
   it('is added without meters, listed, read and told to the audit', async () => {
     const { status, body } = await create({ name: ' Przy furtce ', type: 'WaterMeter' });
     expect(status).toBe(201);
-    const zone = { id: body.id, name: 'Przy furtce', type: 'WaterMeter' };
-    expect(await details(body.id)).toEqual({
-      ...zone,
-      mainMeters: [],
-      meters: { plot: 0, common: 0, main: 0 },
-    });
+    const zone = { id: body.id, name: 'Przy furtce', type: 'WaterMeter' } as const;
+    const none = { plot: 0, common: 0, main: 0 };
+    expect(await details(body.id)).toEqual(sampleOf(zoneDetails, { ...zone, meters: none }));
     const main = await addMeter(app.db, { role: 'main', zoneId: body.id, name: 'G-1' });
     await addMeter(app.db, { zoneId: body.id });
     await addMeter(app.db, { zoneId: body.id, role: 'common' });
-    expect(await details(body.id)).toEqual({
-      ...zone,
-      mainMeters: [main],
-      meters: { plot: 1, common: 1, main: 1 },
-    });
+    const meters = { plot: 1, common: 1, main: 1 };
+    const told = sampleOf(zoneDetails, { ...zone, mainMeters: [main], meters });
+    expect(await details(body.id)).toEqual(told);
     const { items } = (
       await treasurer.get<ListPage<ZoneListItem>>('/api/zone?filter-by-phrase=true&phrase=furtce')
     ).body;
-    expect(items).toEqual([{ ...zone, mainMeters: 1, meters: 2 }]);
+    expect(items).toEqual([sampleOf(zoneListItem, { ...zone, mainMeters: 1, meters: 2 })]);
     expect(await auditOf(app.db, 'zone', body.id)).toEqual([
       expect.objectContaining({
         action: 'create',

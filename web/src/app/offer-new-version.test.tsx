@@ -4,6 +4,8 @@ import { recordPath } from '../core/record/record-path.ts';
 import { buildIdMeta } from '@grzadka/contract/core/build-id';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import { gardenDetails } from '@grzadka/contract/garden/garden.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -19,7 +21,7 @@ const routes = [
   { path: gardenRecord.screens.edit, element: <GardenEditScreen /> },
 ];
 
-const garden = { id: 'g', name: '2', sector: 'Sektor 1', area: 300, parties: [], meters: [] };
+const garden = sampleOf(gardenDetails, { name: '2', area: 300 });
 
 const offer = /^Jest nowa wersja programu/;
 

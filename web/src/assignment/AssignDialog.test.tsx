@@ -2,6 +2,8 @@
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { alreadyAssigned } from '@grzadka/contract/assignment/assignment.model';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenListItem } from '@grzadka/contract/garden/garden.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -46,7 +48,7 @@ test('what cannot be assigned is refused in the form, which stays open', async (
   type('Działka', 'nie ma takiej');
   expect(await screen.findByText('Nic nie znaleziono')).toBeTruthy();
 
-  const found = { id: 'g', name: 'Różana 3', sector: { name: 'Sektor 1' }, area: null };
+  const found = sampleOf(gardenListItem, { id: 'g', name: 'Różana 3' });
   server.answer(gardenEndpoints.list, { items: [found], totalItems: 1 });
   type('Działka', 'rozana');
   fireEvent.click(await screen.findByRole('option', { name: /^Różana 3/ }));

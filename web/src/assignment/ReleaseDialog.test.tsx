@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
-import type { PartyAssignment } from '@grzadka/contract/assignment/assignment.model';
+import { partyAssignment } from '@grzadka/contract/assignment/assignment.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -12,14 +13,12 @@ const routes = [
   { path: '/podmiot', element: <GardensOfParty party={{ id: 'p', name: 'Kowalski Jan' }} /> },
 ];
 
-const held: PartyAssignment = {
+const held = sampleOf(partyAssignment, {
   id: 'a',
   garden: { id: 'g', name: 'Różana 3', sector: 'Sektor 1' },
   validFrom: '2001-05-01',
-  validThru: null,
   isCurrent: true,
-  etag: '"1"',
-};
+});
 
 /** Proposes today as the last day of an assignment that somebody else has changed meanwhile. */
 async function releaseTooLate() {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
-import type { DocumentListItem } from '@grzadka/contract/document/document.model';
+import { documentListItem } from '@grzadka/contract/document/document.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -27,20 +28,12 @@ const routes = [
 
 const megabyte = 1024 * 1024;
 
-const statute: DocumentListItem = {
+const statute = sampleOf(documentListItem, {
   id: 'd',
   name: 'Statut',
   fileName: 'statut.pdf',
   contentType: 'application/pdf',
-  size: 10,
-  uploadedAt: '2026-01-01T00:00:00.000Z',
-  publicationFromDate: null,
-  publicationThruDate: null,
-  pinFromDate: null,
-  pinThruDate: null,
-  state: 'draft',
-  pinned: false,
-};
+});
 
 /** Drops a file onto the file field. */
 function drop(name: string, size = 1): void {

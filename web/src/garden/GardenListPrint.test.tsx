@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenListItem } from '@grzadka/contract/garden/garden.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';
@@ -13,12 +15,9 @@ const routes = [
 ];
 
 test('a list prints every row that is loaded, and what was searched for', async () => {
-  const items = Array.from({ length: 40 }, (_, index) => ({
-    id: `garden-${index}`,
-    name: `${index + 1}`,
-    sector: { name: 'Sektor 1' },
-    area: 300,
-  }));
+  const items = Array.from({ length: 40 }, (_, index) =>
+    sampleOf(gardenListItem, { id: `garden-${index}` }),
+  );
   server.answer(gardenEndpoints.list, { items, totalItems: items.length });
   openScreen(routes, `${gardenRecord.screens.list}?phrase=%C5%82%C4%85ka`);
   await screen.findByText(/Znaleziono/);

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenListItem } from '@grzadka/contract/garden/garden.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';
@@ -20,7 +22,7 @@ test('a saved filter by a sector that has another name by now is dropped, and no
   expect(await screen.findByRole('button', { name: 'Wyłącz filtr: Sektor: Dawny' })).toBeTruthy();
   await waitFor(() => expect(server.callsOf(gardenEndpoints.list)).toHaveLength(1));
 
-  const row = { id: 'g', name: '7', sector: { name: 'Nowy' }, area: 300 };
+  const row = sampleOf(gardenListItem, { name: '7', sector: { name: 'Nowy' } });
   server.answer(gardenEndpoints.list, { items: [row], totalItems: 1 });
   tell();
   expect(await screen.findByText('Znaleziono: 1')).toBeTruthy();

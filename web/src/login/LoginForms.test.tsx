@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import type { Party } from '@grzadka/contract/party/party.reply';
+import { party } from '@grzadka/contract/party/party.reply';
+import { loginDetails } from '@grzadka/contract/login/login.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -28,28 +30,19 @@ const routes = [
   { path: loginPatterns.setPassword, element: <SetPasswordScreen /> },
 ];
 
-const company: Party = {
+const company = sampleOf(party, {
   id: 'p',
   name: 'Zielony Ogród',
   partyType: 'company',
-  gardens: [],
-  firstName: null,
-  lastName: null,
   companyName: 'Zielony Ogród',
-  nip: null,
-  regon: null,
-  krs: null,
-  phone: null,
-  email: null,
-  address: null,
-};
-const login = {
+});
+const login = sampleOf(loginDetails, {
   userLoginId: 'u',
   loginId: 'jan7',
   partyId: 'p',
   roles: ['ROLE_TREASURER'],
   enabled: true,
-};
+});
 
 beforeEach(() => {
   server.answer(partyEndpoints.get, company);

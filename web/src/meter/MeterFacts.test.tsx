@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { meterDetails } from '@grzadka/contract/meter/meter.model';
 import {
   sampleContext,
   sampleDevice,
   sampleReading,
 } from '@grzadka/contract/test/samples/verdict-context';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';
@@ -27,18 +28,15 @@ const readOfOld = sampleReading('2026-04-15', 801.2);
 const readOfNext = sampleReading('2026-06-20', 3.5, { installationId: 'next' });
 const estimate = sampleReading('2026-06-30', 9, { installationId: 'next', channel: 'estimate' });
 
-const meter: MeterDetails = {
+const meter = sampleOf(meterDetails, {
   id: 'm',
-  name: 'Wodomierz 1',
-  active: true,
   type: 'WaterMeter',
   lastMeasurement: {
     value: 801.2,
     measuredAt: '2026-04-15T12:00:00.000Z',
     measuredBy: { firstName: 'Anna', lastName: 'Nowak' },
   },
-  garden: null,
-};
+});
 
 async function factsOf(): Promise<string[]> {
   openScreen([{ path: '/', element: <MeterFacts meter={meter} /> }], '/');

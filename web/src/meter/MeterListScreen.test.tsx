@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { meterListItem } from '@grzadka/contract/meter/meter.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -39,13 +41,7 @@ test('it leads there without a number, too', async () => {
 });
 
 test('the question before a deletion only closes, whatever the answer', async () => {
-  const meter = {
-    id: 'm',
-    name: 'W-1',
-    active: true,
-    type: 'WaterMeter',
-    lastMeasurement: null,
-  } as const;
+  const meter = sampleOf(meterListItem, { id: 'm', name: 'W-1', active: true });
   server.answer(meterEndpoints.list, { items: [meter], totalItems: 1 });
   server.answer(measurementEndpoints.unchecked, { items: [], totalItems: 0 });
   openScreen(routes, meterPaths.list);

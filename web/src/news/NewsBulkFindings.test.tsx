@@ -2,6 +2,8 @@
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import type { FoundRecord } from '@grzadka/contract/site/findings/findings.model';
+import { newsListItem } from '@grzadka/contract/news/news.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -12,14 +14,9 @@ const server = startTestServer();
 
 const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 
-const items = ['Woda', 'Zaległości', 'Zebranie'].map((title, index) => ({
-  id: `n${index + 1}`,
-  title,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  publicationFromDate: null,
-  publicationThruDate: null,
-  state: 'draft' as const,
-}));
+const items = ['Woda', 'Zaległości', 'Zebranie'].map((title, index) =>
+  sampleOf(newsListItem, { id: `n${index + 1}`, title }),
+);
 
 // They come late to the screen.
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
-import type { NewsDetails } from '@grzadka/contract/news/news.model';
+import { type NewsDetails, newsDetails } from '@grzadka/contract/news/news.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -14,20 +15,16 @@ const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const entryPath = '/aktualnosci/edytuj-wpis-aktualnosci/n';
 const textPath = `${entryPath}/edytuj-text-html/b`;
 
-const draft: NewsDetails = {
+const draft = sampleOf(newsDetails, {
   id: 'n',
   title: 'Zaległości',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  publicationFromDate: null,
-  publicationThruDate: null,
-  state: 'draft',
   content: { items: [{ id: 'b', itemType: 'HtmlText', html: '<p>Jan 44051401458</p>' }] },
-};
-const published: NewsDetails = {
+});
+const published = sampleOf(newsDetails, {
   ...draft,
   publicationFromDate: '2026-01-02T00:00:00.000Z',
   state: 'visible',
-};
+});
 
 const inTitle = { kind: 'phone', place: 'title', excerpt: 'Zaległości: 601 234 567' } as const;
 const oldTitle = { kind: 'email', place: 'title', excerpt: 'jan@example.pl' } as const;

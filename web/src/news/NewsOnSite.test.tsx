@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
-import type { NewsDetails } from '@grzadka/contract/news/news.model';
+import { newsDetails } from '@grzadka/contract/news/news.model';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -13,15 +14,12 @@ const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const entryPath = '/aktualnosci/edytuj-wpis-aktualnosci/n';
 const url = 'https://ogrod.example.pl';
 
-const entry: NewsDetails = {
+const entry = sampleOf(newsDetails, {
   id: 'n',
   title: 'Zebranie',
-  createdAt: '2026-01-01T00:00:00.000Z',
   publicationFromDate: '2026-01-02T00:00:00.000Z',
-  publicationThruDate: null,
   state: 'visible',
-  content: { items: [] },
-};
+});
 
 const siteLink = () => screen.queryByRole('link', { name: 'Zobacz na stronie ogrodu' });
 

@@ -4,6 +4,8 @@ import { maxImageBytes } from '@grzadka/contract/content/image-rules';
 import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
 import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
+import { newsDetails, newsListItem } from '@grzadka/contract/news/news.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -25,18 +27,11 @@ const listPath = '/aktualnosci';
 const entryPath = `${listPath}/edytuj-wpis-aktualnosci/n`;
 const noNews = { items: [], totalItems: 0 };
 
-const entry = {
-  id: 'n',
-  title: 'Już usunięty',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  publicationFromDate: null,
-  publicationThruDate: null,
-  state: 'draft',
-} as const;
+const entry = sampleOf(newsListItem, { id: 'n', title: 'Już usunięty' });
 
 /** The screens of the blocks say which entry they are about. */
 function answerEntry(): void {
-  server.answer(newsEndpoints.get, { ...entry, content: { items: [] } });
+  server.answer(newsEndpoints.get, sampleOf(newsDetails, entry));
 }
 
 test('a creation that fails is told by a toast, and stays in the list', async () => {
@@ -110,7 +105,7 @@ async function askForDeletion(): Promise<HTMLElement> {
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   onTestFinished(() => height.mockRestore());
   server.answer(newsEndpoints.list, both);
-  server.answer(newsEndpoints.get, { ...meeting, content: { items: [] } });
+  server.answer(newsEndpoints.get, sampleOf(newsDetails, meeting));
   openScreen(routes, listPath);
   fireEvent.click(await screen.findByRole('button', { name: 'Usuń: Zebranie' }));
   return screen.findByRole('alertdialog', { name: 'Potwierdz usuniecie zasobu' });

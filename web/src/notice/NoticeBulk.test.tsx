@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
+import { noticeListItem } from '@grzadka/contract/notice/notice.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -10,17 +12,8 @@ const server = startTestServer();
 const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const listPath = '/ogloszenia';
 
-const notice = (number: number) => ({
-  id: `n${number}`,
-  title: `Ogłoszenie ${number}`,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  publicationFromDate: null,
-  publicationThruDate: null,
-  state: 'draft' as const,
-  pinFromDate: null,
-  pinThruDate: null,
-  pinned: false,
-});
+const notice = (number: number) =>
+  sampleOf(noticeListItem, { id: `n${number}`, title: `Ogłoszenie ${number}` });
 const notices = Array.from({ length: 40 }, (_, index) => notice(index + 1));
 
 // They come late to the screen.

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
+import { noticeDetails, noticeListItem } from '@grzadka/contract/notice/notice.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -8,23 +10,20 @@ import { area } from './notice.area.ts';
 const server = startTestServer();
 
 const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
-const notice = {
+const notice = sampleOf(noticeListItem, {
   id: 'n',
   title: 'Dyżur',
-  createdAt: '2026-01-01T00:00:00.000Z',
   publicationFromDate: '2026-01-01T00:00:00.000Z',
-  publicationThruDate: null,
   state: 'visible',
   pinFromDate: '2026-01-01T00:00:00.000Z',
-  pinThruDate: null,
   pinned: true,
-} as const;
+});
 
 test('what fails in the list stays in a red alert until it is closed or tried again', async () => {
   // jsdom lays nothing out, and a list without a height has no rows in view.
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   server.answer(noticeEndpoints.list, { items: [notice], totalItems: 1 });
-  server.answer(noticeEndpoints.get, { ...notice, content: { items: [] } });
+  server.answer(noticeEndpoints.get, sampleOf(noticeDetails, notice));
   server.refuse(noticeEndpoints.create, { code: 'conflict', message: 'Nie da się dodać' });
   server.refuse(noticeEndpoints.delete, { code: 'conflict', message: 'Nie da się usunąć' });
   openScreen(routes, '/ogloszenia');

@@ -2,6 +2,8 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
+import { pageVersionDetails, pageVersionListItem } from '@grzadka/contract/page/page.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
@@ -11,15 +13,11 @@ const server = startTestServer();
 
 const routes = area.routes?.flatMap(({ screens }) => [...screens]) ?? [];
 const listPath = '/strony/oplaty/wersje';
-const version = {
+const version = sampleOf(pageVersionListItem, {
   id: 'v',
   createdAt: '2026-03-01T11:00:00.000Z',
-  publicationFromDate: null,
-  publicationThruDate: null,
-  state: 'draft',
-  inForce: false,
-} as const;
-const details = { ...version, pageId: 'oplaty', content: { items: [] } };
+});
+const details = sampleOf(pageVersionDetails, { ...version, pageId: 'oplaty' });
 const page = { id: 'oplaty', name: 'Opłaty' };
 
 // jsdom lays nothing out, and a list without a height has no rows in view.

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import type { Party } from '@grzadka/contract/party/party.reply';
+import { party } from '@grzadka/contract/party/party.reply';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,21 +27,12 @@ const routes = [
   { path: partyPatterns.details, element: <PartyDetailsScreen Sections={() => null} /> },
 ];
 
-const jan: Party = {
+const jan = sampleOf(party, {
   id: 'jan',
   name: 'Kowalski Jan',
-  partyType: 'person',
-  gardens: [],
   firstName: 'Jan',
   lastName: 'Kowalski',
-  companyName: null,
-  nip: null,
-  regon: null,
-  krs: null,
-  phone: null,
-  email: null,
-  address: null,
-};
+});
 
 const choose = (partyType: string) => fireEvent.click(screen.getByLabelText(partyType));
 

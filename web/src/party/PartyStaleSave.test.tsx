@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import type { Party } from '@grzadka/contract/party/party.reply';
+import { type Party, party } from '@grzadka/contract/party/party.reply';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -11,26 +12,18 @@ const server = startTestServer();
 
 const routes = [{ path: partyPatterns.edit, element: <PartyEditScreen /> }];
 
-const jan: Party = {
+const jan = sampleOf(party, {
   id: 'jan',
   name: 'Kowalski Jan',
-  partyType: 'person',
-  gardens: [],
   firstName: 'Jan',
   lastName: 'Kowalski',
-  companyName: null,
-  nip: null,
-  regon: null,
-  krs: null,
   phone: { number: '48601000000' },
-  email: null,
-  address: null,
-};
+});
 
-const stored = (party: Partial<Party>, version: number) =>
+const stored = (changes: Partial<Party>, version: number) =>
   server.answer(
     partyEndpoints.getDetails,
-    { party: { ...jan, ...party }, partyLogins: [] },
+    { party: { ...jan, ...changes }, partyLogins: [] },
     { etag: `"${version}"` },
   );
 

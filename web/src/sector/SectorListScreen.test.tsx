@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { Sector } from '@grzadka/contract/sector/sector.model';
+import { sector } from '@grzadka/contract/sector/sector.model';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -19,8 +20,10 @@ const server = startTestServer();
 const routes = [{ path: sectorPaths.list, element: <SectorListScreen /> }];
 
 /** Sectors of these names in this order, each of version 1. */
-const sectors = (...names: string[]): { items: Sector[] } => ({
-  items: names.map((name, index) => ({ id: name, name, position: index + 1, etag: '"1"' })),
+const sectors = (...names: string[]) => ({
+  items: names.map((name, index) =>
+    sampleOf(sector, { id: name, name, position: index + 1, etag: '"1"' }),
+  ),
 });
 
 /** The sectors as they stand there, each with its place. */

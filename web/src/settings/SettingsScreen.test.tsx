@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
-import type { Settings } from '@grzadka/contract/settings/settings.model';
+import { type Settings, settings } from '@grzadka/contract/settings/settings.model';
 import { settingsId } from '@grzadka/contract/settings/settings.record';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -29,30 +30,15 @@ const routes = [
   { path: settingsPaths.logo, element: <LogoScreen /> },
 ];
 
-const settings: Settings = {
-  name: null,
-  shortName: null,
-  district: null,
-  nip: null,
-  regon: null,
-  krs: null,
+const kept = sampleOf(settings, {
   phone: '48601234567',
-  email: null,
-  street: null,
-  houseNumber: null,
-  postalCode: null,
-  city: null,
   bankAccount: '61109010140000071219812874',
-  publicSite: false,
-  privacyStatement: null,
-  accessibilityStatement: null,
-  logoUrl: null,
-};
+});
 
 const siteUrl = 'https://ogrod.example.pl/witryna';
 
 function stored(changes: Partial<Settings> = {}, etag = '"1"'): void {
-  const now = { ...settings, ...changes };
+  const now = { ...kept, ...changes };
   server.answer(settingsEndpoints.get, now, { etag });
   server.answer(siteEndpoints.state, { enabled: now.publicSite, url: siteUrl });
 }

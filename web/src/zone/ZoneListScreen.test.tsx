@@ -2,6 +2,8 @@
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { recordPath } from '../core/record/record-path.ts';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneDetails, zoneListItem } from '@grzadka/contract/zone/zone.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
@@ -23,14 +25,13 @@ beforeEach(() => {
   return () => height.mockRestore();
 });
 
-const listed = { id: 'z', name: 'Woda', type: 'WaterMeter', mainMeters: 1, meters: 97 } as const;
-const zone = {
+const listed = sampleOf(zoneListItem, { id: 'z', name: 'Woda', mainMeters: 1, meters: 97 });
+const zone = sampleOf(zoneDetails, {
   id: 'z',
   name: 'Woda',
-  type: 'WaterMeter',
   mainMeters: [{ id: 'm', name: 'G-1' }],
   meters: { main: 1, common: 0, plot: 97 },
-} as const;
+});
 
 test('a zone is told with its type and its meters, and leads to its losses', async () => {
   server.answer(zoneEndpoints.list, { items: [listed], totalItems: 1 });
@@ -45,7 +46,7 @@ test('a zone is told with its type and its meters, and leads to its losses', asy
 
 test('a zone with meters is not deleted, and the screen says what to do first', async () => {
   server.answer(zoneEndpoints.list, { items: [listed], totalItems: 1 });
-  server.answer(zoneEndpoints.get, { ...zone, mainMeters: [...zone.mainMeters] });
+  server.answer(zoneEndpoints.get, zone);
   const message = 'Strefa ma jeszcze liczniki: 98. Najpierw je przenieś.';
   server.refuse(zoneEndpoints.delete, { code: 'conflict', message });
   openScreen(routes, zoneRecord.screens.list);
@@ -66,14 +67,14 @@ test('a new zone is opened, because its meters come next', async () => {
   await press('Zapisz');
   expect(await screen.findByText('Dodano strefę Prąd')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/szczegoly-strefy/new'));
-  expect(server.callsOf(zoneEndpoints.create)[0]?.body).toEqual({
+  expect(server.callsOf(zoneEndpoints.create)[0]?.body).toMatchObject({
     name: 'Prąd',
     type: 'WaterMeter',
   });
 });
 
 test('what is refused of a zone is said at its field', async () => {
-  server.answer(zoneEndpoints.get, { ...zone, mainMeters: [...zone.mainMeters] }, { etag: '"3"' });
+  server.answer(zoneEndpoints.get, zone, { etag: '"3"' });
   openScreen(routes, recordPath(zoneRecord.screens.edit, 'z'));
   const taken = 'Jest już strefa o tej nazwie. Wpisz inną.';
   server.refuse(zoneEndpoints.update, { code: 'conflict', fields: { name: taken } });

@@ -1,4 +1,8 @@
-import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import {
+  type MeasurementListItem,
+  measurementListItem,
+} from '@grzadka/contract/meter/measurement/measurement.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 
 /** A measurement of tests, in which nothing was found, taken at noon of a day. */
 export function sampleMeasurement(
@@ -6,18 +10,12 @@ export function sampleMeasurement(
   day: string,
   more: Partial<MeasurementListItem> = {},
 ): MeasurementListItem {
-  return {
+  return sampleOf(measurementListItem, {
     id: `${value} on ${day}`,
     value,
     measuredAt: `${day}T11:00:00.000Z`,
     measuredBy: { firstName: 'Anna', lastName: 'Nowak' },
     installationId: 'device',
-    channel: 'office',
-    verdict: [],
-    confirmation: null,
-    remark: null,
-    rolledOver: false,
-    reversal: null,
     ...more,
-  };
+  });
 }

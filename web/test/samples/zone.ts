@@ -1,14 +1,14 @@
 import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
-import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
+import { zoneDetails } from '@grzadka/contract/zone/zone.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 
 /** A zone with a main meter and four others, for tests. */
-export const sampleZone: ZoneDetails = {
+export const sampleZone = sampleOf(zoneDetails, {
   id: 'z',
   name: 'Aleja Różana',
-  type: 'WaterMeter',
   mainMeters: [{ id: 'main', name: 'G-1' }],
   meters: { main: 1, plot: 3, common: 1 },
-};
+});
 
 const reading = (id: string, day: string, value: number) => ({
   kind: 'measurement' as const,

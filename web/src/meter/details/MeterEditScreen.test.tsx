@@ -2,6 +2,9 @@
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { sector } from '@grzadka/contract/sector/sector.model';
+import { zoneListItem } from '@grzadka/contract/zone/zone.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -22,15 +25,14 @@ const routes = [{ path: meterPatterns.edit, element: <MeterEditScreen /> }];
 beforeEach(() => {
   server.answer(sectorEndpoints.list, {
     items: [
-      { id: 's', name: 'Sektor 1', position: 1, etag: '"1"' },
-      { id: 's2', name: 'Sektor 2', position: 2, etag: '"1"' },
+      sampleOf(sector, { id: 's', name: 'Sektor 1' }),
+      sampleOf(sector, { id: 's2', name: 'Sektor 2' }),
     ],
   });
-  const zone = { type: 'WaterMeter', mainMeters: 1, meters: 0 } as const;
   server.answer(zoneEndpoints.list, {
     items: [
-      { ...zone, id: 'z', name: 'Aleja Różana' },
-      { ...zone, id: 'z2', name: 'Plac' },
+      sampleOf(zoneListItem, { id: 'z', name: 'Aleja Różana' }),
+      sampleOf(zoneListItem, { id: 'z2', name: 'Plac' }),
     ],
     totalItems: 2,
   });
@@ -63,7 +65,7 @@ test('a meter of a garden is changed but for what follows from its garden', asyn
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
   const sent = server.callsOf(meterDetailsEndpoints.update).at(-1);
   expect(sent?.ifMatch).toBe('"7"');
-  expect(sent?.body).toEqual({
+  expect(sent?.body).toMatchObject({
     id: 'm',
     name: 'W-12B',
     active: true,

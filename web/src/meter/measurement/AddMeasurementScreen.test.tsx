@@ -2,9 +2,10 @@
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
-import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { meterDetails } from '@grzadka/contract/meter/meter.model';
 import { sampleContext, sampleDevice } from '@grzadka/contract/test/samples/verdict-context';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Navigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -30,14 +31,12 @@ const server = startTestServer();
 const routes = [{ path: meterPatterns.addMeasurement, element: <AddMeasurementScreen /> }];
 const value = 'Wartość licznika';
 
-const meter: MeterDetails = {
+const meter = sampleOf(meterDetails, {
   id: 'm',
   name: 'Wodomierz 1',
   active: true,
   type: 'WaterMeter',
-  lastMeasurement: null,
-  garden: null,
-};
+});
 
 beforeEach(() => {
   server.answer(meterEndpoints.get, meter);

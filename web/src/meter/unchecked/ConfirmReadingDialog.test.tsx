@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
+import {
+  type UncheckedListItem,
+  uncheckedListItem,
+} from '@grzadka/contract/meter/measurement/unchecked.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
@@ -8,20 +12,17 @@ import { ConfirmReadingDialog } from './ConfirmReadingDialog.tsx';
 
 const server = startTestServer();
 
-const measurement: UncheckedListItem = {
+const measurement = sampleOf(uncheckedListItem, {
   id: 'r',
   value: 90,
   measuredAt: '2026-10-15T10:00:00.000Z',
   measuredBy: { firstName: 'Anna', lastName: 'Nowak' },
-  installationId: 'd',
-  channel: 'office',
   verdict: ['smaller', 'swapped'],
-  rolledOver: false,
   meter: { id: 'm', name: 'Wodomierz 1', type: 'WaterMeter', garden: null },
   previous: { value: 120, measuredAt: '2026-09-15T10:00:00.000Z' },
   used: -30,
   usual: 3.4567,
-};
+});
 
 /** Opens the dialog; what it tells is heard by these. */
 async function openDialog() {

@@ -6,6 +6,10 @@ import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
+import { meterListItem } from '@grzadka/contract/meter/meter.model';
+import { meterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import { sector } from '@grzadka/contract/sector/sector.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
@@ -47,7 +51,7 @@ test('an empty zone says what it needs, and takes the meters of a sector', async
   const meters = { main: 0, plot: 0, common: 0 };
   answer({ mainMeters: [], meters });
   server.answer(sectorEndpoints.list, {
-    items: [{ id: 's1', name: 'Sektor 1', position: 1, etag: '"1"' }],
+    items: [sampleOf(sector, { id: 's1', name: 'Sektor 1' })],
   });
   open();
   expect(await screen.findByText(/^Ta strefa nie ma jeszcze liczników\./)).toBeTruthy();
@@ -68,13 +72,7 @@ test('an empty zone says what it needs, and takes the meters of a sector', async
   ]);
 });
 
-const found = (id: string, name: string) => ({
-  id,
-  name,
-  active: true,
-  type: 'WaterMeter' as const,
-  lastMeasurement: null,
-});
+const found = (id: string, name: string) => sampleOf(meterListItem, { id, name });
 
 test('chosen meters come into it, several at once', async () => {
   answer();
@@ -100,18 +98,16 @@ test('chosen meters come into it, several at once', async () => {
 test('a meter becomes a main one of it, with all else stated of the meter', async () => {
   answer();
   server.answer(meterEndpoints.list, { items: [found('a', 'G-2')], totalItems: 1 });
-  const meter = { ...found('a', 'G-2'), place: 'studzienka', walkOrder: 3 };
-  server.answer(
-    meterDetailsEndpoints.getDetails,
-    {
-      meter: { ...meter, role: 'common', sector: { id: 's1', name: 'Sektor 1' } },
-      installation: null,
-      installations: [],
-      garden: null,
-      zone: null,
-    },
-    { etag: '"7"' },
-  );
+  const meter = sampleOf(meterWithDevices.shape.meter, {
+    ...found('a', 'G-2'),
+    role: 'common',
+    place: 'studzienka',
+    walkOrder: 3,
+    sector: { id: 's1', name: 'Sektor 1' },
+  });
+  server.answer(meterDetailsEndpoints.getDetails, sampleOf(meterWithDevices, { meter }), {
+    etag: '"7"',
+  });
   server.answer(meterDetailsEndpoints.update, undefined);
   open();
   const dialog = await choose('Dodaj licznik główny');
@@ -122,7 +118,7 @@ test('a meter becomes a main one of it, with all else stated of the meter', asyn
   fireEvent.click(dialog.getByRole('button', { name: 'Dodaj' }));
   expect(await screen.findByText('Dodano licznik główny')).toBeTruthy();
   const [call] = server.callsOf(meterDetailsEndpoints.update);
-  const { lastMeasurement: _, type: _type, ...kept } = meter;
+  const { lastMeasurement: _, type: _type, sector: _sector, ...kept } = meter;
   expect(call?.ifMatch).toBe('"7"');
   expect(call?.body).toEqual({ ...kept, role: 'main', zoneId: 'z', sectorId: 's1' });
 });
