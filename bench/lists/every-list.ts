@@ -1,17 +1,5 @@
-import { globSync } from 'node:fs';
-import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
-import { documentList } from '@grzadka/contract/document/document.list';
-import { gardenList } from '@grzadka/contract/garden/garden.list';
-import { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
-import { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
-import { meterList } from '@grzadka/contract/meter/meter.list';
-import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.list';
-import { newsList } from '@grzadka/contract/news/news.list';
-import { noticeList } from '@grzadka/contract/notice/notice.list';
-import { pageVersionList } from '@grzadka/contract/page/page.list';
-import { partyList } from '@grzadka/contract/party/party.list';
-import { zoneList } from '@grzadka/contract/zone/zone.list';
+import { endpoints } from '@grzadka/server/test/every-endpoint.ts';
 
 /** A list and where its call is. */
 export interface ListCall {
@@ -21,34 +9,25 @@ export interface ListCall {
   readonly path: (meterId: string) => string;
 }
 
-/** Every list of the contract. */
-export const everyList: readonly ListCall[] = [
-  { name: 'meters', list: meterList, path: () => '/api/meter' },
-  {
-    name: 'measurements of a meter',
-    list: measurementList,
-    path: (meterId) => `/api/meter/${meterId}/measurements`,
-  },
-  { name: 'measurements to check', list: uncheckedList, path: () => '/api/measurement/unchecked' },
-  { name: 'meters of a sheet of readings', list: readingSheetList, path: () => '/api/meter/sheet' },
-  { name: 'zones', list: zoneList, path: () => '/api/zone' },
-  { name: 'gardens', list: gardenList, path: () => '/api/garden' },
-  { name: 'parties', list: partyList, path: () => '/api/party' },
-  { name: 'news', list: newsList, path: () => '/api/news' },
-  { name: 'notices', list: noticeList, path: () => '/api/notice' },
-  { name: 'documents', list: documentList, path: () => '/api/file' },
-  { name: 'versions of a page', list: pageVersionList, path: () => '/api/page/oplaty/versions' },
-  { name: 'entries of the audit', list: auditList, path: () => '/api/audit' },
-];
+/** Every list of the contract, once: what a record's history shows is part of the audit. */
+export const everyList: readonly ListCall[] = endpoints.flatMap(({ path, summary, list }, index) =>
+  list && endpoints.findIndex((other) => other.list === list) === index
+    ? [{ name: nameOf(summary), list, path: (meterId) => addressOf(path, meterId) }]
+    : [],
+);
 
-/** Throws where the contract defines a list that is not among them. */
-export async function requireEveryList(): Promise<void> {
-  const known = new Set<unknown>(everyList.map(({ list }) => list));
-  const contract = new URL('../../contract/src/', import.meta.url);
-  for (const file of globSync('**/*.list.ts', { cwd: contract })) {
-    const exported = (await import(new URL(file, contract).href)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported)) {
-      if (!known.has(value)) throw new Error(`${name} of ${file} is not measured`);
-    }
-  }
+/** What a list is called among the figures: what its call gives, without how that is ordered. */
+function nameOf(summary: string): string {
+  return summary.replace(/^(List )?the /i, '').replace(/,.*$/, '');
+}
+
+/** @throws Error where a list is part of something that the bench knows none of */
+function addressOf(path: string, meterId: string): string {
+  const ids: Readonly<Record<string, string>> = { id: meterId, pageId: 'oplaty' };
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const id = ids[name];
+    if (id === undefined)
+      throw new Error(`${path}: say in every-list.ts which ${name} is asked for`);
+    return id;
+  });
 }

@@ -2,11 +2,18 @@ import { auditList } from '@grzadka/contract/audit/audit.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { meterList } from '@grzadka/contract/meter/meter.list';
 import { describe, expect, it } from 'vitest';
-import { requireEveryList } from './every-list.ts';
+import { everyList } from './every-list.ts';
 import { requestsOf } from './requests-of.ts';
 
-it('no list of the contract is left out', async () => {
-  await expect(requireEveryList()).resolves.toBeUndefined();
+it('every list of the contract is asked for once, at an address that names its parent', () => {
+  const asked = Object.fromEntries(everyList.map(({ name, path }) => [name, path('m')]));
+  expect(asked).toMatchObject({
+    'entries of the audit': '/api/audit',
+    'measurements of a meter': '/api/meter/m/measurements',
+    'versions of a page': '/api/page/oplaty/versions',
+  });
+  expect(everyList).toHaveLength(new Set(everyList.map(({ list }) => list)).size);
+  expect(Object.values(asked).filter((path) => path.includes(':'))).toEqual([]);
 });
 
 describe('a list is asked for', () => {

@@ -1,111 +1,38 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
-import { auditList } from '@grzadka/contract/audit/audit.list';
-import { documentList } from '@grzadka/contract/document/document.list';
-import { gardenList } from '@grzadka/contract/garden/garden.list';
-import { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
-import { meterList } from '@grzadka/contract/meter/meter.list';
-import { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
-import { newsList } from '@grzadka/contract/news/news.list';
-import { noticeList } from '@grzadka/contract/notice/notice.list';
-import { pageVersionList } from '@grzadka/contract/page/page.list';
-import { partyList } from '@grzadka/contract/party/party.list';
-import { zoneList } from '@grzadka/contract/zone/zone.list';
-import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
-import { addCompany, addGarden, addMeasurement, addMeter, addZone } from '#test/factories.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { endpoints } from '#test/every-endpoint.ts';
+import { addMeter } from '#test/factories.ts';
+import { addRowOf } from '#test/listed-rows.ts';
+import { listenToPlans, type PlanNode, urlTellingPlans } from '#test/plans/executed-plans.ts';
+import { filledTables } from '#test/plans/filled-tables.ts';
+import { startTestAppOn } from '#test/test-app.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
-interface ListCase {
-  list: ListDefinition;
-  path: () => string;
-  /** Makes a record that the list shows; the name where the list has names. */
-  add: (db: Kysely<Database>, name: string) => Promise<unknown>;
-  /** The field that holds the name, which is the key to sort by it too; null without names. */
-  name: 'name' | 'title' | null;
-}
+const { url, ownerUrl } = await createTestDatabase();
+const app = await startTestAppOn(url);
+const client = await app.as('ROLE_ADMIN');
+const { id: meterId } = await addMeter(app.db, { name: 'Licznik z historią' });
 
-const cases: Record<string, ListCase> = {
-  gardens: {
-    list: gardenList,
-    path: () => '/api/garden',
-    add: (db, name) => addGarden(db, { name }),
-    name: 'name',
-  },
-  meters: {
-    list: meterList,
-    path: () => '/api/meter',
-    add: (db, name) => addMeter(db, { name }),
-    name: 'name',
-  },
-  zones: {
-    list: zoneList,
-    path: () => '/api/zone',
-    add: (db, name) => addZone(db, { name }),
-    name: 'name',
-  },
-  measurements: {
-    list: measurementList,
-    path: () => `/api/meter/${meterId}/measurements`,
-    add: (db) => addMeasurement(db, { meterId, value: '1', measuredAt: '2026-07-01T00:00:00Z' }),
-    name: null,
-  },
-  'measurements to be checked': {
-    list: uncheckedList,
-    path: () => '/api/measurement/unchecked',
-    add: (db) =>
-      addMeasurement(db, {
-        meterId,
-        value: '1',
-        measuredAt: '2026-07-01T00:00:00Z',
-        verdict: ['smaller'],
-      }),
-    name: null,
-  },
-  parties: {
-    list: partyList,
-    path: () => '/api/party',
-    add: (db, name) => addCompany(db, { name }),
-    name: 'name',
-  },
-  news: {
-    list: newsList,
-    path: () => '/api/news',
-    add: (db, title) => addNews(db, { title }),
-    name: 'title',
-  },
-  notices: {
-    list: noticeList,
-    path: () => '/api/notice',
-    add: (db, title) => addNotice(db, { title }),
-    name: 'title',
-  },
-  'page versions': {
-    list: pageVersionList,
-    path: () => '/api/page/oplaty/versions',
-    add: (db) => addPageVersion(db),
-    name: null,
-  },
-  documents: {
-    list: documentList,
-    path: () => '/api/file',
-    add: (db, name) => addDocument(db, { name }),
-    name: 'name',
-  },
-  'entries of the audit about a record': {
-    list: auditList,
-    path: () => `/api/audit/record/meter/${meterId}`,
-    add: (db) =>
-      db.transaction().execute((trx) => {
-        const about = { recordType: 'meter', recordId: meterId };
-        return writeAuditEntry(trx, { actor: commandLine, action: 'add-measurement', ...about });
-      }),
-    name: null,
-  },
+/** What the address of a list names that is part of something. */
+const scopes: Readonly<Record<string, string>> = {
+  id: meterId,
+  pageId: 'oplaty',
+  recordType: 'meter',
+  recordId: meterId,
 };
+
+/** Every list that the contract declares, with the address at which it is asked for. */
+const lists = endpoints.flatMap(({ path, list }) =>
+  list
+    ? [{ path, list, address: path.replaceAll(/:(\w+)/g, (part, name) => scopes[name] ?? part) }]
+    : [],
+);
+
+/** The field that holds the names of a list's rows, by which it is searched and ordered, too; of some it has none. */
+function nameIn({ search, sorts }: ListDefinition): 'name' | 'title' | undefined {
+  return search ? (['name', 'title'] as const).find((key) => key in sorts) : undefined;
+}
 
 const recordCount = 25;
 const polishOrder = ['1', '2', '10', '10A', 'aa', 'ą', 'b', 'l', 'ł', 'm', 'z', 'ź', 'ż'];
@@ -121,15 +48,21 @@ const searches = [
   ['1_ BLOK', 'blok 1_2'],
 ] as const;
 
-const app = await startTestApp();
-const client = await app.as('ROLE_EMPLOYEE');
-const { id: meterId } = await addMeter(app.db, { name: 'Licznik z historią' });
-for (const { add, name: nameKey } of Object.values(cases)) {
-  for (let i = 0; i < recordCount; i++) await add(app.db, `Rekord ${i}`);
-  if (nameKey === null) continue;
-  for (const name of polishOrder.toReversed()) await add(app.db, `kolejność ${name}`);
-  for (const name of new Set(searches.map(([, named]) => named))) await add(app.db, name);
+// Rows that are in several lists are made once.
+const waysToAdd = new Map(lists.map(({ path, list }) => [addRowOf[path], nameIn(list)]));
+for (const [add, nameKey] of waysToAdd) {
+  const names = Array.from({ length: recordCount }, (_, index) => `Rekord ${index}`);
+  if (nameKey !== undefined) {
+    names.push(...polishOrder.toReversed().map((name) => `kolejność ${name}`));
+    names.push(...new Set(searches.map(([, found]) => found)));
+  }
+  for (const name of names) await add?.(app.db, { name, meterId });
 }
+
+it('every list has rows to be tested with', () => {
+  const without = lists.map(({ path }) => path).filter((path) => !(path in addRowOf));
+  expect(without, 'lists of which server/test/listed-rows.ts makes no row').toEqual([]);
+});
 
 type Row = { id: string; name?: string; title?: string };
 
@@ -141,7 +74,7 @@ async function page(path: string, query: Record<string, string>) {
   return body;
 }
 
-describe.each(Object.entries(cases))('the list of %s', (_, { list, path }) => {
+describe.each(lists)('the list at $path', ({ list, address }) => {
   it.each(
     Object.keys(list.sorts).flatMap((by) => [
       [by, 'asc'],
@@ -149,12 +82,12 @@ describe.each(Object.entries(cases))('the list of %s', (_, { list, path }) => {
     ]),
   )('sorted by %s %s has no gap and no double across pages', async (by = '', direction = '') => {
     const sort = { 'sort-by': by, 'sort-direction': direction };
-    const whole = await page(path(), { ...sort, limit: '1000' });
+    const whole = await page(address, { ...sort, limit: '1000' });
     expect(whole.totalItems).toBe(whole.items.length);
     expect(whole.items.length).toBeGreaterThanOrEqual(recordCount);
     const ids: string[] = [];
     for (let offset = 0; offset < whole.totalItems; offset += 7) {
-      const part = await page(path(), { ...sort, limit: '7', offset: String(offset) });
+      const part = await page(address, { ...sort, limit: '7', offset: String(offset) });
       expect(part.totalItems).toBe(whole.totalItems);
       ids.push(...part.items.map(({ id }) => id));
     }
@@ -163,8 +96,8 @@ describe.each(Object.entries(cases))('the list of %s', (_, { list, path }) => {
   });
 
   it('answers an offset behind the end with no items and the exact total', async () => {
-    const { totalItems } = await page(path(), {});
-    expect(await page(path(), { offset: '1000' })).toEqual({ items: [], totalItems });
+    const { totalItems } = await page(address, {});
+    expect(await page(address, { offset: '1000' })).toEqual({ items: [], totalItems });
   });
 
   it.each([
@@ -180,41 +113,42 @@ describe.each(Object.entries(cases))('the list of %s', (_, { list, path }) => {
     ['sort-direction', 'up'],
   ])('refuses %s=%s at its parameter', async (parameter, value) => {
     const query = new URLSearchParams({ [parameter]: value });
-    const { status, body } = await client.get<ErrorBody>(`${path()}?${query.toString()}`);
+    const { status, body } = await client.get<ErrorBody>(`${address}?${query.toString()}`);
     expect(status).toBe(400);
     expect(body.code).toBe('validation');
     expect(Object.keys(body.fields ?? {})).toEqual([parameter]);
   });
 
   it('refuses a parameter given twice', async () => {
-    expect((await client.get(`${path()}?limit=1&limit=2`)).status).toBe(400);
+    expect((await client.get(`${address}?limit=1&limit=2`)).status).toBe(400);
   });
 
   it.each(Object.values(list.filters).map((filter) => [filter.switch, filter] as const))(
     'refuses %s that is malformed, or on without a value',
     async (parameter, filter) => {
-      const malformed = await client.get<ErrorBody>(`${path()}?${parameter}=yes`);
+      const malformed = await client.get<ErrorBody>(`${address}?${parameter}=yes`);
       expect([malformed.status, Object.keys(malformed.body.fields ?? {})]).toEqual([
         400,
         [parameter],
       ]);
-      const lonely = await client.get<ErrorBody>(`${path()}?${parameter}=true`);
+      const lonely = await client.get<ErrorBody>(`${address}?${parameter}=true`);
       const value = 'parameter' in filter ? filter.parameter : filter.from;
       expect([lonely.status, Object.keys(lonely.body.fields ?? {})]).toEqual([400, [value]]);
     },
   );
 });
 
-const withNames = Object.entries(cases).flatMap(([of, { list, path, name }]) =>
-  name !== null && list.search ? [[of, { path, key: name, ...list.search }] as const] : [],
-);
+const withNames = lists.flatMap(({ path, address, list }) => {
+  const key = nameIn(list);
+  return key && list.search ? [{ path, address, key, ...list.search }] : [];
+});
 
 describe.each(withNames)(
-  'the names in the list of %s',
-  (_, { path, key, switch: switchName, parameter }) => {
+  'the names in the list at $path',
+  ({ address, key, switch: switchName, parameter }) => {
     const search = (phrase: string) => ({ [switchName]: 'true', [parameter]: phrase });
     const find = async (phrase: string) =>
-      (await page(path(), search(phrase))).items.map((row) => row[key]);
+      (await page(address, search(phrase))).items.map((row) => row[key]);
 
     it.each(searches)('are found by %s: %s and nothing else', async (phrase, name) => {
       expect(await find(phrase)).toEqual([name]);
@@ -222,79 +156,61 @@ describe.each(withNames)(
 
     it('orders names the Polish way with natural numbers', async () => {
       const found = { ...search('KOLEJNOSC'), 'sort-by': key, 'sort-direction': 'asc' };
-      const ascending = await page(path(), found);
+      const ascending = await page(address, found);
       expect(ascending.items.map((row) => row[key])).toEqual(
         polishOrder.map((x) => `kolejność ${x}`),
       );
-      const descending = await page(path(), { ...found, 'sort-direction': 'desc' });
+      const descending = await page(address, { ...found, 'sort-direction': 'desc' });
       expect(descending.items).toEqual(ascending.items.toReversed());
     });
 
     it('refuses a NUL character', async () => {
       const { status, body } = await client.get<ErrorBody>(
-        `${path()}?${switchName}=true&${parameter}=a%00b`,
+        `${address}?${switchName}=true&${parameter}=a%00b`,
       );
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [parameter]]);
     });
 
     it('needs the phrase once the switch is on, and ignores it while it is off', async () => {
-      const lonely = await client.get<ErrorBody>(`${path()}?${switchName}=true`);
+      const lonely = await client.get<ErrorBody>(`${address}?${switchName}=true`);
       expect([lonely.status, Object.keys(lonely.body.fields ?? {})]).toEqual([400, [parameter]]);
-      const { totalItems } = await page(path(), {});
-      expect((await page(path(), { [parameter]: 'czegoś takiego nie ma' })).totalItems).toBe(
+      const { totalItems } = await page(address, {});
+      expect((await page(address, { [parameter]: 'czegoś takiego nie ma' })).totalItems).toBe(
         totalItems,
       );
     });
   },
 );
 
-describe('every sort', () => {
-  const orders = [
-    ['garden', 'name collate polish'],
-    ['meter', 'name collate polish'],
-    ['zone', 'name collate polish'],
-    ['party', 'name collate polish'],
-    ['meter', 'last_measured_at', 'nulls last'],
-    ['meter', 'walk_order', 'nulls last', 'name collate polish'],
-    ['measurement', 'measured_at'],
-    ['audit_entry', 'at'],
-    ...['news', 'notice'].flatMap((table) => [
-      [table, 'created_at'] as const,
-      [table, 'title collate polish'] as const,
-    ]),
-    ['document', 'created_at'],
-    ['document', 'name collate polish'],
-    ['document', 'size'],
-    ['page_version', 'created_at'],
-    ...['news', 'notice', 'document', 'page_version'].flatMap((table) => [
-      [table, 'publication_from_date', 'nulls last'] as const,
-      [table, 'publication_thru_date', 'nulls last'] as const,
-    ]),
-    ...['notice', 'document'].flatMap((table) => [
-      [table, 'pin_from_date', 'nulls last'] as const,
-      [table, 'pin_thru_date', 'nulls last'] as const,
-    ]),
-  ] as const;
+/** An application that is told by the database how it reads, and for which nothing is sorted that need not be. */
+const planned = await startTestAppOn(
+  urlTellingPlans(ownerUrl, { enable_seqscan: 'off', enable_sort: 'off' }),
+);
+const plans = listenToPlans(planned.pool);
+const reader = await planned.as('ROLE_ADMIN');
 
-  /** What narrows a list down to one parent's records. */
-  const parents: Record<string, () => string> = {
-    measurement: () => `where meter_id = '${meterId}'`,
-    page_version: () => `where page_id = 'oplaty'`,
-  };
+/** The steps through which the rows of a page come, from the last to the first. */
+function stepsOf(node: PlanNode): PlanNode[] {
+  const outer = node.Plans?.find((plan) => plan['Parent Relationship'] === 'Outer');
+  return [node, ...(outer ? stepsOf(outer) : [])];
+}
 
-  it.each(orders.flatMap((order) => [[order, 'asc'] as const, [order, 'desc'] as const]))(
-    'of %j %s is served by an index',
-    async ([table, column, nulls = '', thenBy = 'id'], direction) => {
-      const where = parents[table]?.() ?? '';
-      const query = `select id from ${table} ${where} order by ${column} ${direction} ${nulls}, ${thenBy} ${direction}, id ${direction} limit 100`;
-      const plan = await app.db.transaction().execute(async (trx) => {
-        await sql`set local enable_seqscan = off`.execute(trx);
-        await sql`set local enable_sort = off`.execute(trx);
-        return sql.raw<Record<string, string>>(`explain ${query}`).execute(trx);
-      });
-      const text = plan.rows.map((row) => Object.values(row).join()).join('\n');
-      expect(text).toContain('Index');
-      expect(text).not.toContain('Sort');
-    },
-  );
+describe.each(lists)('every sort of the list at $path', ({ list, address }) => {
+  it.each(
+    Object.keys(list.sorts).flatMap((by) => [
+      [by, 'asc'],
+      [by, 'desc'],
+    ]),
+  )('by %s %s is served by an index of a table that npm run test:plans fills', async (by, way) => {
+    plans.take();
+    const { status } = await reader.get(`${address}?sort-by=${by}&sort-direction=${way}`);
+    expect(status).toBe(200);
+    const pages = plans.take().map(({ root }) => stepsOf(root));
+    const read = pages.find((steps) => steps.some((step) => step['Node Type'] === 'Limit'));
+    const kinds = read?.map((step) => step['Node Type']) ?? [];
+    expect(kinds.at(-1)).toMatch(/^Index/);
+    expect(kinds.filter((kind) => kind.includes('Sort'))).toEqual([]);
+    const table = read?.at(-1)?.['Relation Name'];
+    expect(filledTables, 'tables that server/test/plans/filled-tables.ts fills').toContain(table);
+  });
 });

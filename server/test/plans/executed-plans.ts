@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 /** A step of a plan as PostgreSQL executed it; its counts are those of one loop. */
 export interface PlanNode {
   readonly 'Node Type': string;
+  /** What the step above does with its rows; not stated of the last step. */
+  readonly 'Parent Relationship'?: string | undefined;
   readonly 'Relation Name'?: string | undefined;
   readonly 'Index Name'?: string | undefined;
   readonly 'Actual Rows': number;
@@ -15,6 +17,7 @@ export interface PlanNode {
 
 const planNode: z.ZodMiniType<PlanNode> = z.object({
   'Node Type': z.string(),
+  'Parent Relationship': z.optional(z.string()),
   'Relation Name': z.optional(z.string()),
   'Index Name': z.optional(z.string()),
   'Actual Rows': z.number(),
@@ -44,10 +47,18 @@ const settings = {
   'auto_explain.log_level': 'notice',
 };
 
-/** The address of a database at which the server tells how it executes each statement; for superusers. */
-export function urlTellingPlans(ownerUrl: string): string {
+/**
+ * The address of a database at which the server tells how it executes each statement; for superusers. `more` are
+ * settings that the statements are to be planned with.
+ */
+export function urlTellingPlans(
+  ownerUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const url = new URL(ownerUrl);
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const options = Object.entries({ ...settings, ...more }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  );
   url.searchParams.set('options', options.join(' '));
   return url.href;
 }

@@ -163,6 +163,13 @@ type FilledTable = keyof typeof rowsOf;
 /** The tables of which there are lists. */
 const listedTables = Object.keys(rowsOf) as FilledTable[];
 
+/** The same by their names in SQL. */
+export const filledTables: readonly string[] = listedTables.map(nameInSql);
+
+function nameInSql(table: FilledTable): string {
+  return table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /**
  * Fills tables with as many rows each, vacuumed and analyzed; as the owner of an empty database, past its
  * triggers. The indexes are made when the rows are there, which takes a third of the time.
@@ -189,9 +196,7 @@ async function dropIndexes(
   db: Kysely<Database>,
   tables: readonly FilledTable[],
 ): Promise<{ definition: string }[]> {
-  const names = tables.map((table) =>
-    table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
+  const names = tables.map(nameInSql);
   const { rows } = await sql<{ index: string; definition: string }>`
     select indexrelid::regclass::text as index, pg_get_indexdef(indexrelid) as definition
     from pg_index

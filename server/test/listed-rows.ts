@@ -1,0 +1,56 @@
+import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
+import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { readingSheetEndpoints } from '@grzadka/contract/meter/sheet/reading-sheet.endpoints';
+import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
+import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
+import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import type { Kysely } from 'kysely';
+import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
+import { addCompany, addGarden, addMeasurement, addMeter, addZone } from './factories.ts';
+
+interface Listed {
+  /** What the row is called, in lists whose rows have names. */
+  readonly name: string;
+  /** The meter to whose history it belongs, in lists of one. */
+  readonly meterId: string;
+}
+
+/** Makes one more row of a list. */
+type AddRow = (db: Kysely<Database>, listed: Listed) => Promise<unknown>;
+
+const addNamedMeter: AddRow = (db, { name }) => addMeter(db, { name });
+
+const measuredAt = '2026-07-01T00:00:00Z';
+
+const addEntry: AddRow = (db, { meterId }) =>
+  db.transaction().execute((trx) => {
+    const about = { recordType: 'meter', recordId: meterId };
+    return writeAuditEntry(trx, { actor: commandLine, action: 'add-measurement', ...about });
+  });
+
+/** How a row of each list is made, by the path of its call; lists of the same rows make them the same way. */
+export const addRowOf: Readonly<Record<string, AddRow>> = {
+  [auditEndpoints.list.path]: addEntry,
+  [auditEndpoints.history.path]: addEntry,
+  [documentEndpoints.list.path]: (db, { name }) => addDocument(db, { name }),
+  [gardenEndpoints.list.path]: (db, { name }) => addGarden(db, { name }),
+  [measurementEndpoints.unchecked.path]: (db, { meterId }) =>
+    addMeasurement(db, { meterId, value: '1', measuredAt, verdict: ['smaller'] }),
+  [meterMeasurementsEndpoints.measurements.path]: (db, { meterId }) =>
+    addMeasurement(db, { meterId, value: '1', measuredAt }),
+  [meterEndpoints.list.path]: addNamedMeter,
+  [readingSheetEndpoints.sheet.path]: addNamedMeter,
+  [newsEndpoints.list.path]: (db, { name }) => addNews(db, { title: name }),
+  [noticeEndpoints.list.path]: (db, { name }) => addNotice(db, { title: name }),
+  [pageEndpoints.listVersions.path]: (db) => addPageVersion(db),
+  [partyEndpoints.list.path]: (db, { name }) => addCompany(db, { name }),
+  [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),
+};
