@@ -1,23 +1,11 @@
 import { rolesByRank } from '@grzadka/contract/core/access/roles';
 import { describe, expect, test } from 'vitest';
+import signingIn from '../../../docs/product/signing-in.md?raw';
 import { mainMenu } from './menu.ts';
 
-const labels = [
-  'Strona główna',
-  'Aktualności',
-  'Ogłoszenia',
-  'Podstrona opłaty',
-  'Podstrona władze',
-  'Podstrona kontakt',
-  'Podmioty',
-  'Działki',
-  'Liczniki',
-  'Dokumenty',
-  'Opłaty',
-  'Transakcje',
-  'Wiadomości',
-  'System',
-];
+/** The labels of the menu as the product's page names them, which the areas do not see. */
+const [, named = ''] = /^- The menu: ((?:'[^']+'[,.]\s+)+)/m.exec(signingIn) ?? [];
+const labels = [...named.matchAll(/'([^']+)'/g)].map(([, label]) => label);
 
 describe('the main menu', () => {
   test.each(rolesByRank.filter((role) => role !== 'ROLE_USER'))('of %s is whole', (role) => {
