@@ -98,6 +98,16 @@ test(
           await expect(page.getByText('z pliku dzialki.xlsx')).toBeVisible();
         },
       },
+      {
+        name: 'what one change of its history was',
+        async reach({ page }) {
+          await page
+            .getByRole('link', { name: /^Szczegóły: Zmiana/ })
+            .last()
+            .click();
+          await expect(page.getByText('Było: 310')).toBeVisible();
+        },
+      },
     ],
   }),
 );

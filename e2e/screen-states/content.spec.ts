@@ -11,9 +11,15 @@ test(
     prepare: async () => {},
     states: [
       {
-        name: 'new, without blocks',
+        name: 'none in the list yet',
         async reach({ page }) {
           await page.goto('/aktualnosci');
+          await expect(page.getByText('Znaleziono: 0')).toBeVisible();
+        },
+      },
+      {
+        name: 'new, without blocks',
+        async reach({ page }) {
           await button(page, 'Dodaj wpis').click();
           await expect(page.getByText('Brak treści')).toBeVisible();
         },

@@ -13,11 +13,12 @@ test(
   walk({
     role: 'ROLE_EMPLOYEE',
     async prepare({ app }) {
-      await addDocument(app.db, {
+      const { id } = await addDocument(app.db, {
         name: 'Uchwała nr 7',
         publicationFromDate: longAgo,
         pinFromDate: longAgo,
       });
+      return { file: `/przeslij-plik-dokumentu/${id}` };
     },
     states: [
       {
@@ -32,6 +33,14 @@ test(
         async reach({ page }) {
           await page.getByRole('link', { name: 'Edytuj: Uchwała nr 7' }).click();
           await expect(heading(page, 'Edycja dokumentu')).toBeVisible();
+        },
+      },
+      {
+        name: 'another file of one, that is not chosen yet',
+        async reach({ page, data }) {
+          await goWithin(page, data.file);
+          await button(page, 'Prześlij').click();
+          await expect(page.getByText('Nie wskazano pliku', { exact: true })).toBeVisible();
         },
       },
       {

@@ -1,7 +1,7 @@
 import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { button, field } from '../party-screens.ts';
-import { goToAnother } from '../go-within.ts';
+import { goToAnother, goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
@@ -90,9 +90,17 @@ test(
     },
     states: [
       {
+        name: 'of a new one, with faults',
+        async reach({ page }) {
+          await page.goto('/nowa-dzialka');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Wybierz sektor')).toBeVisible();
+        },
+      },
+      {
         name: 'with faults',
         async reach({ page, data }) {
-          await page.goto(data.path);
+          await goWithin(page, data.path);
           await field(page, 'Nazwa').fill('  ');
           await field(page, 'Powierzchnia (m2)').fill('');
           await page.keyboard.press('Enter');

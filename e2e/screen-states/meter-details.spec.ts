@@ -1,6 +1,6 @@
 import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { goToAnother } from '../go-within.ts';
+import { goWithin } from '../go-within.ts';
 import { button, field } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
@@ -34,10 +34,18 @@ test(
         },
       },
       {
+        name: 'the form of a new one, with faults',
+        async reach({ page }) {
+          await goWithin(page, '/nowy-licznik');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Wybierz typ licznika')).toBeVisible();
+        },
+      },
+      {
         name: 'with readings, some of whose use is undetermined',
         alsoIn: 'narrowest',
         async reach({ page, data }) {
-          await goToAnother(page, data.full);
+          await goWithin(page, data.full);
           await expect(page.getByRole('figure', { name: /Wykres zużycia/ })).toBeVisible();
           await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeVisible();
           await page

@@ -44,9 +44,8 @@ test(
         },
       },
       {
-        name: 'the form, with a logo and a whole number of an account',
-        alsoIn: 'narrowest',
-        async reach({ page, data: { logo } }) {
+        name: 'the form of the logo, with a file that cannot be one',
+        async reach({ page }) {
           await button(page, 'Anuluj').click();
           await page.getByRole('link', { name: 'Dodaj logo' }).click();
           await expect(heading(page, 'Logo ogrodu')).toBeVisible();
@@ -57,6 +56,12 @@ test(
           });
           await button(page, 'Zapisz').click();
           await expect(page.getByText(/^Logo musi być plikiem/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the form, with a logo and a whole number of an account',
+        alsoIn: 'narrowest',
+        async reach({ page, data: { logo } }) {
           await chooseFile(page, logo);
           await button(page, 'Zapisz').click();
           await expect(page.getByRole('img', { name: 'Logo ogrodu' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type MailMessage, mailOverview } from '@grzadka/contract/mail/mail.model';
 import type {
   CheckResult,
@@ -74,6 +75,13 @@ test(
           await expect(page.getByText('Ten dział jest w przygotowaniu')).toBeVisible();
         },
       },
+      ...['/transakcje', '/wiadomosci'].map((path) => ({
+        name: `another one: ${path}`,
+        async reach({ page }: { page: Page }) {
+          await goWithin(page, path);
+          await expect(page.getByText('Ten dział jest w przygotowaniu')).toBeVisible();
+        },
+      })),
       {
         name: 'the cards with a problem and a state that is not known',
         async reach({ page }) {

@@ -1,6 +1,6 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, TestInfo } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { type WindowName, windows } from '../windows.ts';
 import { findings, noFindings } from './findings.ts';
@@ -49,6 +49,9 @@ interface Fixtures {
   show: (name: WindowName) => Promise<void>;
 }
 
+/** Under what name a report notes the address of a screen that was looked at: scripts/test/unseen-screens.ts counts on it. */
+const seenScreen = 'screen';
+
 /** What a walk takes of the fixtures. */
 interface Tools extends Fixtures {
   app: ServedApp;
@@ -78,10 +81,13 @@ export const test = base.extend<Fixtures>({
 
 /**
  * The test of a part of the table: each state is reached once, in the wide window if it exists there,
- * and looked at in both. What is wrong in one does not hide the others.
+ * and looked at in both. What is wrong in one does not hide the others. The report notes at which address each was.
  */
 export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
-  return async ({ app, devtools, page, show, signIn }: Tools): Promise<void> => {
+  return async (
+    { app, devtools, page, show, signIn }: Tools,
+    { annotations }: TestInfo,
+  ): Promise<void> => {
     if (role !== null) await signIn(role, person);
     const data = await prepare({ app, page });
     for (const { name, only, alsoIn, reach } of states) {
@@ -90,6 +96,7 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
         if (alsoIn) seenIn.push(alsoIn);
         if (only) await show(only);
         await reach({ app, page, data, devtools });
+        annotations.push({ type: seenScreen, description: new URL(page.url()).pathname });
         for (const window of seenIn) {
           await show(window);
           expect.soft(await findings(page), `${name}, ${window}`).toEqual(noFindings);

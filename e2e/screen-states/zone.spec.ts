@@ -27,7 +27,7 @@ test(
       await readings('W-1 przy studni z bardzo długą nazwą', 'plot', '10', '15.25');
       await readings('W-2', 'plot', '10', '17');
       await readings('W-3', 'plot', '10');
-      return { empty: zonePath(emptyId), full: zonePath(id) };
+      return { empty: zonePath(emptyId), full: zonePath(id), edit: `/strefy/${id}/edycja` };
     },
     states: [
       {
@@ -49,6 +49,15 @@ test(
           await field(page, 'Nazwa').fill('prąd – cały ogród');
           await button(page, 'Zapisz').click();
           await expect(page.getByText('Jest już strefa o tej nazwie. Wpisz inną.')).toBeVisible();
+        },
+      },
+      {
+        name: 'the form of one that is there, with a fault',
+        async reach({ page, data }) {
+          await goWithin(page, data.edit);
+          await field(page, 'Nazwa').fill('');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Nazwa nie może być pusta')).toBeVisible();
         },
       },
       {

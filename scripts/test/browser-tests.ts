@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { screenPatterns } from '../../web/build/screen-patterns.ts';
 import { findChromiumForTests, headlessShell } from '../find-chromium.ts';
 import { installChromium } from '../install-chromium.ts';
 import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
 import { withSecondTry } from './steadiness.ts';
 import { type Failure, type Step, type Tally, tallyOfCheck, tallyOfRunner } from './tally.ts';
+import { addressesIn, type Annotation, unseenScreens } from './unseen-screens.ts';
 
 /** What is read of the JSON report of Playwright. */
 interface PlaywrightReport {
@@ -19,7 +21,10 @@ interface Suite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly annotations: readonly Annotation[];
+    }[];
   }[];
 }
 
@@ -39,11 +44,33 @@ async function run(): Promise<Tally> {
     );
     return tallyOfCheck(1);
   }
-  const first = await runPlaywright(chromium);
-  return withSecondTry(first, () => runPlaywright(chromium, ['--last-failed', '--workers=1']));
+  const seen: string[] = [];
+  const first = await runPlaywright(chromium, seen);
+  const tally = await withSecondTry(first, () =>
+    runPlaywright(chromium, seen, ['--last-failed', '--workers=1']),
+  );
+  return withUnseenScreens(tally, seen);
 }
 
-async function runPlaywright(chromium: string, chosen: readonly string[] = []): Promise<Tally> {
+/**
+ * Adds a failure for each screen of the application that no state of the table of screens showed. Where a test failed,
+ * what it did not come to says nothing.
+ */
+async function withUnseenScreens(tally: Tally, seen: readonly string[]): Promise<Tally> {
+  if (tally.failed > 0) return tally;
+  const failures = unseenScreens(await screenPatterns(), seen).map((pattern) => ({
+    file: 'e2e/screen-states',
+    name: `no state shows ${pattern}`,
+  }));
+  return { ...tally, failed: failures.length, failures };
+}
+
+/** Runs the tests, and adds the addresses of the screen states to those that were seen. */
+async function runPlaywright(
+  chromium: string,
+  seen: string[],
+  chosen: readonly string[] = [],
+): Promise<Tally> {
   const file = newReportFile();
   const code = await runTool(
     '@playwright/test/cli.js',
@@ -53,13 +80,16 @@ async function runPlaywright(chromium: string, chosen: readonly string[] = []): 
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
-  const tally = await tallyOfRunner(code, file, read);
+  const tally = await tallyOfRunner(code, file, (json) => {
+    const report: PlaywrightReport = JSON.parse(json);
+    seen.push(...addressesIn(report.suites.flatMap(annotationsIn)));
+    return read(report);
+  });
   await rm(dirname(file), { recursive: true });
   return tally;
 }
 
-function read(json: string): Tally {
-  const { stats, suites }: PlaywrightReport = JSON.parse(json);
+function read({ stats, suites }: PlaywrightReport): Tally {
   const failures = suites.flatMap(failuresIn);
   return { passed: stats.expected, failed: stats.unexpected, failures, unsteady: [] };
 }
@@ -72,4 +102,9 @@ function failuresIn({ title: group, suites = [], specs }: Suite): Failure[] {
       .map(() => ({ file, name: group === file ? title : `${group} › ${title}` })),
   );
   return [...own, ...suites.flatMap(failuresIn)];
+}
+
+function annotationsIn({ suites = [], specs }: Suite): readonly Annotation[] {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
+  return [...own, ...suites.flatMap(annotationsIn)];
 }
