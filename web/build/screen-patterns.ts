@@ -2,19 +2,23 @@ import { join } from 'node:path';
 import type { RouteObject } from 'react-router';
 import { runnerImport } from 'vite';
 
-/**
- * Every screen of the application by the patterns of its addresses, for checks of the whole. What stands below several
- * records, as the forms of content blocks, is one screen with several.
- */
+/** Every screen of the application, for checks of the whole. */
 export async function screenPatterns(): Promise<readonly (readonly string[])[]> {
   const { module } = await runnerImport<{ routes: RouteObject[] }>('/src/app/routes.tsx', {
     root: join(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',
   });
-  return [...Map.groupBy(screensIn(module.routes), ({ path }) => path).values()].map((screens) =>
-    screens.map(({ pattern }) => pattern),
-  );
+  return patternsIn(module.routes);
+}
+
+/**
+ * The screens among routes, each by the patterns of its addresses. What stands below several records, as the forms of
+ * content blocks, is one screen with several.
+ */
+export function patternsIn(routes: readonly RouteObject[]): string[][] {
+  const screens = Map.groupBy(screensIn(routes), ({ path }) => path);
+  return [...screens.values()].map((same) => same.map(({ pattern }) => pattern));
 }
 
 interface Screen {
