@@ -32,7 +32,7 @@ export function devicesOf(client: TestClient, meterId: string) {
     putOn: ({ installation = {}, ...asked }: { installation?: object; [field: string]: unknown }) =>
       client.post<Reply>('/api/meter/put-on', { meterId, ...asked, installation }),
     update: (asked: object, headers?: Record<string, string>) =>
-      client.put<Reply>('/api/installation/update', { firstValue: '0', ...asked }, headers),
+      client.put<Reply>('/api/installation/update', asked, headers),
     undo: (id: string) => client.delete<Reply>(`/api/installation/delete/${id}`),
     details: () => detailsOf(client, meterId),
     /** The history with the device of each measurement, oldest first. */

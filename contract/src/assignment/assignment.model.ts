@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { chosenRecord, id } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
 const holding = {
@@ -47,7 +48,11 @@ export const assignmentCreate = z
   );
 
 /** The form that releases a garden: the last day of an assignment, today or any other. */
-export const assignmentRelease = z.object({ id, validThru: requiredDay });
+export const assignmentRelease = updateBody({
+  key: { id },
+  fields: {},
+  noneWhenAbsent: { validThru: requiredDay },
+});
 
 /** What a party is answered with that is to hold a garden twice at a time. */
 export const alreadyAssigned = 'Ta osoba lub firma ma już tę działkę w tym czasie. Zmień daty.';

@@ -3,11 +3,18 @@ import { type EndpointDefinition, endpoint } from '../core/call/endpoint.ts';
 import { created, id } from '../core/fields.ts';
 import { despiteFindings, despiteFindingsInForm } from '../core/publication/despite-findings.ts';
 import type { RecordDefinition } from '../core/record/record.ts';
+import { updateBody } from '../core/record/update-body.ts';
 import { chosenFile } from '../core/upload.ts';
 import { altText, contentBlockDetails, htmlText } from './content.model.ts';
 import { maxImageBytes } from './image-rules.ts';
 
 type Path = EndpointDefinition['path'];
+
+const blockUpdate = { key: { contentItemId: id }, fields: {}, besides: despiteFindings } as const;
+
+/** The forms of a text block and of an image block; what names their owner comes besides. */
+const textUpdate = updateBody({ ...blockUpdate, noneWhenAbsent: { html: htmlText } });
+const imageUpdate = updateBody({ ...blockUpdate, noneWhenAbsent: { alt: altText } });
 
 /** Where the calls of an owner's blocks are. */
 interface ContentPaths<Key extends string> {
@@ -77,7 +84,7 @@ export function contentEndpoints<const Key extends string>(
       path: `${actionPath}/update-html-text`,
       summary: `Change a text block of ${of}`,
       permission: write,
-      body: keyed(key, { contentItemId: id, html: htmlText, ...despiteFindings }),
+      body: keyed(key, textUpdate.shape),
       versioned: true,
     }),
     addImage: endpoint({
@@ -97,7 +104,7 @@ export function contentEndpoints<const Key extends string>(
       path: `${actionPath}/update-image`,
       summary: `Change the alternative text of an image block of ${of}`,
       permission: write,
-      body: keyed(key, { contentItemId: id, alt: altText, ...despiteFindings }),
+      body: keyed(key, imageUpdate.shape),
       versioned: true,
     }),
   };

@@ -12,8 +12,13 @@ const title = text({ max: 200, empty: 'Tytuł nie może być pusty' });
 /** What creates a news entry or a notice. */
 export const entryCreate = z.object({ title });
 
-/** The fields of the edit form that news and notices share. */
-export const entryFields = { id, title, ...publicationDates, ...despiteFindings };
+/** What the edit forms of news and notices share. */
+export const entryUpdate = {
+  key: { id },
+  fields: {},
+  noneWhenAbsent: { title, ...publicationDates },
+  besides: despiteFindings,
+} as const;
 
 /** What the list calls the fields of an entry, on the screen and in files alike. */
 export const entryFieldLabels = { title: 'Tytuł', createdAt: 'Data utworzenia' } as const;

@@ -8,6 +8,7 @@ import {
   requirePublicationOrder,
 } from '../core/publication/publication.ts';
 import { pinReply, publicationReply } from '../core/publication/publication-state.ts';
+import { updateBody } from '../core/record/update-body.ts';
 import { chosenFile } from '../core/upload.ts';
 
 /**
@@ -42,12 +43,14 @@ const form = {
 };
 
 /** The file edit form. */
-export const documentUpdate = z
-  .object({ id, ...form })
-  .check(
-    z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
-    z.superRefine(requirePinOrder, alsoWhenFieldsFail),
-  );
+export const documentUpdate = updateBody({
+  key: { id },
+  fields: {},
+  noneWhenAbsent: form,
+}).check(
+  z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
+  z.superRefine(requirePinOrder, alsoWhenFieldsFail),
+);
 
 /** The file upload form. */
 export const documentUpload = z

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { decimalNumber } from '../core/number/decimal.ts';
 import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
 import { meterType } from '../meter/meter.model.ts';
 import { longestSectorName } from '../sector/sector.model.ts';
 
@@ -58,11 +59,10 @@ export const gardenCreate = z.object({
 export type GardenCreate = z.output<typeof gardenCreate>;
 
 /** The garden edit form; without a sector the garden stays where it is. */
-export const gardenUpdate = z.object({
-  id,
-  name: gardenName,
-  area: gardenArea,
-  sector: z.optional(gardenSector),
+export const gardenUpdate = updateBody({
+  key: { id },
+  fields: { sector: gardenSector },
+  noneWhenAbsent: { name: gardenName, area: gardenArea },
 });
 
 export type GardenUpdate = z.output<typeof gardenUpdate>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
 import { type Role, rolesByRank } from '../core/access/roles.ts';
 
 /** The roles that the application grants; ROLE_ADMIN only the command line does. */
@@ -71,7 +72,11 @@ export const loginCreate = z.object({
 });
 
 /** The edit login form; `loginId` is the login's id, or its user name. */
-export const loginUpdate = z.object({ loginId: id, role, enabled: flag });
+export const loginUpdate = updateBody({
+  key: { loginId: id },
+  fields: {},
+  noneWhenAbsent: { role, enabled: flag },
+});
 
 /** A password that somebody has already, as they type it. */
 export const currentPassword = z
@@ -91,11 +96,11 @@ export const wrongCurrentPassword = 'Obecne hasło jest nieprawidłowe. Wpisz je
  * The set password form; `loginId` as for an update. The present password is asked for of who sets their
  * own, and of nobody else.
  */
-export const loginSetPassword = z.object({
-  loginId: id,
-  password: newPassword,
-  currentPassword: z.nullish(currentPassword),
-  sendEmail: flag,
+export const loginSetPassword = updateBody({
+  key: { loginId: id },
+  fields: {},
+  noneWhenAbsent: { password: newPassword },
+  besides: { currentPassword: z.nullish(currentPassword), sendEmail: flag },
 });
 
 /** A login as its edit form loads it; `roles` has one. */

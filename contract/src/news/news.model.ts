@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { content } from '../content/content.model.ts';
-import { entryFields, entryListFields } from '../content/entry.model.ts';
+import { entryListFields, entryUpdate } from '../content/entry.model.ts';
 import { alsoWhenFieldsFail } from '../core/fields.ts';
 import { requirePublicationOrder } from '../core/publication/publication.ts';
+import { updateBody } from '../core/record/update-body.ts';
 
 /** A news entry as the list shows it. */
 export const newsListItem = z.object(entryListFields);
@@ -15,6 +16,6 @@ export const newsDetails = z.extend(newsListItem, { content });
 export type NewsDetails = z.infer<typeof newsDetails>;
 
 /** The news edit form. */
-export const newsUpdate = z
-  .object(entryFields)
-  .check(z.superRefine(requirePublicationOrder, alsoWhenFieldsFail));
+export const newsUpdate = updateBody(entryUpdate).check(
+  z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { content } from '../content/content.model.ts';
-import { entryFields, entryListFields } from '../content/entry.model.ts';
+import { entryListFields, entryUpdate } from '../content/entry.model.ts';
 import { alsoWhenFieldsFail } from '../core/fields.ts';
 import {
   pinDates,
@@ -8,6 +8,7 @@ import {
   requirePublicationOrder,
 } from '../core/publication/publication.ts';
 import { pinReply } from '../core/publication/publication-state.ts';
+import { updateBody } from '../core/record/update-body.ts';
 
 /** A notice as the list shows it. */
 export const noticeListItem = z.object({ ...entryListFields, ...pinReply });
@@ -20,9 +21,10 @@ export const noticeDetails = z.extend(noticeListItem, { content });
 export type NoticeDetails = z.infer<typeof noticeDetails>;
 
 /** The notice edit form. */
-export const noticeUpdate = z
-  .object({ ...entryFields, ...pinDates })
-  .check(
-    z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
-    z.superRefine(requirePinOrder, alsoWhenFieldsFail),
-  );
+export const noticeUpdate = updateBody({
+  ...entryUpdate,
+  noneWhenAbsent: { ...entryUpdate.noneWhenAbsent, ...pinDates },
+}).check(
+  z.superRefine(requirePublicationOrder, alsoWhenFieldsFail),
+  z.superRefine(requirePinOrder, alsoWhenFieldsFail),
+);

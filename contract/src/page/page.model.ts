@@ -4,6 +4,7 @@ import { alsoWhenFieldsFail, id, instantReply } from '../core/fields.ts';
 import { despiteFindings } from '../core/publication/despite-findings.ts';
 import { publicationDates, requirePublicationOrder } from '../core/publication/publication.ts';
 import { publicationReply } from '../core/publication/publication-state.ts';
+import { updateBody } from '../core/record/update-body.ts';
 
 /** The fixed pages by their ids, with their names; the first migration makes them. */
 export const pageNames = { oplaty: 'Opłaty', wladze: 'Władze', kontakt: 'Kontakt' } as const;
@@ -43,6 +44,9 @@ export const pageVersionCreate = z.object({ pageId: id });
 export const pageVersionKey = z.object({ pageId: id, pageVersionId: id });
 
 /** The page-version edit form. */
-export const pageVersionUpdate = z
-  .extend(pageVersionKey, { ...publicationDates, ...despiteFindings })
-  .check(z.superRefine(requirePublicationOrder, alsoWhenFieldsFail));
+export const pageVersionUpdate = updateBody({
+  key: pageVersionKey.shape,
+  fields: {},
+  noneWhenAbsent: publicationDates,
+  besides: despiteFindings,
+}).check(z.superRefine(requirePublicationOrder, alsoWhenFieldsFail));

@@ -28,17 +28,29 @@ export const missingAddressParts = {
 
 const addressParts = Object.keys(missingAddressParts) as AddressPart[];
 
+/** An address is all or nothing: what is wrong with one that was begun, by the parts that are missing. */
+export function faultsOfAddress(
+  address: Readonly<Record<AddressPart, string | null>>,
+): Partial<Record<AddressPart, string>> {
+  const missing = addressParts.filter((part) => !address[part]);
+  if (missing.length === addressParts.length) return {};
+  return Object.fromEntries(missing.map((part) => [part, missingAddressParts[part]]));
+}
+
 /**
- * An address is all or nothing: adds a message to each missing part of one that was begun. Runs
- * beside the fields' own checks, so a part may still be as it was typed.
+ * The same of a form; of one that leaves a part as it is, only the server knows. Runs beside the fields' own checks, so a
+ * part may still be as it was typed.
  */
 export function requireWholeAddress(
-  address: Partial<Record<AddressPart, string | null>>,
+  address: Readonly<Partial<Record<AddressPart, string | null>>>,
   context: z.core.$RefinementCtx,
 ): void {
-  const missing = addressParts.filter((part) => !address[part]);
-  if (missing.length === addressParts.length) return;
-  for (const part of missing) {
-    context.addIssue({ code: 'custom', path: [part], message: missingAddressParts[part] });
+  if (!isWhole(address)) return;
+  for (const [part, message] of Object.entries(faultsOfAddress(address))) {
+    context.addIssue({ code: 'custom', path: [part], message });
   }
+}
+
+function isWhole<Address extends object>(address: Address): address is Required<Address> {
+  return addressParts.every((part) => Object.hasOwn(address, part));
 }

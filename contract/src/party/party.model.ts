@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { alsoWhenFieldsFail, id, optionalDigits, optionalText, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
 import { addressFields, requireWholeAddress } from './address.ts';
 import { optionalEmail } from './email.ts';
 
@@ -50,46 +51,49 @@ const notKept = z.pipe(
   z.transform(() => null),
 );
 
-const person = z
-  .object({
-    partyType: z.literal('person'),
-    firstName,
-    lastName,
-    companyName: notKept,
-    nip: notKept,
-    regon: notKept,
-    krs: notKept,
-    ...contactFields,
-    ...addressFields,
-  })
-  .check(z.superRefine(requireWholeAddress, alsoWhenFieldsFail));
+const person = {
+  partyType: z.literal('person'),
+  firstName,
+  lastName,
+  companyName: notKept,
+  nip: notKept,
+  regon: notKept,
+  krs: notKept,
+  ...contactFields,
+  ...addressFields,
+};
 
-const company = z
-  .object({
-    partyType: z.literal('company'),
-    firstName: notKept,
-    lastName: notKept,
-    companyName,
-    ...companyNumbers,
-    ...contactFields,
-    ...addressFields,
-  })
-  .check(z.superRefine(requireWholeAddress, alsoWhenFieldsFail));
+const company = {
+  partyType: z.literal('company'),
+  firstName: notKept,
+  lastName: notKept,
+  companyName,
+  ...companyNumbers,
+  ...contactFields,
+  ...addressFields,
+};
+
+const wholeAddress = z.superRefine(requireWholeAddress, alsoWhenFieldsFail);
 
 /**
  * The party form: flat texts, of which absent, null and blank mean none; numbers come out as
  * digits, and every fault is told at once.
  */
-export const partyCreate = z.discriminatedUnion('partyType', [person, company], {
-  error: messages.invalidValue,
-});
+export const partyCreate = z.discriminatedUnion(
+  'partyType',
+  [z.object(person).check(wholeAddress), z.object(company).check(wholeAddress)],
+  { error: messages.invalidValue },
+);
 
 export type PartyCreate = z.output<typeof partyCreate>;
 
 /** The same form for a party that exists; its type may change. */
 export const partyUpdate = z.discriminatedUnion(
   'partyType',
-  [z.safeExtend(person, { id }), z.safeExtend(company, { id })],
+  [
+    updateBody({ key: { id }, fields: {}, noneWhenAbsent: person }).check(wholeAddress),
+    updateBody({ key: { id }, fields: {}, noneWhenAbsent: company }).check(wholeAddress),
+  ],
   { error: messages.invalidValue },
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
 
 /** The longest name of a sector, in characters. */
 export const longestSectorName = 50;
@@ -35,10 +36,12 @@ export type Sector = z.infer<typeof sector>;
 export const sectorCreate = z.object({ name: sectorName });
 
 /** The form of a change; without a position the sector stays where it is, behind the end it comes last. */
-export const sectorUpdate = z.object({
-  id,
-  name: sectorName,
-  position: z.optional(z.int(messages.invalidValue).check(z.minimum(1, messages.invalidValue))),
+export const sectorUpdate = updateBody({
+  key: { id },
+  fields: {
+    name: sectorName,
+    position: z.int(messages.invalidValue).check(z.minimum(1, messages.invalidValue)),
+  },
 });
 
 export type SectorUpdate = z.output<typeof sectorUpdate>;

@@ -3,6 +3,7 @@ import type { Association } from '../core/association.ts';
 import { alsoWhenFieldsFail, optionalLines, optionalText } from '../core/fields.ts';
 import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
 import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
 import { chosenFile } from '../core/upload.ts';
 import { addressFields, requireWholeAddress } from '../party/address.ts';
 import { companyNumbers, contactFields, partyFieldLabels } from '../party/party.model.ts';
@@ -17,9 +18,10 @@ const plainLetters = /^[A-Za-z0-9 .,/-]*$/;
 /** How many characters a statement of the public site may have. */
 const longestStatement = 20_000;
 
-/** The form of the settings: texts of which absent, null and blank mean none; numbers come out as digits. */
-export const settingsUpdate = z
-  .object({
+/** The form of the settings: texts of which null and blank mean none; numbers come out as digits. */
+export const settingsUpdate = updateBody({
+  key: {},
+  fields: {
     name: optionalText({ max: 100 }),
     shortName: optionalText({ max: longestShortName, pattern: plainLetters.source }).check(
       z.refine(
@@ -35,9 +37,9 @@ export const settingsUpdate = z
     publicSite: z.boolean({ error: messages.invalidValue }),
     privacyStatement: optionalLines({ max: longestStatement }),
     accessibilityStatement: optionalLines({ max: longestStatement }),
-    ...despiteFindings,
-  })
-  .check(z.superRefine(requireWholeAddress, alsoWhenFieldsFail));
+  },
+  besides: despiteFindings,
+}).check(z.superRefine(requireWholeAddress, alsoWhenFieldsFail));
 
 export type SettingsUpdate = Omit<z.output<typeof settingsUpdate>, keyof DespiteFindings>;
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { idsOf, mostAtOnce } from '../core/call/bulk.ts';
 import { chosenRecord, id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
 import { meterType } from '../meter/meter.model.ts';
 import type { MeterRole } from '../meter/meter-labels.ts';
+
 
 const zone = z.object({ id: z.string(), name: z.string(), type: meterType });
 
@@ -29,13 +31,15 @@ export type ZoneDetails = z.infer<typeof zoneDetails>;
 /** The zone's name: no other zone has it, whatever its letter case. */
 const zoneName = text({ max: 100, empty: messages.nameEmpty });
 
+const form = { name: zoneName, type: meterType };
+
 /** The form of a new zone, which has no meters yet. */
-export const zoneCreate = z.object({ name: zoneName, type: meterType });
+export const zoneCreate = z.object(form);
 
 export type ZoneCreate = z.output<typeof zoneCreate>;
 
 /** The form of a zone; its type stays while it has meters. */
-export const zoneUpdate = z.extend(zoneCreate, { id });
+export const zoneUpdate = updateBody({ key: { id }, fields: form });
 
 export type ZoneUpdate = z.output<typeof zoneUpdate>;
 

@@ -76,13 +76,14 @@ export function updateMeter(
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, meterRecord, { id, ifMatch });
+    const after = { ...before, ...set };
     const faults = {
-      ...(await faultsOfRoleAndZone(tx, before, set)),
-      ...(await faultsOfSector(tx, before, set)),
+      ...(await faultsOfRoleAndZone(tx, after)),
+      ...(await faultsOfSector(tx, before, after)),
     };
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     // A trigger sees to it that a meter in a garden has the garden's.
-    const sectorId = before.gardenId === null ? set.sectorId : before.sectorId;
+    const { sectorId } = before.gardenId === null ? after : before;
     return updateLocked(tx, meterRecord, { before, set: { ...set, sectorId } });
   }).catch(explain);
 }
@@ -91,8 +92,7 @@ type MeterRow = Selectable<Database['meter']>;
 
 async function faultsOfRoleAndZone(
   tx: ChangeTransaction,
-  { type, gardenId }: MeterRow,
-  { role, zoneId }: Pick<MeterUpdate, 'role' | 'zoneId'>,
+  { type, gardenId, role, zoneId }: MeterRow,
 ): Promise<Record<string, string>> {
   const zone = zoneId === null ? null : await lockZone(tx, zoneId);
   const faults = faultsOfLinks({ type, role, gardenId, zoneType: zone?.type ?? null });
@@ -117,7 +117,7 @@ async function lockZone({ trx }: ChangeTransaction, zoneId: string) {
 async function faultsOfSector(
   { trx }: ChangeTransaction,
   { gardenId, sectorId: own }: MeterRow,
-  { sectorId }: Pick<MeterUpdate, 'sectorId'>,
+  { sectorId }: Pick<MeterRow, 'sectorId'>,
 ): Promise<Record<string, string>> {
   if (sectorId === null || sectorId === own) return {};
   if (gardenId !== null) return { sectorId: meterRefusals.sectorOfGarden };

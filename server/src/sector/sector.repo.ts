@@ -74,14 +74,14 @@ export function createSector(
  */
 export function updateSector(
   db: Kysely<Database>,
-  { name, position, caller, ...which }: ChangeRequest & SectorUpdate,
+  { position, caller, id, ifMatch, ...set }: ChangeRequest & SectorUpdate,
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     const count = await lockSectors(tx);
-    const before = await lockRecord(tx, sectorRecord, which);
+    const before = await lockRecord(tx, sectorRecord, { id, ifMatch });
     const to = Math.min(position ?? before.position, count);
     await makeRoom(tx, before, to);
-    return updateLocked(tx, sectorRecord, { before, set: { name, position: to } });
+    return updateLocked(tx, sectorRecord, { before, set: { ...set, position: to } });
   });
 }
 

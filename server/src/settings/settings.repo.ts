@@ -1,10 +1,12 @@
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
+import { faultsOfAddress } from '@grzadka/contract/party/address';
 import type { Settings, SettingsUpdate } from '@grzadka/contract/settings/settings.model';
 import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.record';
 import type { Kysely } from 'kysely';
-import { type ChangeRequest, updateRecord } from '#src/core/change/change.ts';
+import { type ChangeRequest, change, lockRecord, updateLocked } from '#src/core/change/change.ts';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { invalidFields } from '#src/core/errors/app-error.ts';
 import { logoAddress } from './logo.repo.ts';
 
 /** The version of settings that nobody has saved yet. */
@@ -21,13 +23,13 @@ export async function getSettings(
     .selectAll('settings')
     .select('settingsLogo.imageId')
     .executeTakeFirstOrThrow();
-  const publicSite = row.version === firstVersion ? site : row.publicSite;
-  return { ...row, publicSite, logoUrl: logoAddress(imageId) };
+  return { ...row, publicSite: hasPublicSite(row, site), logoUrl: logoAddress(imageId) };
 }
 
-/** Changes the settings. 412. */
+/** Changes the settings. 400 where a part of the address would be missing, 412. */
 export function updateSettings(
   db: Kysely<Database>,
+  { site }: Pick<Config, 'site'>,
   {
     caller,
     ifMatch,
@@ -36,5 +38,19 @@ export function updateSettings(
   }: SettingsUpdate & DespiteFindings & Omit<ChangeRequest, 'id'>,
 ): Promise<{ version: number }> {
   const told = despiteFindings && { despiteFindings };
-  return updateRecord(db, settingsRecord, { id: settingsId, caller, ifMatch, set, told });
+  return change(db, caller, async (tx) => {
+    const before = await lockRecord(tx, settingsRecord, { id: settingsId, ifMatch });
+    const faults = faultsOfAddress({ ...before, ...set });
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    // From now on the row says it, whoever said it before.
+    const publicSite = set.publicSite ?? hasPublicSite(before, site);
+    return updateLocked(tx, settingsRecord, { before, set: { ...set, publicSite }, told });
+  });
+}
+
+function hasPublicSite(
+  { version, publicSite }: { version: number; publicSite: boolean },
+  site: boolean,
+): boolean {
+  return version === firstVersion ? site : publicSite;
 }

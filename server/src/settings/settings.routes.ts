@@ -13,7 +13,7 @@ export function routes(context: AppContext): void {
 
   serveRecord(context, settingsRecord, settingsEndpoints, {
     get: () => getSettings(db, config),
-    update: updateSettings,
+    update: (_db, request) => updateSettings(db, config, request),
   });
 
   serve(settingsEndpoints.name, () => findAssociation(db));

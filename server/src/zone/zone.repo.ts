@@ -43,14 +43,15 @@ export async function getZone(
 /** Changes a zone; its type only while it has no meters. 404, 409, 412. */
 export function updateZone(
   db: Kysely<Database>,
-  { caller, id, ifMatch, name, type }: ChangeRequest & ZoneUpdate,
+  { caller, id, ifMatch, ...set }: ChangeRequest & ZoneUpdate,
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
     // Whoever is about to put a meter into it is waited for.
     const before = await lockRecord(tx, zoneRecord, { id, ifMatch });
+    const { type } = { ...before, ...set };
     const meters = type === before.type ? 0 : await countMeters(tx.trx, before.id);
     if (meters > 0) throw conflictAt({ type: zoneRefusals.typeInUse(meters) });
-    return updateLocked(tx, zoneRecord, { before, set: { name, type } });
+    return updateLocked(tx, zoneRecord, { before, set });
   });
 }
 

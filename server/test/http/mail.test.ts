@@ -21,7 +21,7 @@ const app = await startTestApp({
 const manager = await app.as('ROLE_SUPER_USER');
 beforeEach(() => mailServer.refuse(null));
 
-const noSettings = { publicSite: false };
+const noSettings = { name: null, email: null };
 
 const soon = { timeout: 10_000, interval: 50 };
 
@@ -87,7 +87,7 @@ describe('a message', () => {
 
   it('is signed with the name of the association, to which answers go', async () => {
     await work(app);
-    const settings = { name: 'ROD „Złote Kłosy” <1>', email: 'zarzad@żółw.pl', publicSite: false };
+    const settings = { name: 'ROD „Złote Kłosy” <1>', email: 'zarzad@żółw.pl' };
     expect((await manager.put('/api/settings/update', settings)).status).toBe(204);
     onTestFinished(async () => void (await manager.put('/api/settings/update', noSettings)));
     const { loginId } = await sendPassword();

@@ -85,6 +85,21 @@ describe('the settings', () => {
     expect((await read()).body).toEqual({ ...nothing, logoUrl: null });
   });
 
+  it('that a save does not name are left as they are, and an address stays whole', async () => {
+    await save(typed);
+    expect((await save({ district: null })).status).toBe(204);
+    expect((await save({ city: 'Radom' })).status).toBe(204);
+    const { status, body } = await save({ city: null });
+    const message = 'Podaj także miejscowość: wpisz cały adres albo zostaw go pustym';
+    expect([status, body.fields]).toEqual([400, { city: message }]);
+    expect((await read()).body).toEqual({
+      ...stored,
+      district: null,
+      city: 'Radom',
+      logoUrl: null,
+    });
+  });
+
   it('are refused with every fault at its field', async () => {
     const { status, body } = await save({
       name: 'ż'.repeat(101),
@@ -96,7 +111,9 @@ describe('the settings', () => {
       phone: '601 234 567',
       email: 'zarzad',
       street: 'Ogrodowa',
+      houseNumber: ' ',
       postalCode: '00950',
+      city: null,
       bankAccount: '61 1090 1014 0000 0712 1981 2875',
       publicSite: 'tak',
       privacyStatement: 'ż'.repeat(20_001),

@@ -199,8 +199,11 @@ describe('the site', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('is there by the configuration until the settings are saved', async () => {
+  it('is there by the configuration until the settings say otherwise', async () => {
     const on = await startTestAppOnce({ SITE: 'on' });
+    expect((await on.anonymous().send('/witryna')).status).toBe(200);
+    const manager = await on.as('ROLE_SUPER_USER');
+    await manager.put('/api/settings/update', { name: 'ROD Malwa' });
     expect((await on.anonymous().send('/witryna')).status).toBe(200);
     await switchSite(on, false);
     expect((await on.anonymous().send('/witryna')).status).toBe(404);

@@ -1,5 +1,6 @@
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
-import type { Sector } from '@grzadka/contract/sector/sector.model';
+import { type Sector, sectorName } from '@grzadka/contract/sector/sector.model';
+import * as z from 'zod/mini';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
@@ -8,6 +9,10 @@ import { useNotify } from '../core/ui/toasts/useNotify.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { sectorRecordName } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
+
+/** Its place is not named: it may have got another one meanwhile. */
+const { id: sectorId } = sectorEndpoints.update.body.shape;
+const form = { body: z.object({ id: sectorId, name: sectorName }) };
 
 interface RenameSectorDialogProps {
   open: boolean;
@@ -28,7 +33,7 @@ export function RenameSectorDialog({ open, sector, reload, onClose }: RenameSect
     <FormDialog
       open={open}
       title={sectorText.renameTitle}
-      endpoint={sectorEndpoints.update}
+      endpoint={form}
       defaultValues={recordOf(shown).values}
       record={{ ...recordOf(shown), reload: async () => recordOf(await reload(shown.id)) }}
       submit={async (body, options) => {

@@ -7,7 +7,7 @@ export type SettingsFormValues = Record<
   Exclude<keyof SettingsUpdate, 'publicSite' | 'despiteFindings'>,
   string
 > &
-  Pick<SettingsUpdate, 'publicSite'> & {
+  Pick<Settings, 'publicSite'> & {
     /** Answered when it is saved. */
     despiteFindings: undefined;
   };

@@ -10,12 +10,13 @@ const statements = ['privacyStatement', 'accessibilityStatement'] as const;
  * site on (docs/product/site.md#gaps).
  */
 export function gapsOfSave(before: Settings | undefined, save: SettingsUpdate): Finding[] {
-  if (!save.publicSite) return [];
+  const after = { ...before, ...save };
+  if (!after.publicSite) return [];
   const published = statements.filter(
-    (name) => before?.publicSite !== true || save[name] !== before[name],
+    (name) => before?.publicSite !== true || after[name] !== before[name],
   );
   const excerpts = published.flatMap((name) => {
-    const text = save[name] ?? '';
+    const text = after[name] ?? '';
     return gapsIn(text).map((gap) => excerptOf(text, gap));
   });
   return [...new Set(excerpts)].map((excerpt) => ({ kind: 'gap', place: null, excerpt }));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, optionalText } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { optionalWholeNumber } from '../../core/number/whole-number.ts';
+import { updateBody } from '../../core/record/update-body.ts';
 import { installation } from '../installation/installation.model.ts';
 import { meterListItem, meterName, meterRole, optionalId } from '../meter.model.ts';
 
@@ -29,19 +30,21 @@ export const meterWithDevices = z.object({
 export type MeterWithDevices = z.infer<typeof meterWithDevices>;
 
 /** The form of a meter; its sector can be chosen only where it has no garden. */
-export const meterUpdate = z.object({
-  id,
-  name: meterName,
-  active: z.boolean(messages.invalidValue),
-  role: meterRole,
-  zoneId: optionalId,
-  sectorId: optionalId,
-  place: optionalText({ max: 200 }),
-  walkOrder: optionalWholeNumber({
-    min: 0,
-    max: 1_000_000,
-    message: 'Wpisz liczbę całkowitą od 0 do 1\u00a0000\u00a0000',
-  }),
+export const meterUpdate = updateBody({
+  key: { id },
+  fields: {
+    name: meterName,
+    active: z.boolean(messages.invalidValue),
+    role: meterRole,
+    zoneId: optionalId,
+    sectorId: optionalId,
+    place: optionalText({ max: 200 }),
+    walkOrder: optionalWholeNumber({
+      min: 0,
+      max: 1_000_000,
+      message: 'Wpisz liczbę całkowitą od 0 do 1\u00a0000\u00a0000',
+    }),
+  },
 });
 
 export type MeterUpdate = z.output<typeof meterUpdate>;

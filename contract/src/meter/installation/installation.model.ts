@@ -9,6 +9,7 @@ import {
   optionalMeasurementValue,
 } from '../measurement/measurement-fields.ts';
 import { optionalWholeNumber } from '../../core/number/whole-number.ts';
+import { updateBody } from '../../core/record/update-body.ts';
 
 /** Why a device is taken off, in words. */
 export const removalReasonLabels = {
@@ -89,7 +90,7 @@ const flag = z.pipe(
 );
 
 /** What is known of a device besides when it was there; a device that is mounted begins at zero where not stated. */
-const deviceFields = {
+export const deviceFields = {
   serialNumber: optionalText({ max: 50 }),
   digits,
   multiplier: z.pipe(
@@ -142,11 +143,9 @@ export const meterPutOn = z.object({ meterId: id, at: optionalInstant, installat
 export type MeterPutOn = z.output<typeof meterPutOn>;
 
 /** The form of what is known of a device; a last value only of one that was taken off. */
-export const installationUpdate = z.object({
-  id,
-  ...deviceFields,
-  firstValue: measurementValue,
-  lastValue: optionalMeasurementValue,
+export const installationUpdate = updateBody({
+  key: { id },
+  fields: { ...deviceFields, firstValue: measurementValue, lastValue: optionalMeasurementValue },
 });
 
 export type InstallationUpdate = z.output<typeof installationUpdate>;

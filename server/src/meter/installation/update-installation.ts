@@ -17,7 +17,11 @@ import { installations, lockChain, meterSubject } from './installation-chain.ts'
 import type { InstallationRow } from './present-installation.ts';
 import { refuseTakenSerialNumber } from './serial-number.ts';
 
-type Counted = Pick<InstallationUpdate, 'firstValue' | 'lastValue' | 'digits' | 'multiplier'>;
+/** What a consumption is counted by. */
+const counted = ['firstValue', 'lastValue', 'digits', 'multiplier'] as const;
+
+/** As it would be after the change: as it is stored, or as the form takes it. */
+type Counted = Record<(typeof counted)[number], string | number | null>;
 
 /**
  * Changes what is known of a device, and gives its new version: docs/product/readings.md#devices. 404, 412; 409 where
@@ -35,12 +39,13 @@ export async function updateInstallation(
     if (before.undoneAt !== null) {
       throw new AppError('conflict', { message: installationRefusals.undone });
     }
-    const changed = changedCounted(before, set);
+    const after = { ...before, ...set };
+    const changed = changedCounted(before, after);
     await refuseCharged(tx, before, changed);
-    const faults = await faultsOfValues(tx.trx, before, { set, changed });
+    const faults = await faultsOfValues(tx.trx, before, { after, changed });
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     if (before.removedAt === null) {
-      const { serialNumber } = set;
+      const { serialNumber } = after;
       await refuseTakenSerialNumber(tx, chain, { serialNumber, field: 'serialNumber' });
     }
     return updateLocked(tx, installations, {
@@ -53,10 +58,9 @@ export async function updateInstallation(
 }
 
 /** Of what a consumption is counted by, the fields that would become others. */
-function changedCounted(before: InstallationRow, set: Counted): ReadonlySet<keyof Counted> {
-  const fields = ['firstValue', 'lastValue', 'digits', 'multiplier'] as const;
+function changedCounted(before: Counted, after: Counted): ReadonlySet<keyof Counted> {
   const number = (value: string | number | null) => (value === null ? null : Number(value));
-  return new Set(fields.filter((field) => number(before[field]) !== number(set[field])));
+  return new Set(counted.filter((field) => number(before[field]) !== number(after[field])));
 }
 
 /** What a charge rests on stays: 409 at the fields that would become others. */
@@ -77,11 +81,11 @@ async function refuseCharged(
 async function faultsOfValues(
   trx: Transaction<Database>,
   before: InstallationRow,
-  { set, changed }: { set: Counted; changed: ReadonlySet<keyof Counted> },
+  { after, changed }: { after: Counted; changed: ReadonlySet<keyof Counted> },
 ): Promise<Record<string, string>> {
   return {
-    ...(changed.has('firstValue') && (await faultsOfFirstValue(trx, before, set))),
-    ...(changed.has('lastValue') && (await faultsOfLastValue(trx, before, set))),
+    ...(changed.has('firstValue') && (await faultsOfFirstValue(trx, before, after))),
+    ...(changed.has('lastValue') && (await faultsOfLastValue(trx, before, after))),
   };
 }
 

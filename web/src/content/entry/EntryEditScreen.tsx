@@ -15,7 +15,7 @@ import { findInOwner } from '../findings/find-personal-data.ts';
 import { usePersonalDataGuard } from '../findings/usePersonalDataGuard.ts';
 import { ContentManager } from '../manager/ContentManager.tsx';
 import { entryText } from './entry.text.ts';
-import type { EntryKind, EntryRow } from './entry-kind.ts';
+import type { EntryDetails, EntryKind, EntryRow } from './entry-kind.ts';
 
 interface EntryEditScreenProps<Row extends EntryRow> {
   kind: EntryKind<Row>;
@@ -39,8 +39,6 @@ export function EntryEditScreen<Row extends EntryRow>({
     savedText: entryText.saved,
     tellChanged: () => tellChanged({ focusRowId: id }),
   });
-  // What is left are the fields of the form.
-  const { content, createdAt: _createdAt, state: _state, pinned: _pinned, ...values } = entry ?? {};
   return (
     <>
       <FormScreen
@@ -53,12 +51,12 @@ export function EntryEditScreen<Row extends EntryRow>({
           </>
         }
         endpoint={endpoints.update}
-        defaultValues={entry && values}
+        defaultValues={entry && valuesOf(entry)}
         submit={async (typed, { ifMatch, asking }) => {
           const answer = await guard.check(findInOwner(owner, typed), asking);
           return call(endpoints.update, { body: { ...typed, ...answer } }, { ifMatch });
         }}
-        below={content && <ContentManager items={content.items} />}
+        below={entry && <ContentManager items={entry.content.items} />}
       >
         <FormTextField name="title" label={entryText.title} autoFocus />
         <PublicationFields />
@@ -67,4 +65,16 @@ export function EntryEditScreen<Row extends EntryRow>({
       <FindingsQuestion guard={guard} />
     </>
   );
+}
+
+/** An entry as its form would show it: what is left of it are the fields of the form. */
+function valuesOf({
+  content: _content,
+  createdAt: _createdAt,
+  state: _state,
+  pinned: _pinned,
+  ...values
+}: EntryDetails) {
+  // Answered when it is saved.
+  return { ...values, despiteFindings: undefined };
 }

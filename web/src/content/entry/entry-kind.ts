@@ -40,7 +40,8 @@ export interface EntryRow extends PublicationDates {
   readonly pinned?: boolean;
 }
 
-type EntryDetails = EntryRow & Partial<PinDates> & OwnerReply['reply'];
+/** An entry as its own screen reads it. */
+export type EntryDetails = EntryRow & Partial<PinDates> & OwnerReply['reply'];
 
 /** What the edit form of every kind of entry holds; some kinds have more. */
 type EntryForm = { id: string; title: string } & DespiteFindings &

@@ -21,11 +21,11 @@ import { useSaveShortcut } from './useSaveShortcut.ts';
 import type { Saving } from './useSaving.ts';
 
 /**
- * What a form holds at first: it names every key of the body, if only as undefined, so that no field is forgotten and lost
- * by a save.
+ * What a form holds at first: it names every key of the body, if only as undefined, so that no field is forgotten. Which
+ * keys there are, the call alone says: what is given must not make it fewer.
  */
-export type StartValues<Input extends FieldValues> = DefaultValues<Input> & {
-  readonly [Key in keyof Input]-?: unknown;
+export type StartValues<Input extends FieldValues> = DefaultValues<NoInfer<Input>> & {
+  readonly [Key in keyof NoInfer<Input>]-?: unknown;
 };
 
 /** What stands in a form, around it, and saves it. */

@@ -259,12 +259,18 @@ test('a device is changed by its own version, and a charge explains what stays',
 
   type('Stan początkowy', '0');
   type('Numer plomby', 'P-7');
+  type('Numer fabryczny', '');
   server.answer(installationEndpoints.update, undefined);
   await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.details('m')));
   const sent = server.callsOf(installationEndpoints.update).at(-1);
   expect(sent?.ifMatch).toBe('"7"');
-  expect(sent?.body).toMatchObject({ id: 'device', sealNumber: 'P-7', lastValue: null });
+  expect(sent?.body).toMatchObject({
+    id: 'device',
+    serialNumber: null,
+    sealNumber: 'P-7',
+    lastValue: null,
+  });
 });
 
 test.each([

@@ -44,13 +44,11 @@ export function AddMainDialog({ open, zone, onClose }: MemberDialogProps) {
   );
 }
 
-/** Changes what is stated of a meter in its own form, whatever else stands there. */
+/** Leaves whatever else is stated of the meter in its own form. */
 async function makeMain(meterId: string, zoneId: string): Promise<void> {
-  const { reply, etag } = await callVersioned(meterDetailsEndpoints.getDetails, {
+  const { etag } = await callVersioned(meterDetailsEndpoints.getDetails, {
     params: { id: meterId },
   });
-  const { id, name, active, place, walkOrder, sector } = reply.meter;
-  const sectorId = reply.garden ? null : (sector?.id ?? null);
-  const body = { id, name, active, place, walkOrder, sectorId, zoneId, role: 'main' } as const;
+  const body = { id: meterId, zoneId, role: 'main' } as const;
   await call(meterDetailsEndpoints.update, { body }, { ifMatch: etag });
 }

@@ -1,6 +1,6 @@
 import { optionalText } from '@grzadka/contract/core/fields';
 import {
-  installationUpdate,
+  deviceFields,
   type RemovalReason,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
@@ -45,13 +45,13 @@ export const installationRow = z
     lastValue: value,
     removalReason: wordCell(reasons, Object.values(removalReasonLabels).join(', ')),
     digits: checkedBy(
-      installationUpdate.shape.digits,
+      deviceFields.digits,
       z.pipe(
         numberCell,
         z.transform((typed) => (typed ? Number(typed) : null)),
       ),
     ),
-    multiplier: checkedBy(z.nullable(installationUpdate.shape.multiplier), blankAsNull(numberCell)),
+    multiplier: checkedBy(z.nullable(deviceFields.multiplier), blankAsNull(numberCell)),
     sealNumber: checkedBy(optionalText({ max: 50 }), textCell),
     legalisedUntil: dayCell,
   })

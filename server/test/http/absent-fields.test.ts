@@ -1,0 +1,235 @@
+import { tablesOf } from '@grzadka/contract/core/record/record';
+import { records } from '@grzadka/contract/records';
+import { settingsId } from '@grzadka/contract/settings/settings.record';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { addMeter, addZone } from '#test/factories.ts';
+import { detailsOf } from '#test/meter-devices.ts';
+import { arbitraryOf } from '#test/open-api/arbitrary-of.ts';
+import {
+  type JsonSchema,
+  type Operation,
+  operationsOf,
+  readOpenApi,
+} from '#test/open-api/document.ts';
+import { idFor } from '#test/open-api/record-pool.ts';
+import { bodyTypeOf } from '#test/open-api/valid-request.ts';
+import { clientOf, createWorld } from '#test/open-api/world.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const operations = operationsOf(await readOpenApi(app.anonymous()));
+const world = await createWorld(app);
+const admin = clientOf(world, 'ROLE_ADMIN');
+
+type Body = Readonly<Record<string, unknown>>;
+
+const publication = ['publicationFromDate', 'publicationThruDate'];
+const pin = ['pinFromDate', 'pinThruDate'];
+const address = ['street', 'houseNumber', 'postalCode', 'city'];
+const reached = ['phone', 'email', ...address];
+
+/** The calls that take an absent field for none, and refuse it where it may not be none (docs/product/rules.md#absent). */
+const noneWhenAbsent: Readonly<Record<string, readonly string[]>> = {
+  assignmentRelease: ['validThru'],
+  documentUpdate: ['name', ...publication, ...pin],
+  gardenUpdate: ['name', 'area'],
+  loginSetPassword: ['password'],
+  loginUpdate: ['role', 'enabled'],
+  newsUpdate: ['title', ...publication],
+  newsUpdateHtmlText: ['html'],
+  newsUpdateImage: ['alt'],
+  noticeUpdate: ['title', ...publication, ...pin],
+  noticeUpdateHtmlText: ['html'],
+  noticeUpdateImage: ['alt'],
+  pageUpdateVersion: publication,
+  pageUpdateHtmlText: ['html'],
+  pageUpdateImage: ['alt'],
+  'partyUpdate of person': ['partyType', 'firstName', 'lastName', ...reached],
+  'partyUpdate of company': ['partyType', 'companyName', 'nip', 'regon', 'krs', ...reached],
+};
+
+/** What says how a save is to be done, and is not kept. */
+const notKept = new Set(['despiteFindings', 'currentPassword', 'sendEmail']);
+
+/** What can only be empty together. */
+const together = [publication, pin, address];
+
+/** May be empty, but not of the device below: it was taken off. */
+const heldByRules: Readonly<Record<string, readonly string[]>> = {
+  installationUpdate: ['lastValue'],
+};
+
+/** Values that no schema says whole: they go together, are stored already, or add up. */
+const values: Body = {
+  publicationFromDate: '2026-01-01T00:00:00.000Z',
+  publicationThruDate: '2026-02-01T00:00:00.000Z',
+  pinFromDate: '2026-01-01T00:00:00.000Z',
+  pinThruDate: '2026-02-01T00:00:00.000Z',
+  street: 'Kwiatowa',
+  houseNumber: '1',
+  postalCode: '00-950',
+  city: 'Warszawa',
+  email: 'jan@example.pl',
+  bankAccount: '61 1090 1014 0000 0712 1981 2874',
+  validThru: '2098-01-01',
+  sector: 'Sektor 2',
+  sendEmail: false,
+};
+
+const meter = await addMeter(app.db);
+const { id: zoneId } = await addZone(app.db);
+
+/** Of one call only. */
+const valuesOf: Readonly<Record<string, Body>> = {
+  meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
+  installationUpdate: {
+    id: await deviceTakenOff(),
+    multiplier: 2,
+    firstValue: '1',
+    lastValue: '9',
+  },
+};
+
+async function deviceTakenOff(): Promise<string> {
+  const { id: meterId } = await addMeter(app.db);
+  await admin.post('/api/meter/take-off', { meterId, lastValue: '5', removalReason: 'broken' });
+  const { installations } = await detailsOf(admin, meterId);
+  return installations[0]?.id ?? '';
+}
+
+/** A body of a call that changes something: the only one, or one of several. */
+interface Form {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly schema: JsonSchema;
+}
+
+const forms: readonly Form[] = operations
+  .filter(({ method }) => method === 'PUT')
+  .flatMap((operation) => {
+    const [, schema] = bodyTypeOf(operation) ?? [];
+    if (schema === undefined) return [];
+    if (!schema.oneOf) return [{ name: operation.operationId, operation, schema }];
+    return schema.oneOf.map((variant) => {
+      const kind = String(variant.properties?.['partyType']?.enum?.[0]);
+      return { name: `${operation.operationId} of ${kind}`, operation, schema: variant };
+    });
+  });
+
+it('the exceptions are of calls that there are', () => {
+  const names = new Set(forms.map(({ name }) => name));
+  expect(Object.keys(noneWhenAbsent).filter((name) => !names.has(name))).toEqual([]);
+  expect(forms.length).toBeGreaterThan(15);
+});
+
+describe.each(forms)('$name', ({ name, operation, schema }) => {
+  const properties = Object.entries(schema.properties ?? {});
+  const required = new Set(schema.required);
+  const isKey = (field: string) => required.has(field) && /^id$|Id$/.test(field);
+  const keys = properties.map(([field]) => field).filter(isKey);
+  // A field without a type is one of another variant's.
+  const fields = properties.filter(
+    ([field, { type, anyOf, oneOf }]) =>
+      !isKey(field) && !notKept.has(field) && (type ?? anyOf ?? oneOf) !== undefined,
+  );
+  const none = new Set(noneWhenAbsent[name]);
+  const held = new Set(heldByRules[name]);
+
+  it('leaves what is absent as it is but for what is told, and empties by null', async () => {
+    const full = await fullBody(
+      operation,
+      keys,
+      properties.filter(([field]) => !isKey(field)),
+    );
+    const { [keys.at(-1) ?? '']: id = settingsId } = full;
+    const saved = await readRow(id);
+    const faults: string[] = [];
+    /** Sends the form with something else in it; gives whether it was taken, and what of the row it changed. */
+    const send = async (body: Body) => {
+      const { status } = await admin.put(operation.path, body);
+      const row = await readRow(id);
+      const changed = Object.keys(saved).filter(
+        (column) => JSON.stringify(row[column]) !== JSON.stringify(saved[column]),
+      );
+      if (changed.length > 0) await admin.put(operation.path, full);
+      return { status, changed, emptied: changed.filter((column) => row[column] === null) };
+    };
+
+    for (const [field, one] of fields) {
+      const unit = together.find((several) => several.includes(field)) ?? [field];
+      const isNone = none.has(field);
+      const absent = await send(without(full, isNone ? unit : [field]));
+      const isRefused = required.has(field);
+      if (isRefused && !isNone) faults.push(`${field} is required`);
+      if (absent.status !== (isRefused ? 400 : 204)) faults.push(`${field}: ${absent.status}`);
+      const isEmptied = absent.emptied.length >= unit.length;
+      if (isNone && !isRefused ? !isEmptied : absent.changed.length > 0) {
+        faults.push(`${field} absent: ${absent.changed.join()} changed`);
+      }
+
+      const nulls = Object.fromEntries(unit.map((part) => [part, null]));
+      const byNull = await send({ ...full, ...nulls });
+      const mayBeEmpty = allowsNull(one) && !held.has(field);
+      if (byNull.status !== (mayBeEmpty ? 204 : 400))
+        faults.push(`${field} null: ${byNull.status}`);
+      if (byNull.changed.length > 0 !== mayBeEmpty) {
+        faults.push(`${field} null: ${byNull.changed.join()} changed`);
+      }
+    }
+    expect(fields.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+/** A body with a value in every field, of a record that took it. */
+async function fullBody(
+  operation: Operation,
+  keys: readonly string[],
+  fields: readonly (readonly [string, JsonSchema])[],
+): Promise<Body> {
+  const filled = {
+    ...Object.fromEntries(fields.map(([field, schema]) => [field, valueOf(field, schema)])),
+    ...valuesOf[operation.operationId],
+  };
+  const refused: unknown[] = [];
+  // A text is not among the fields of every block.
+  for (const pick of [0, 1, 2]) {
+    const ids = keys.map((field) => [field, idFor(world.pool, { operation, field, pick })]);
+    const body = { ...Object.fromEntries(ids), ...filled };
+    const reply = await admin.put(operation.path, body);
+    if (reply.status === 204) return body;
+    refused.push(reply.body);
+  }
+  throw new Error(JSON.stringify(refused));
+}
+
+/** A value that is not nothing. */
+function valueOf(field: string, schema: JsonSchema): unknown {
+  if (field in values) return values[field];
+  const samples = fc.sample(arbitraryOf(schema, field), { numRuns: 50, seed: 24 });
+  return samples.find((value) => (typeof value !== 'string' ? value : value.trim() !== ''));
+}
+
+function without(body: Body, fields: readonly string[]): Body {
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
+}
+
+function allowsNull({ type, anyOf, oneOf }: JsonSchema): boolean {
+  if (type !== undefined) return type === 'null' || type.includes('null');
+  return (anyOf ?? oneOf ?? []).some(allowsNull);
+}
+
+const tables = new Set(records.flatMap((record) => Object.keys(tablesOf(record))));
+
+/** The row of that id, wherever it is, but for what every change sets. */
+async function readRow(id: unknown): Promise<Body> {
+  for (const table of tables) {
+    const { rows } = await sql<{ row: Body }>`
+      select to_jsonb(found) - 'version' - 'updated_at' as row
+      from ${sql.table(table)} found where id::text = ${id}`.execute(app.db);
+    if (rows[0]) return rows[0].row;
+  }
+  throw new Error(`no row ${String(id)}`);
+}
