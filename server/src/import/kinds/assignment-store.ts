@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { noEnd, presentLastDay } from '#src/assignment/assignment.repo.ts';
-import { type ImportedEntry, importedEntry } from '#src/core/change/imported-entries.ts';
+import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { upsertInto } from '../engine/upsert-records.ts';
 
 /** From when to when a party holds a garden; null where a day is not known or not yet set. */
 export interface Period {
@@ -38,28 +39,21 @@ export async function upsertAssignments(
 ): Promise<ImportedEntry[]> {
   // Of one holding that ends and one that begins, either may be written first.
   await sql`set constraints assignment_no_overlap deferred`.execute(db);
-  await db
-    .insertInto('assignment')
-    .values(assignments.map(({ before: _before, ...row }) => stored(row)))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        validThru: eb.ref('excluded.validThru'),
-        version: sql`assignment.version + 1`,
-        updatedAt: sql`now()`,
-      })),
-    )
-    .execute();
-  return assignments.map(toldEntry);
+  const entries = await upsert(
+    db,
+    assignments.map(({ before, ...row }) => ({
+      record: stored(row),
+      before: before && stored(before),
+    })),
+  );
+  return entries.map((entry, index) => {
+    const { before = null, validThru = null } = assignments[index] ?? {};
+    // An end that is taken back is no release.
+    return before === null || validThru === null ? entry : { ...entry, action: 'release' };
+  });
 }
 
-function toldEntry({ id, before, ...period }: AssignmentChange): ImportedEntry {
-  const type = 'assignment';
-  if (before === null) return importedEntry({ type, id, before, after: stored(period) });
-  const { validThru } = stored(period);
-  const entry = importedEntry({ type, id, before: stored(before), after: { validThru } });
-  // An end that is taken back is no release.
-  return period.validThru === null ? entry : { ...entry, action: 'release' };
-}
+const upsert = upsertInto('assignment', ['validThru']);
 
 function stored<Ending extends Pick<Period, 'validThru'>>(period: Ending) {
   return { ...period, validThru: period.validThru ?? noEnd };

@@ -4,8 +4,8 @@ import { foldText } from '#src/core/fold-text.ts';
 import { checkedBy, choiceCell, numberCell, textCell } from '../cells/cell.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
+import { type RecordChange, upsertInto } from '../engine/upsert-records.ts';
 import { indexGardens } from './garden-index.ts';
-import { type GardenChange, upsertGardens } from './garden-store.ts';
 import { readSectorNames, type SectorNames } from './sector.ts';
 
 /** By which a list says that an area is not known; a blank cell may just have been forgotten. */
@@ -42,13 +42,13 @@ export const gardenImport = defineImport({
   tables: ['sector', 'garden'],
   readSchemas: async (db) => gardenSchemas(await readSectorNames(db)),
   startPlan: planGardens,
-  write: upsertGardens,
+  write: upsertInto('garden', ['name', 'area']),
 });
 
 function planGardens({
   db,
   watchForDoubled,
-}: PlanContext): Planner<GardenIdentity, GardenRow, GardenChange> {
+}: PlanContext): Planner<GardenIdentity, GardenRow, RecordChange<'garden'>> {
   const notePlaces = watchForDoubled({
     field: 'name',
     message: (first) => `Ta działka jest już w wierszu ${first}`,
@@ -68,7 +68,7 @@ function planGardens({
           row.area === (garden.area === null ? null : Number(garden.area)),
       );
       const changes = writes.map(({ id, row: { sector, ...garden }, existing }) => ({
-        garden: { id, sectorId: sector.id, ...garden },
+        record: { id, sectorId: sector.id, ...garden },
         before: existing
           ? { name: existing.name, area: existing.area === null ? null : Number(existing.area) }
           : null,

@@ -1,19 +1,15 @@
 import type { MeterRole, MeterType } from '@grzadka/contract/meter/meter-labels';
 import { type Kysely, sql } from 'kysely';
-import { type ImportedEntry, importedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { upsertInto } from '../engine/upsert-records.ts';
 
-/** A meter as it is to be stored. */
-interface MeterValues {
+/** A meter as it is stored; a file says nothing of its role and its zone. */
+export interface StoredMeter {
   readonly id: string;
   readonly name: string;
   readonly type: MeterType;
   readonly active: boolean;
   readonly gardenId: string | null;
-}
-
-/** A meter as it is stored, with what a file says nothing of. */
-export interface StoredMeter extends MeterValues {
   readonly role: MeterRole;
   /** What its zone measures; null without a zone. */
   readonly zoneType: MeterType | null;
@@ -54,33 +50,5 @@ export async function workingNumbers(
   );
 }
 
-/** A meter that a file adds or changes, and as it was if it exists. */
-export interface MeterChange {
-  readonly meter: MeterValues;
-  readonly before: MeterValues | null;
-}
-
-/** Adds the meters, and changes those that exist. */
-export async function upsertMeters(
-  db: Kysely<Database>,
-  changes: readonly MeterChange[],
-): Promise<ImportedEntry[]> {
-  if (changes.length === 0) return [];
-  await db
-    .insertInto('meter')
-    .values(changes.map(({ meter }) => meter))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        type: eb.ref('excluded.type'),
-        active: eb.ref('excluded.active'),
-        gardenId: eb.ref('excluded.gardenId'),
-        version: sql`meter.version + 1`,
-        updatedAt: sql`now()`,
-      })),
-    )
-    .execute();
-  return changes.map(({ meter: { id, ...after }, before }) =>
-    importedEntry({ type: 'meter', id, before, after }),
-  );
-}
+/** Adds meters, and changes those that exist. */
+export const upsertMeters = upsertInto('meter', ['name', 'type', 'active', 'gardenId']);

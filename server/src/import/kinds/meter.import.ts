@@ -5,15 +5,16 @@ import type { CheckedRow } from '../engine/check-rows.ts';
 import { foldCase } from '../engine/fold-case.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
+import type { RecordChange } from '../engine/upsert-records.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
 import { refuseBrokenLinks } from './meter-links.ts';
 import { type MeterIdentity, type MeterRow, meterIdentity, meterRow } from './meter-row.ts';
-import { indexMeters, type MeterChange, upsertMeters } from './meter-store.ts';
+import { indexMeters, upsertMeters } from './meter-store.ts';
 import { appendReadings, type JudgedReading } from './reading/reading-store.ts';
 import { keepStatedReadings } from './reading/stated-readings.ts';
 import { readSectorNames } from './sector.ts';
 
-type Change = MeterChange | { readonly reading: JudgedReading };
+type Change = RecordChange<'meter'> | { readonly reading: JudgedReading };
 
 /** The meters, told apart by name, each with the reading it starts from. */
 export const meterImport = defineImport({
@@ -72,7 +73,7 @@ async function planMeters(context: PlanContext): Promise<Planner<MeterIdentity, 
         ),
       );
       const changes = writes.map(({ id, row: { name, type, gardenId, isActive }, existing }) => ({
-        meter: { id, name, type, gardenId, active: isActive },
+        record: { id, name, type, gardenId, active: isActive },
         before: existing ?? null,
       }));
       return { counts, changes };
@@ -112,7 +113,7 @@ async function writeMeters(
 ): Promise<ImportedEntry[]> {
   const meters = await upsertMeters(
     db,
-    changes.flatMap((change) => ('meter' in change ? [change] : [])),
+    changes.flatMap((change) => ('record' in change ? [change] : [])),
   );
   const readings = await appendReadings(
     db,

@@ -1,7 +1,7 @@
 import { partyFieldLabels } from '@grzadka/contract/party/party.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type ImportedEntry, importedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { upsertInto } from '../engine/upsert-records.ts';
 import type { PartyRow } from './party-row.ts';
 
 /** The fields of a party that a form or a file fills. */
@@ -43,30 +43,5 @@ export function readPartiesLike(
     .execute();
 }
 
-/** A party that a file adds or changes, and as it was if it exists. */
-export interface PartyChange {
-  readonly party: StoredParty;
-  readonly before: StoredParty | null;
-}
-
-/** Adds the parties, and changes those that exist. */
-export async function upsertParties(
-  db: Kysely<Database>,
-  changes: readonly PartyChange[],
-): Promise<ImportedEntry[]> {
-  const set = columns.map((column) => [column, sql.ref(`excluded.${column}`)]);
-  await db
-    .insertInto('party')
-    .values(changes.map(({ party }) => party))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        ...Object.fromEntries(set),
-        version: sql`party.version + 1`,
-        updatedAt: sql`now()`,
-      }),
-    )
-    .execute();
-  return changes.map(({ party: { id, ...after }, before }) =>
-    importedEntry({ type: 'party', id, before, after }),
-  );
-}
+/** Adds parties, and changes those that exist. */
+export const upsertParties = upsertInto('party', columns);

@@ -4,10 +4,11 @@ import type { Columns } from '../columns.ts';
 import type { Refuse } from '../engine/faults.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
+import type { RecordChange } from '../engine/upsert-records.ts';
 import { keepChangedEmails } from './changed-emails.ts';
 import { fingerprint, isSameParty, mergeParty, partyMatcher } from './match-party.ts';
 import { type PartyIdentity, type PartyRow, partyIdentity, partyRow } from './party-row.ts';
-import { type PartyChange, partyFields, readPartiesLike, upsertParties } from './party-store.ts';
+import { partyFields, readPartiesLike, upsertParties } from './party-store.ts';
 
 const optional = (title: string, ...aliases: string[]) => ({ title, aliases, isOptional: true });
 
@@ -40,7 +41,7 @@ export const partyImport = defineImport({
 
 async function planParties(
   context: PlanContext,
-): Promise<Planner<PartyIdentity, PartyRow, PartyChange>> {
+): Promise<Planner<PartyIdentity, PartyRow, RecordChange<'party'>>> {
   const { db, warn, states, watchForDoubled } = context;
   const changedEmails = await keepChangedEmails(context);
   const stated = partyFields.filter(states);
@@ -86,7 +87,7 @@ async function planParties(
           .filter(({ before, party }) => before && before.email !== party.email)
           .map(({ number, party }) => ({ number, partyId: party.id })),
       );
-      return { counts, changes: merged.map(({ party, before }) => ({ party, before })) };
+      return { counts, changes: merged.map(({ party, before }) => ({ record: party, before })) };
     },
     conclude: changedEmails.refuse,
   };
