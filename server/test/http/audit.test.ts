@@ -222,7 +222,8 @@ describe('the audit keeps ten years', () => {
   it('by a job that works as the owner, and tells nothing of a night without any', async () => {
     const before = await told();
     const lines: unknown[] = [];
-    const log = { info: (line: unknown) => void lines.push(line) };
+    const tell = (line: unknown) => void lines.push(line);
+    const log = { info: tell, error: tell };
     const worker = deleteOldEntriesWorker({ url: (await installationOf(app)).ownerUrl, log });
     await worker.run({}, { isLast: true, signal: new AbortController().signal });
     expect(lines).toEqual([{ deleted: 0 }]);

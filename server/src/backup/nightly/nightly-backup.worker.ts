@@ -1,36 +1,23 @@
 import { megabyte } from '@grzadka/contract/core/upload';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
-import type { Config } from '#src/core/config/config.ts';
-import type { Database } from '#src/core/database/tables.ts';
-import { defineJob } from '#src/core/jobs/define-job.ts';
-import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
+import { scheduledWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
+import type { WorkerContext } from '#src/core/jobs/worker-context.ts';
 import { StartError } from '#src/core/process/start-error.ts';
-import type { BackupSource } from '../back-up.ts';
 import { recordArchive, recordBackupFailure } from '../backup-records.ts';
 import { failureReason } from '../failure-reason.ts';
 
-const job = defineJob({
+const job = {
   name: 'backup.nightly',
-  payload: z.object({}),
   // The next hour tries again.
   retries: 0,
   timeLimit: 4 * 3600,
   // Once a day: the first finds no archive of the day. An office's computer is off at night. Not from half past two on,
   // which one night of the year has not and another one has twice.
   schedule: '30 1-23 * * *',
-});
-
-interface BackupContext extends BackupSource {
-  readonly db: Kysely<Database>;
-  readonly config: Config;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-}
+};
 
 /** Makes a backup every night, or when the computer is on again, unless the configuration says that none is wanted. */
-export function nightlyBackupWorker({ db, config, log, ...source }: BackupContext): Worker {
-  return createWorker(job, async () => {
+export function nightlyBackupWorker({ db, config, log, ...source }: WorkerContext): Worker {
+  return scheduledWorker(job, async () => {
     const { backupDir: folder } = config;
     if (folder === null) return;
     // Loaded in the night: by day it would only take memory.

@@ -1,16 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Config } from '#src/core/config/config.ts';
-import type { Database } from '#src/core/database/tables.ts';
 import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
-import type { BackupSource } from '../back-up.ts';
+import type { WorkerContext } from '#src/core/jobs/worker-context.ts';
 import { backupRequestJob } from './backup-request.job.ts';
-
-interface RequestContext extends BackupSource {
-  readonly db: Kysely<Database>;
-  readonly config: Config;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-}
 
 /** Does what people ask of the backups, beside the requests. Where BACKUP_DIR is off, that is left to another machine. */
 export function backupRequestWorkers({
@@ -18,7 +8,7 @@ export function backupRequestWorkers({
   config,
   log,
   ...source
-}: RequestContext): readonly Worker[] {
+}: WorkerContext): readonly Worker[] {
   const { backupDir: folder, minFreeDiskMb } = config;
   if (folder === null) return [];
   const worker = createWorker(backupRequestJob, async (request, { signal }) => {

@@ -1,34 +1,28 @@
 import { basename, join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import * as z from 'zod/mini';
 import { newestNightly } from '#src/core/backup-folder.ts';
-import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { defineJob } from '#src/core/jobs/define-job.ts';
-import { createWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
+import { scheduledWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
+import type { WorkerContext } from '#src/core/jobs/worker-context.ts';
 import { isTrialDue, readTrialReport, writeTrialReport } from './trial-report.ts';
 
-const job = defineJob({
+const job = {
   name: 'backup.trial-restore',
-  payload: z.object({}),
   // The next hour tries again.
   retries: 0,
   timeLimit: 4 * 3600,
   // Once a month: the first finds it due. Half an hour after the nightly backup, whenever that was.
   schedule: '0 2-23 * * *',
-});
-
-interface TrialContext {
-  readonly db: Kysely<Database>;
-  readonly config: Pick<Config, 'backupDir' | 'dataDir'>;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-}
+};
 
 /** Tries once a month whether the newest nightly backup can be restored, and reports it. */
-export function trialRestoreWorker({ db, config, log }: TrialContext): Worker {
+export function trialRestoreWorker({
+  db,
+  config,
+  log,
+}: Pick<WorkerContext, 'db' | 'config' | 'log'>): Worker {
   const { backupDir, dataDir } = config;
-  return createWorker(job, async (_payload, { signal }) => {
+  return scheduledWorker(job, async ({ signal }) => {
     const newest = backupDir === null ? null : await newestNightly(backupDir);
     if (backupDir === null || newest === null) return;
     if (!isTrialDue(await readTrialReport(backupDir), basename(newest), new Date())) return;

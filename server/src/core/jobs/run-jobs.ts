@@ -1,8 +1,9 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
 import { describeCause } from '../errors/describe-cause.ts';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type BossOptions, createBoss, ensureQueue, sendOptions } from './boss.ts';
-import type { JobDefinition } from './define-job.ts';
+import { defineJob, type JobDefinition } from './define-job.ts';
 
 /** What a worker is told about the try it makes. */
 export interface Attempt {
@@ -27,6 +28,15 @@ export function createWorker<Payload extends object>(
   handler: (payload: Payload, attempt: Attempt) => Promise<void>,
 ): Worker {
   return { job, run: (payload, attempt) => handler(job.payload.parse(payload), attempt) };
+}
+
+/** A worker whose job is due at set times, and carries nothing. */
+export function scheduledWorker(
+  job: Partial<Omit<JobDefinition, 'payload'>> & Pick<JobDefinition, 'name'> & { schedule: string },
+  handler: (attempt: Attempt) => Promise<void>,
+): Worker {
+  const definition = defineJob({ payload: z.object({}), ...job });
+  return createWorker(definition, (_, attempt) => handler(attempt));
 }
 
 /** The jobs of this instance while they run. */

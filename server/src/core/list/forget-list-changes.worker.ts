@@ -1,18 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
-import { defineJob } from '../jobs/define-job.ts';
-import { createWorker, type Worker } from '../jobs/run-jobs.ts';
+import { scheduledWorker, type Worker } from '../jobs/run-jobs.ts';
+import type { WorkerContext } from '../jobs/worker-context.ts';
 
-const forgetListChangesJob = defineJob({
+const job = {
   name: 'list.forget-changes',
-  payload: z.object({}),
   schedule: '* * * * *',
-});
+};
 
 /** Clears away every minute the changes that every remembered total has seen. */
-export function forgetListChangesWorker({ db }: { db: Kysely<Database> }): Worker {
-  return createWorker(forgetListChangesJob, () => forgetListChanges(db));
+export function forgetListChangesWorker({ db }: WorkerContext): Worker {
+  return scheduledWorker(job, () => forgetListChanges(db));
 }
 
 /**
