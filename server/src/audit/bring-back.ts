@@ -1,12 +1,14 @@
+import { sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
+import { snakeCase } from '#src/core/database/snake-case.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import { hasUserName } from '#src/login/login.repo.ts';
 import { hashPassword } from '#src/login/password.ts';
 import { type LoginSecrets, takeLoginSecrets } from '#src/party/deleted-login-secrets.ts';
 import type { DeletedRecord, KeptRows } from './deleted-records.ts';
-import { insertRows, type KeptRow } from './insert-rows.ts';
-import { restoredTables } from './restorable.ts';
+import { type RestoredTable, restoredTables } from './restorable.ts';
 
 /** Something deleted that cannot come back; the message is the reason, a part of a Polish sentence. */
 export class RestoreObstacle extends Error {
@@ -95,4 +97,41 @@ const obstacles: Record<string, string> = {
 function explain(error: unknown): never {
   const reason = obstacles[violatedConstraint(error) ?? ''];
   throw reason === undefined ? error : new RestoreObstacle(reason, { cause: error });
+}
+
+/** A row by column, in camel case. */
+type KeptRow = KeptRows[string][number];
+
+/** Inserts rows of any table; columns that the database computes or no longer has are left out. */
+async function insertRows(
+  trx: Transaction<Database>,
+  table: RestoredTable,
+  rows: readonly KeptRow[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const known = new Set(await writableColumns(trx, table));
+  const columns = sql.join(
+    Object.keys(first)
+      .filter((name) => known.has(snakeCase(name)))
+      .map((name) => sql.ref(name)),
+  );
+  const cells = JSON.stringify(rows.map(withColumnNames));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${cells}::jsonb)
+  `.execute(trx);
+}
+
+async function writableColumns(trx: Transaction<Database>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${snakeCase(table)}::regclass
+      and attnum > 0 and not attisdropped and attgenerated = ''
+  `.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+function withColumnNames(row: KeptRow): KeptRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
 }

@@ -1,9 +1,13 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { freeBytes } from '@grzadka/postgres/free-space';
+import { type Kysely, sql } from 'kysely';
 import { beforeUpdateName, isBeforeUpdate, removeUnfinished } from '#src/core/backup-folder.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import { errorCode } from '#src/core/errors/error-code.ts';
 import { StartError } from '#src/core/process/start-error.ts';
-import { missingSpace } from './archive/archive-space.ts';
+import { carriedTables } from './archive/carried-tables.ts';
+import { objectKeys } from './archive/object-keys.ts';
 import { type BackupSource, backUp } from './back-up.ts';
 import { recordArchive } from './backup-records.ts';
 import { explainFile } from './explain-file.ts';
@@ -65,4 +69,33 @@ function reason(path: string, error: unknown): string {
   const explained = explainFile(path, error);
   if (explained instanceof StartError) return explained.message;
   return `Przyczyna: ${errorCode(error) || 'nieznany błąd'}.`;
+}
+
+/** Bytes that stay free beside an archive: the database may be on the same disk, and goes on. */
+const reserve = 100_000_000;
+
+/**
+ * How many bytes have to be freed before an archive of this source fits into the folder; 0 when it
+ * does. A guess upwards: tables count as they lie in the database, and the archive is compressed.
+ */
+async function missingSpace({ url, storage }: BackupSource, folder: string): Promise<number> {
+  const free = await freeBytes(folder);
+  await using connection = await openOneConnection(url);
+  let needed = reserve + (await sizeOfTables(connection.db));
+  for (const key of await objectKeys(connection.db)) {
+    // The backup itself says which object is missing or cannot be read.
+    needed += (await storage.size(key).catch(() => null)) ?? 0;
+  }
+  return Math.max(0, needed - free);
+}
+
+async function sizeOfTables(db: Kysely<Database>): Promise<number> {
+  let size = 0;
+  for (const { name } of await carriedTables(db)) {
+    const { rows } = await sql<{ size: string }>`
+      select pg_table_size(${name}::regclass) as size
+    `.execute(db);
+    size += Number(rows[0]?.size);
+  }
+  return size;
 }

@@ -17,3 +17,11 @@ export function explainFile(path: string, error: unknown): unknown {
   const sentence = sentences[errorCode(error)];
   return sentence === undefined ? error : new StartError(`Plik „${path}”: ${sentence}.`, error);
 }
+
+/** Why an archive at this path was not written, as a Polish sentence. */
+export function failureReason(path: string, error: unknown): string {
+  const explained = explainFile(path, error);
+  return explained instanceof StartError
+    ? explained.message
+    : 'Nie udało się zapisać kopii. Przyczyna jest w dzienniku pracy programu (log).';
+}

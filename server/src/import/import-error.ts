@@ -12,3 +12,11 @@ export class ImportError extends Error {
     this.lines = lines;
   }
 }
+
+/** Another import is under way, in this process, another one or a command. */
+export class ImportBusyError extends Error {
+  constructor() {
+    super('another import is under way');
+    this.name = 'ImportBusyError';
+  }
+}

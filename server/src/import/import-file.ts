@@ -8,7 +8,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { ImportKind } from './engine/import-kind.ts';
 import type { Counts, Progress } from './engine/plan.ts';
 import { FaultyRowsError } from './faulty-rows.ts';
-import { ImportBusyError } from './import-busy.ts';
+import { ImportBusyError } from './import-error.ts';
 import type { RecognisedFile } from './import-kinds.ts';
 
 /** How a file is imported. */

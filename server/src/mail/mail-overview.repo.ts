@@ -2,7 +2,6 @@ import { listedMail, type MailOverview } from '@grzadka/contract/mail/mail.model
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import { shortenAddress } from './shorten-address.ts';
 
 /** What of outgoing mail the database knows: the counts of all, and the newest messages, without what they say. */
 export async function readMailOverview(
@@ -110,4 +109,15 @@ async function listNewest(db: Kysely<Database>): Promise<MailOverview['items']> 
     recipient: shortenAddress(recipient),
     login: userLoginId === null || partyId === null ? null : { userLoginId, partyId },
   }));
+}
+
+/**
+ * An address by which those who know it know it again, and nobody else learns it: of what stands before
+ * the @ the first and the last character ('j…k@example.com'), of one or two only the first.
+ */
+export function shortenAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = Array.from(address.slice(0, at));
+  const last = local.length > 2 ? local.at(-1) : '';
+  return `${local[0] ?? ''}…${last}${address.slice(at)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenAddress } from './shorten-address.ts';
+import { shortenAddress } from './mail-overview.repo.ts';
 
 it.each([
   ['jan.kowalik@example.com', 'j…k@example.com'],

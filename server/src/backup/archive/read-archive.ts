@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { StartError } from '#src/core/process/start-error.ts';
-import { absentObject, objectTable } from './absent-object.ts';
 import {
   archiveHead,
   entryContent,
@@ -168,4 +169,31 @@ function parseJson(text: string | undefined): unknown {
 /** Such as a file that is not there; what tar says of content has no system call. */
 function isOfFileSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** The table with a row for each stored object. */
+const objectTable = 'stored_object';
+
+/**
+ * The key of the first object that has a row in an archive and neither an entry nor a word in the manifest that it
+ * was missing when the archive was made; undefined where there is none. Somebody has taken it out and made the
+ * manifest fit. `parts` are the entries of `objectTable`, in order.
+ */
+async function absentObject(
+  { tables, entries, missing }: Manifest,
+  parts: readonly Buffer[],
+): Promise<string | undefined> {
+  const column = tables.find(({ name }) => name === objectTable)?.columns.indexOf('id');
+  // Such as of a version that stored none.
+  if (column === undefined) return undefined;
+  const told = new Set(missing);
+  for (const { name } of entries) {
+    const content = entryContent(name);
+    if (content?.kind === 'object') told.add(content.key);
+  }
+  const unpacked = await Promise.all(parts.map((part) => promisify(gunzip)(part)));
+  const lines = Buffer.concat(unpacked).toString().split('\n').slice(0, -1);
+  // An id has nothing in it that COPY would escape.
+  const keys = lines.map((line) => line.split('\t')[column] ?? '');
+  return keys.find((key) => !told.has(key));
 }

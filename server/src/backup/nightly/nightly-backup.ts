@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { archiveName, archiveTime, removeUnfinished } from '#src/core/backup-folder.ts';
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
-import { type BackupResult, type BackupSource, backUp } from '../back-up.ts';
+import { archiveName, archiveTime, removeUnfinished } from '#src/core/backup-folder.ts';
 import { requireRoomForAnother } from '../archive/require-room.ts';
-import { outlivedBackups } from './retention.ts';
+import { type BackupResult, type BackupSource, backUp } from '../back-up.ts';
 
 /** What a night's backup did. */
 interface NightlyResult extends BackupResult {
@@ -26,7 +25,7 @@ export async function nightlyBackup(
   now: Date,
 ): Promise<NightlyResult | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = archiveName(dayOf(now));
+  const name = archiveName(dayByClock(now));
   const path = join(folder, name);
   if (existsSync(path)) return null;
   await removeUnfinished(folder, now);
@@ -39,6 +38,46 @@ export async function nightlyBackup(
 }
 
 /** The day by the gardens' clocks, 'YYYY-MM-DD', as Swedish writes it. */
-function dayOf(now: Date): string {
+function dayByClock(now: Date): string {
   return now.toLocaleDateString('sv-SE', { timeZone: gardenTimeZone });
+}
+
+/** How many days, weeks and months keep a backup; those without one do not count. */
+const kept = { days: 7, weeks: 4, months: 12 };
+
+/**
+ * Which of the archives may go, given when each of them came about (`archiveTime`): kept are all of the newest 7 days,
+ * and the newest one of each of the last 4 weeks (from Monday) and 12 months.
+ */
+export function outlivedBackups(times: readonly string[]): string[] {
+  const newestFirst = times.toSorted().toReversed();
+  const recent = new Set([...new Set(newestFirst.map(dayOf))].slice(0, kept.days));
+  const stays = new Set([
+    ...newestFirst.filter((time) => recent.has(dayOf(time))),
+    ...newestOfEach(newestFirst, mondayOf).slice(0, kept.weeks),
+    ...newestOfEach(newestFirst, monthOf).slice(0, kept.months),
+  ]);
+  return newestFirst.filter((time) => !stays.has(time));
+}
+
+function newestOfEach(newestFirst: readonly string[], period: (time: string) => string): string[] {
+  const newest = new Map<string, string>();
+  for (const time of newestFirst) {
+    if (!newest.has(period(time))) newest.set(period(time), time);
+  }
+  return [...newest.values()];
+}
+
+function dayOf(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length);
+}
+
+function monthOf(time: string): string {
+  return time.slice(0, 'YYYY-MM'.length);
+}
+
+function mondayOf(time: string): string {
+  const date = new Date(`${dayOf(time)}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { scheduledWorker, type Worker } from '#src/core/jobs/run-jobs.ts';
 import type { WorkerContext } from '#src/core/jobs/worker-context.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { recordArchive, recordBackupFailure } from '../backup-records.ts';
-import { failureReason } from '../failure-reason.ts';
+import { failureReason } from '../explain-file.ts';
 
 const job = {
   name: 'backup.nightly',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlivedBackups } from './retention.ts';
+import { outlivedBackups } from './nightly-backup.ts';
 
 /** Every day from the first to the last, both included. */
 function everyDay(first: string, last: string): string[] {

@@ -9,7 +9,7 @@ import { checkArchive } from '../archive/read-archive.ts';
 import { requireRoomForAnother } from '../archive/require-room.ts';
 import { type BackupResult, type BackupSource, backUp } from '../back-up.ts';
 import { recordArchive, recordBackupFailure } from '../backup-records.ts';
-import { failureReason } from '../failure-reason.ts';
+import { failureReason } from '../explain-file.ts';
 
 /** Which archive, and where. */
 interface ArchivePlace {

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
 import { clusterFolder } from '@grzadka/postgres/database-folder';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@grzadka/postgres/embedded-postgres';
 import { EmbeddedPostgresError } from '@grzadka/postgres/embedded-postgres-error';
@@ -11,12 +12,12 @@ import { errorCode } from '#src/core/errors/error-code.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { readMigrations } from '#src/core/schema/migrate.ts';
+import type { Storage } from '#src/core/storage/storage.ts';
 import type { Manifest } from '../archive/archive-format.ts';
 import { checkArchive } from '../archive/read-archive.ts';
 import { openOneConnection } from '../one-connection.ts';
 import { restore } from '../restore.ts';
 import type { TrialReport } from './trial-report.ts';
-import { trialStorage } from './trial-storage.ts';
 
 /** Nothing in it has to outlive the trial, and the application goes on beside it. */
 const settings = {
@@ -135,4 +136,29 @@ function explain(error: unknown): Result {
       ? error.message
       : `Nie udało się przywrócić kopii (${errorCode(error) || 'nieznany błąd'}).`;
   return { outcome: 'failed', reason, rows: 0, objects: 0 };
+}
+
+/** A storage that reads every object it is given to its end, and keeps none. */
+function trialStorage(): Storage {
+  return {
+    async put(key, content, size) {
+      const bytes = await countBytes(content);
+      if (bytes !== size) throw new Error(`${bytes} bytes instead of ${size} of ${key}`);
+    },
+    size: async () => null,
+    read: async (key) => {
+      throw new Error(`${key} was not kept`);
+    },
+    delete: async () => {},
+    async *list() {},
+    check: async () => {},
+    readMark: async () => null,
+    writeMark: async () => {},
+  };
+}
+
+async function countBytes(content: Readable): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) bytes += chunk.length;
+  return bytes;
 }

@@ -1,13 +1,12 @@
 import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
 import { messages } from '@grzadka/contract/core/messages';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import { isRecordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { conditionsOf, idOf, type ListReading, orderOf, whereOf } from '../list/run-list.ts';
-import { keepAwake } from './keep-awake.ts';
 
 /** Rows of a whole list that are read at a time, and all that is held of it. */
 const portionSize = 100;
@@ -111,4 +110,34 @@ function takeExportPlace(pool: Pool): Disposable {
   return {
     [Symbol.dispose]: () => running.set(pool, (running.get(pool) ?? 1) - 1),
   };
+}
+
+/** Well below the silence after which server and pool give a transaction up (`openDatabase`). */
+const beatMilliseconds = 1_500;
+
+const mostBeats = 40;
+
+/**
+ * Keeps the connection of a transaction alive that waits for a slow reader, until it is disposed of; tells
+ * when it has waited for a minute.
+ */
+function keepAwake(trx: Transaction<Database>, onStall: () => void): AsyncDisposable {
+  let beats = 0;
+  let lastBeat = Promise.resolve();
+  const timer = setInterval(() => {
+    beats += 1;
+    if (beats === mostBeats) onStall();
+    lastBeat = lastBeat.then(() => beat(trx));
+  }, beatMilliseconds);
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await lastBeat;
+    },
+  };
+}
+
+/** Where it fails, what is asked for next fails in the same way, and is told. */
+async function beat(trx: Transaction<Database>): Promise<void> {
+  await sql`select`.execute(trx).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedRange } from './requested-range.ts';
+import { requestedRange } from './send-object.ts';
 
 const object = { size: 10, etag: '"a"' };
 

@@ -1,12 +1,12 @@
+import { messages } from '@grzadka/contract/core/messages';
+import { gardenName } from '@grzadka/contract/garden/garden.model';
+import { registerNumber } from '@grzadka/contract/party/party.model';
+import * as z from 'zod/mini';
+import { blankAsNull, checkedBy, choiceCell, dayCell, textCell } from '../cells/cell.ts';
 import type { CheckedRow } from '../engine/check-rows.ts';
 import type { Refuse } from '../engine/faults.ts';
 import { defineImport, type PlanContext, type Planner } from '../engine/import-kind.ts';
 import { compareRows } from '../engine/plan.ts';
-import {
-  type AssignmentIdentity,
-  type AssignmentRow,
-  assignmentSchemas,
-} from './assignment-row.ts';
 import {
   type AssignmentChange,
   type Period,
@@ -14,10 +14,15 @@ import {
   upsertAssignments,
 } from './assignment-store.ts';
 import { indexGardens, unknownGarden } from './garden-index.ts';
-import { describePeriod, findOverlaps, holding } from './overlaps.ts';
 import { partyFinder } from './party-finder.ts';
-import { readSectorNames } from './sector.ts';
-import { keepStatedPeriods, type PlacedPeriod } from './stated-periods.ts';
+import { readSectorNames, type SectorNames } from './sector.ts';
+import {
+  describePeriod,
+  findOverlaps,
+  holding,
+  keepStatedPeriods,
+  type PlacedPeriod,
+} from './stated-periods.ts';
 
 /** Who holds which garden from when, told apart by garden, party and first day. */
 export const assignmentImport = defineImport({
@@ -125,3 +130,32 @@ function refuseOverlaps(refuse: Refuse, periods: readonly PlacedPeriod[]): void 
     refuse(refused.number, 'from', message);
   }
 }
+
+/**
+ * A row of the assignments' list, a garden, its holder by number or name, and the days; and what tells
+ * assignments apart: garden, holder and first day.
+ */
+function assignmentSchemas({ find, refusal }: SectorNames) {
+  const identity = z.object({
+    sector: choiceCell(find, refusal),
+    garden: checkedBy(gardenName, textCell),
+    registerNumber: checkedBy(registerNumber, textCell),
+    party: blankAsNull(textCell),
+    from: dayCell,
+  });
+  const row = z.extend(identity, { thru: dayCell }).check(
+    z.superRefine(({ from, thru, ...holder }, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (holder.registerNumber === null && holder.party === null) {
+        refuse('party', 'Podaj numer ewidencyjny albo nazwę podmiotu');
+      }
+      if (from !== null && thru !== null && from > thru) refuse('from', messages.startAfterEnd);
+    }),
+  );
+  return { row, identity };
+}
+
+type Schemas = ReturnType<typeof assignmentSchemas>;
+type AssignmentIdentity = z.output<Schemas['identity']>;
+type AssignmentRow = z.output<Schemas['row']>;

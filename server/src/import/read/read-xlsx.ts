@@ -6,8 +6,8 @@ import { readCellFormats } from './xlsx/cell-formats.ts';
 import type { WorkbookContext } from './xlsx/cell-value.ts';
 import { readSheetRows } from './xlsx/sheet-rows.ts';
 import { readSharedStrings } from './xlsx/string-text.ts';
+import { attributeOf, visitXml } from './xlsx/walk-xml.ts';
 import { openWorkbookArchive, type WorkbookArchive } from './xlsx/workbook-archive.ts';
-import { findWorkbookParts, type WorkbookParts } from './xlsx/workbook-parts.ts';
 
 /** Reads the first sheet of an .xlsx file that has any rows; all rows are as wide as the widest. */
 export async function readXlsx(bytes: Uint8Array, guard?: GuardReading): Promise<Table> {
@@ -79,3 +79,51 @@ const emptyTable: Table = {
   usedColumns: new Set(),
   async *rows() {},
 };
+
+/** Where the parts of a workbook are in its archive, and how it counts days. */
+interface WorkbookParts {
+  /** The sheets in the order of their tabs. */
+  readonly sheets: readonly string[];
+  readonly styles: string;
+  readonly sharedStrings: string;
+  /** Days are counted from 1904, as once on a Macintosh, instead of 1900. */
+  readonly isFrom1904: boolean;
+}
+
+/** Kinds of parts; the addresses before these words differ between the editions of the standard. */
+const relationship =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/(\w+)$/;
+
+const { otherPartBytes } = importLimits;
+
+/** Finds the parts of a workbook that hold values. */
+async function findWorkbookParts(archive: WorkbookArchive): Promise<WorkbookParts> {
+  const worksheets = new Map<string | undefined, string>();
+  let styles = 'xl/styles.xml';
+  let sharedStrings = 'xl/sharedStrings.xml';
+  await visitXml(await archive.open('xl/_rels/workbook.xml.rels', otherPartBytes), {
+    open(name, attributes) {
+      if (name !== 'Relationship') return;
+      const path = pathOf(attributes['Target'] ?? '');
+      const kind = relationship.exec(attributes['Type'] ?? '')?.[1];
+      if (kind === 'worksheet') worksheets.set(attributes['Id'], path);
+      if (kind === 'styles') styles = path;
+      if (kind === 'sharedStrings') sharedStrings = path;
+    },
+  });
+  const sheets: string[] = [];
+  let isFrom1904 = false;
+  await visitXml(await archive.open('xl/workbook.xml', otherPartBytes), {
+    open(name, attributes) {
+      if (name === 'workbookPr') isFrom1904 = attributes['date1904'] === '1';
+      const sheet = name === 'sheet' ? worksheets.get(attributeOf(attributes, 'id')) : undefined;
+      if (sheet !== undefined) sheets.push(sheet);
+    },
+  });
+  return { sheets, styles, sharedStrings, isFrom1904 };
+}
+
+/** The path in the archive of what a part in the folder xl refers to. */
+function pathOf(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}

@@ -1,13 +1,14 @@
 import type { MeasurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { change } from '#src/core/change/change.ts';
+import { sentWithTheNext } from '#src/core/database/held-back.ts';
+import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { judgeReading } from '../verdict/judge-reading.ts';
 import { appendMeasurement } from './append-measurement.ts';
-import { lockMeters } from './lock-meters.ts';
 
 /**
  * Appends a measurement to a meter under the name of who took it. Without a time it is taken now, and later than the
@@ -57,4 +58,16 @@ async function findByClientKey(
     });
   }
   return { id: known.id };
+}
+
+/**
+ * Has whoever measures, exchanges or deletes these meters wait until the transaction ends. Locked in the order of their
+ * ids, so that no two wait for each other. A statement of its own, so that the next one sees what whoever held the lock has
+ * done; it tells nothing, not even that there is no such meter, and so goes with that one.
+ */
+async function lockMeters(trx: Transaction<Database>, meterIds: readonly string[]): Promise<void> {
+  await sql`
+    select from meter where id = any (${meterIds.map(recordId)}::uuid[])
+    order by id for no key update ${sentWithTheNext}
+  `.execute(trx);
 }

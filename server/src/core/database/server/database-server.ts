@@ -1,4 +1,5 @@
 import { ClusterVersionError } from '@grzadka/postgres/cluster';
+import { databaseEntry } from '@grzadka/postgres/database-folder';
 import type { EmbeddedAddresses } from '@grzadka/postgres/embedded-addresses';
 import {
   type EmbeddedPostgres,
@@ -6,12 +7,13 @@ import {
   startEmbeddedPostgres,
 } from '@grzadka/postgres/embedded-postgres';
 import { findRunningPostgres } from '@grzadka/postgres/running-postgres';
+import { newestNightly } from '../../backup-folder.ts';
 import type { Config } from '../../config/config.ts';
 import { errorCode } from '../../errors/error-code.ts';
 import { prepareDataFolder, unwritable } from '../../process/data-folder.ts';
+import { StartError } from '../../process/start-error.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
 import { ensureEmbeddedDatabase } from './ensure-embedded-database.ts';
-import { explainClusterVersion } from './explain-cluster-version.ts';
 
 /** A database as its two roles reach it. */
 export interface DatabaseUrls {
@@ -89,4 +91,27 @@ async function startEmbedded(config: Config, reports: Reports): Promise<Embedded
     if (error instanceof ClusterVersionError) throw await explainClusterVersion(error, config);
     throw refusals.has(errorCode(error)) ? unwritable(dataDir, error) : error;
   });
+}
+
+/**
+ * What the operator does about an embedded database of another major version of PostgreSQL: only the
+ * version of the program that made it can read it, so its data come over in an archive
+ * (docs/product/operation.md#update).
+ */
+async function explainClusterVersion(
+  error: ClusterVersionError,
+  { dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>,
+): Promise<StartError> {
+  const sentences = [error.message];
+  if (error.isNewer) {
+    sentences.push('Uruchom wersję programu, która ją założyła, albo nowszą.');
+  } else {
+    sentences.push(
+      'Zrób kopię poprzednią wersją programu: npm run backup -- PLIK.',
+      `Potem zmień nazwę „${databaseEntry(dataDir)}” i przywróć kopię tą wersją: npm run restore -- PLIK.`,
+    );
+    const nightly = backupDir === null ? null : await newestNightly(backupDir);
+    if (nightly !== null) sentences.push(`Najnowsza kopia nocna to „${nightly}”.`);
+  }
+  return new StartError(sentences.join(' '), error);
 }

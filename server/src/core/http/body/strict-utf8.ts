@@ -9,7 +9,7 @@ export const replacementCharacter = '\uFFFD';
 const escapedBytes = /(?:%[0-9a-f]{2})+/gi;
 
 /** The text of bytes; a 400 where they are no UTF-8, so that nothing is stored but what was sent. */
-export function decodeUtf8(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -36,5 +36,18 @@ export async function requireUtf8(app: FastifyInstance): Promise<void> {
       requireUtf8Escapes(text);
       return parse(text);
     },
+  });
+}
+
+/**
+ * Takes a JSON request without a body as one without a payload: many clients state the content type on
+ * every call, also on a DELETE. A call that needs a body refuses it as missing.
+ */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, decodeUtf8(Buffer.from(body)), done);
   });
 }

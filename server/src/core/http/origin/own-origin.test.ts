@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnOrigin } from './own-origin.ts';
+import { isOwnOrigin } from './same-origin.ts';
 
 const publicUrl = 'https://ogrod.example.pl';
 

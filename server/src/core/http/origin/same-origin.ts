@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { isSameHost, isSameOrigin } from '../../same-host.ts';
+import { isLoopbackName } from './loopback.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -33,4 +34,40 @@ function elsewhere(publicUrl: string | null): AppError {
   return new AppError('forbidden', {
     message: `Pod tym adresem program nie przyjmuje zmian. ${remedy}`,
   });
+}
+
+/** Where a request says it comes from, and where it went to. */
+interface Addressed {
+  /** The Origin header. */
+  readonly origin: string;
+  /** The host it was sent to, with its port. */
+  readonly host: string;
+  /** The address of this machine at which it arrived. */
+  readonly localAddress: string | undefined;
+}
+
+const everyAddress = new Set(['0.0.0.0', '::']);
+
+/**
+ * Whether a request comes from the application's own pages. `PUBLIC_URL` is the only origin where it is
+ * set, whatever the Host header says. Without it the two have to agree, and name this machine to itself
+ * or the configured host: a foreign name that somebody lets point here is not ours. Where the host is
+ * every address of the machine, the one that was called is meant, as a number and not as a name.
+ */
+export function isOwnOrigin(
+  { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,
+  request: Addressed,
+): boolean {
+  const sender = URL.parse(request.origin);
+  if (sender === null) return false;
+  if (publicUrl !== null) return isSameOrigin(sender, new URL(publicUrl));
+  if (!isSameHost(sender.host, request.host)) return false;
+  const configured = everyAddress.has(host) ? request.localAddress : host;
+  return isLoopbackName(sender.hostname) || isSameHost(sender.hostname, asHost(configured ?? ''));
+}
+
+/** An address or name as a host: '::ffff:192.0.2.1' is '192.0.2.1', IPv6 is in brackets. */
+function asHost(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return plain.includes(':') ? `[${plain}]` : plain;
 }

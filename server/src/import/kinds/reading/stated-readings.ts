@@ -1,8 +1,15 @@
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { dayOf } from '@grzadka/contract/core/time/time-zone';
+import {
+  confirmedFindingLabels,
+  type Finding,
+  type FindingCode,
+  shownFindingLabels,
+  wantsAnswer,
+} from '@grzadka/contract/meter/verdict/finding';
 import { sql } from 'kysely';
 import type { PlanContext } from '../../engine/import-kind.ts';
-import { type FindingCounts, countFindings } from './finding-counts.ts';
 import { judgeInOrder } from './judge-in-order.ts';
 import { type JudgedReading, knownReadings, type Reading } from './reading-store.ts';
 
@@ -82,4 +89,41 @@ export async function keepStatedReadings(
 function takenBack(reversedAt: string): string {
   const day = dayInFigures(dayOf(reversedAt));
   return `Pominięto: taki sam odczyt unieważniono ${day}. Jeśli jednak jest prawidłowy, wpisz go ręcznie.`;
+}
+
+/** Counts what was found in the readings of a file. */
+interface FindingCounts {
+  /** What was found in one reading. */
+  readonly note: (findings: readonly Finding[]) => void;
+  /** Polish sentences for the report; none where nothing was found. */
+  readonly sentences: () => string[];
+}
+
+/** Begins to count; what refuses a row is told at the row, and not counted. */
+function countFindings(): FindingCounts {
+  const counts = new Map<FindingCode, number>();
+  let waiting = 0;
+  const each = (labels: Partial<Record<FindingCode, string>>) =>
+    Object.entries(labels).flatMap(([code, label]) => {
+      // The keys of the labels are codes, which the types of `Object.entries` do not say.
+      const count = counts.get(code as FindingCode);
+      return count === undefined ? [] : [`${label}: ${formatDecimal(count)}`];
+    });
+  return {
+    note(findings) {
+      for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+      if (findings.some(({ code }) => wantsAnswer(code))) waiting += 1;
+    },
+    sentences() {
+      const shown = each(shownFindingLabels).join(', ');
+      return [
+        ...(waiting > 0
+          ? [
+              `Do sprawdzenia: ${formatDecimal(waiting)} (${each(confirmedFindingLabels).join(', ')}).`,
+            ]
+          : []),
+        ...(shown === '' ? [] : [`Warto wiedzieć: ${shown}.`]),
+      ];
+    },
+  };
 }
