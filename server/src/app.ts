@@ -41,12 +41,7 @@ import type { Storage } from './core/storage/storage.ts';
 import { mailMetrics } from './mail/mail.metrics.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
 import { createIdentify } from './session/identify.ts';
-import {
-  cookieName,
-  sessionCookie,
-  setWrittenCookie,
-  writtenPosition,
-} from './session/session-cookie.ts';
+import { cookieName, readCookie, sessionCookie, setCookie } from './session/session-cookie.ts';
 import { findAssociation } from './settings/association.ts';
 import { usuallyKept } from './site/serving/serve-site.ts';
 import { createSiteHost } from './site/serving/site-host.ts';
@@ -170,9 +165,9 @@ export async function createApp({
       routeReads({
         replica,
         primary: db,
-        lastWrite: (request) => writtenPosition(request, config),
+        lastWrite: (request) => readCookie(request, 'written', config),
         rememberWrite: (exchange, ...position) =>
-          setWrittenCookie({ ...exchange, config }, ...position),
+          setCookie({ ...exchange, config }, 'written', ...position),
       }),
   });
   const jobs = createJobQueue({ pool, log: app.log }, [

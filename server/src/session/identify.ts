@@ -5,7 +5,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import type { Identify } from '#src/core/http/serve.ts';
 import { findCallers, sessionLimits } from './session.repo.ts';
-import { sessionToken } from './session-cookie.ts';
+import { readCookie } from './session-cookie.ts';
 
 /**
  * Makes the function that finds the signed-in login behind a request's cookie. Requests that have come
@@ -20,7 +20,7 @@ export function createIdentify(db: Kysely<Database>, config: Config): Identify {
     { cache: false, batchScheduleFn: setImmediate },
   );
   return async (request) => {
-    const token = sessionToken(request, config);
+    const token = readCookie(request, 'session', config);
     return token === undefined ? null : callers.load(token);
   };
 }

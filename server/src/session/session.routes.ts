@@ -7,18 +7,12 @@ import type { Caller } from '#src/core/http/caller.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { pendingSeconds } from './pending-sign-in.repo.ts';
 import { endSession } from './session.repo.ts';
-import {
-  clearPendingCookie,
-  clearSessionCookie,
-  pendingToken,
-  sessionToken,
-  setDeviceCookie,
-  setPendingCookie,
-  setSessionCookie,
-} from './session-cookie.ts';
+import { clearCookie, deviceDays, readCookie, setCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { type SignedIn, visitorOf } from './visitor.ts';
+
+const daySeconds = 86_400;
 
 /** The calls of the session. */
 export function routes({ serve, db, pool, config, jobs }: AppContext): void {
@@ -33,10 +27,11 @@ export function routes({ serve, db, pool, config, jobs }: AppContext): void {
     }: { caller: Caller | null; request: FastifyRequest; reply: FastifyReply },
     signedIn: SignedIn,
   ) => {
-    const former = sessionToken(request, config);
+    const former = readCookie(request, 'session', config);
     if (former !== undefined) await endSession(db, { token: former, caller });
-    setSessionCookie({ request, reply, config }, signedIn.sessionToken);
-    setDeviceCookie({ request, reply, config }, signedIn.deviceToken);
+    const answered = { request, reply, config };
+    setCookie(answered, 'session', signedIn.sessionToken, config.sessionAbsoluteDays * daySeconds);
+    setCookie(answered, 'device', signedIn.deviceToken, deviceDays * daySeconds);
   };
 
   serve(sessionEndpoints.info, async ({ caller }) => presentSession(caller));
@@ -48,7 +43,7 @@ export function routes({ serve, db, pool, config, jobs }: AppContext): void {
       { ...body, visitor: visitorOf(request, config) },
     );
     if ('pendingToken' in outcome) {
-      setPendingCookie({ request, reply, config }, outcome.pendingToken, pendingSeconds);
+      setCookie({ request, reply, config }, 'pending', outcome.pendingToken, pendingSeconds);
       throw new AppError('second-factor');
     }
     await begin(exchange, outcome);
@@ -59,17 +54,21 @@ export function routes({ serve, db, pool, config, jobs }: AppContext): void {
     const { request, reply } = exchange;
     const signedIn = await finishSignIn(
       { db, throttle, jobs, config },
-      { ...body, pendingToken: pendingToken(request, config), visitor: visitorOf(request, config) },
+      {
+        ...body,
+        pendingToken: readCookie(request, 'pending', config),
+        visitor: visitorOf(request, config),
+      },
     );
-    clearPendingCookie({ request, reply, config });
+    clearCookie({ request, reply, config }, 'pending');
     await begin(exchange, signedIn);
     return undefined;
   });
 
   serve(sessionEndpoints.logout, async ({ caller, request, reply }) => {
-    const token = sessionToken(request, config);
+    const token = readCookie(request, 'session', config);
     if (token !== undefined) await endSession(db, { token, caller });
-    clearSessionCookie({ request, reply, config });
+    clearCookie({ request, reply, config }, 'session');
     return undefined;
   });
 }

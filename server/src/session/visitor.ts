@@ -8,7 +8,7 @@ import { findLoginByName } from '#src/login/login.repo.ts';
 import { writeFailedSignIn } from './audit-sign-in.ts';
 import { browserLabel } from './browser-label.ts';
 import { isKnownDevice, rememberDevice } from './known-device.repo.ts';
-import { deviceToken } from './session-cookie.ts';
+import { readCookie } from './session-cookie.ts';
 import type { Attempt, SignInThrottle } from './sign-in-throttle.ts';
 
 /** Who wants to sign in, as far as the request tells. */
@@ -31,7 +31,7 @@ export interface SignedIn {
 export function visitorOf(request: FastifyRequest, config: Config): Visitor {
   return {
     address: senderNetwork(request.ip),
-    device: deviceToken(request, config),
+    device: readCookie(request, 'device', config),
     browser: browserLabel(request.headers['user-agent']),
   };
 }
