@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#src/core/process/command.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 
 /** What the command line asks for. */
@@ -24,7 +24,7 @@ const hint = 'Opis: npm run admin -- --help.';
 
 /** Reads the command line; null when only help was asked for. Throws a `StartError` for what it is not. */
 export function readAdminOptions(args: readonly string[]): AdminOptions | null {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readCommandLine('admin', args, {});
   if (values.help) return null;
   const [command, ...rest] = positionals;
   switch (command) {
@@ -48,13 +48,4 @@ export function readAdminOptions(args: readonly string[]): AdminOptions | null {
 function only([word, ...rest]: readonly string[], what: string): string {
   if (word !== undefined && rest.length === 0) return word;
   throw new StartError(`Podaj ${what}${rest.length > 0 ? ' i nic więcej' : ''}. ${hint}`);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    throw new StartError(`Nieznana opcja. ${hint}`);
-  }
 }

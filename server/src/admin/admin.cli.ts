@@ -2,8 +2,8 @@ import { listDeleted } from '#src/audit/deleted-records.ts';
 import { undelete } from '#src/audit/undelete.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { readConfig } from '#src/core/config/config.ts';
+import { runCommand } from '#src/core/process/command.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
-import { failureLines } from '#src/core/process/report-failure.ts';
 import type { Credentials } from '#src/login/first-administrator.ts';
 import { withDatabase } from '#src/with-database.ts';
 import { type AdminOptions, adminHelp, readAdminOptions } from './admin-options.ts';
@@ -54,11 +54,4 @@ function credentialLines(deed: string, { userName, password }: Credentials): str
   ];
 }
 
-try {
-  const options = readAdminOptions(process.argv.slice(2));
-  if (options === null) console.log(adminHelp);
-  else await run(options);
-} catch (error) {
-  printLines(failureLines(error), process.stderr);
-  process.exitCode = 1;
-}
+await runCommand({ help: adminHelp, read: readAdminOptions }, run);

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import { keepObjects } from '#src/core/database/objects-lock.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { Progress } from '#src/core/process/progress-bar.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { ownStorage } from '#src/core/storage/own-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -13,7 +14,6 @@ import { carriedTables, schemaVersion } from './archive/carried-tables.ts';
 import { objectKeys } from './archive/object-keys.ts';
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts';
 import { type OneConnection, openOneConnection } from './one-connection.ts';
-import type { Progress } from './progress.ts';
 
 /** Bytes of a table that are held in memory and become one entry. */
 const partSize = 4 * 1024 * 1024;

@@ -1,8 +1,4 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { StartError } from '#src/core/process/start-error.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, onlyFile, readCommandLine } from '#src/core/process/command.ts';
 
 export const backupHelp = `Zapisuje kopię zapasową bazy danych i plików w jednym pliku
 
@@ -24,10 +20,8 @@ export function readBackupOptions(
   args: readonly string[],
   env: Environment,
 ): { path: string } | null {
-  const { values, positionals } = parse(args, 'backup');
-  if (values.help) return null;
-  if (values.replace) throw unknownOption('backup');
-  return { path: onlyPath(positionals, 'backup', env) };
+  const { values, positionals } = readCommandLine('backup', args, {});
+  return values.help ? null : { path: onlyFile('backup', positionals, env) };
 }
 
 /** The same of the restore. */
@@ -35,39 +29,10 @@ export function readRestoreOptions(
   args: readonly string[],
   env: Environment,
 ): { path: string; replace: boolean } | null {
-  const { values, positionals } = parse(args, 'restore');
+  const isReplacing = { replace: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = readCommandLine('restore', args, isReplacing);
   if (values.help) return null;
   // Without the two hyphens before it, npm takes --replace for its own and only leaves this trace.
   const replace = values.replace || env['npm_config_replace'] === 'true';
-  return { path: onlyPath(positionals, 'restore', env), replace };
-}
-
-function onlyPath([path, ...rest]: readonly string[], command: string, env: Environment): string {
-  if (path === undefined || rest.length > 0) {
-    throw new StartError(
-      `Podaj jeden plik: npm run ${command} -- PLIK (opis: npm run ${command} -- --help).`,
-    );
-  }
-  // npm changes to the project's folder; a relative path is one of the folder in which it was called.
-  const folder = env['npm_lifecycle_event'] === command ? env['INIT_CWD'] : undefined;
-  return resolve(folder ?? '.', path);
-}
-
-function parse(args: readonly string[], command: string) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch {
-    throw unknownOption(command);
-  }
-}
-
-function unknownOption(command: string): StartError {
-  return new StartError(`Nieznana opcja. Opis: npm run ${command} -- --help.`);
+  return { path: onlyFile('restore', positionals, env), replace };
 }

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { megabyte } from '@grzadka/contract/core/upload';
 import { readConfig } from '#src/core/config/config.ts';
 import { withDatabaseServer } from '#src/core/database/server/with-database-server.ts';
+import { runCommand } from '#src/core/process/command.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
-import { failureLines } from '#src/core/process/report-failure.ts';
+import { progressBar } from '#src/core/process/progress-bar.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
 import { backUp } from './back-up.ts';
 import { backupHelp, readBackupOptions } from './backup-options.ts';
 import { explainFile } from './explain-file.ts';
 import { lostLines } from './lost-objects.ts';
-import { objectsBar } from './progress.ts';
 
-async function run(path: string): Promise<void> {
+async function run({ path }: { path: string }): Promise<void> {
   const config = readConfig(process.env);
   if (existsSync(path)) {
     throw new StartError(`Plik „${path}” już istnieje: podaj inną nazwę.`);
   }
   const storage = await openStorage(config);
-  const { progress, stop } = objectsBar(process.stdout);
+  const { progress, stop } = progressBar('Pliki');
   console.log('Zapisuję kopię zapasową…');
   const minFreeBytes = config.minFreeDiskMb * megabyte;
   const { rows, tables, objects, lost } = await withDatabaseServer(config, async ({ ownerUrl }) => {
@@ -33,11 +33,4 @@ async function run(path: string): Promise<void> {
   printLines(lost);
 }
 
-try {
-  const options = readBackupOptions(process.argv.slice(2), process.env);
-  if (options === null) console.log(backupHelp);
-  else await run(options.path);
-} catch (error) {
-  printLines(failureLines(error), process.stderr);
-  process.exitCode = 1;
-}
+await runCommand({ help: backupHelp, read: readBackupOptions }, run);

@@ -2,8 +2,9 @@ import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { readConfig } from '#src/core/config/config.ts';
 import type { DatabaseServer } from '#src/core/database/server/database-server.ts';
 import { withDatabaseServer } from '#src/core/database/server/with-database-server.ts';
+import { runCommand } from '#src/core/process/command.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
-import { failureLines } from '#src/core/process/report-failure.ts';
+import { progressBar } from '#src/core/process/progress-bar.ts';
 import { StartError } from '#src/core/process/start-error.ts';
 import { bringUpToDate } from '#src/core/schema/bring-up-to-date.ts';
 import { openStorage } from '#src/core/storage/open-storage.ts';
@@ -11,12 +12,11 @@ import { checkArchive } from './archive/read-archive.ts';
 import { readRestoreOptions, restoreHelp } from './backup-options.ts';
 import { explainFile } from './explain-file.ts';
 import { lostLines } from './lost-objects.ts';
-import { objectsBar } from './progress.ts';
 import { restore } from './restore.ts';
 
-async function run(path: string, replace: boolean): Promise<void> {
+async function run({ path, replace }: { path: string; replace: boolean }): Promise<void> {
   const config = readConfig(process.env);
-  const { progress, stop } = objectsBar(process.stdout);
+  const { progress, stop } = progressBar('Pliki');
   console.log('Sprawdzam kopię zapasową…');
   try {
     // Before a database is started, and so made, for a file that is none.
@@ -43,11 +43,4 @@ async function run(path: string, replace: boolean): Promise<void> {
   }
 }
 
-try {
-  const options = readRestoreOptions(process.argv.slice(2), process.env);
-  if (options === null) console.log(restoreHelp);
-  else await run(options.path, options.replace);
-} catch (error) {
-  printLines(failureLines(error), process.stderr);
-  process.exitCode = 1;
-}
+await runCommand({ help: restoreHelp, read: readRestoreOptions }, run);

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { haveTotalsCounted } from '#src/core/list/remembered-totals.ts';
+import type { Progress } from '#src/core/process/progress-bar.ts';
 import { migrateTo, readMigrations } from '#src/core/schema/migrate.ts';
 import { markStorage } from '#src/core/storage/own-storage.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -10,7 +11,6 @@ import { loadArchive } from './archive/load-archive.ts';
 import { objectKeys } from './archive/object-keys.ts';
 import { checkArchive, newer } from './archive/read-archive.ts';
 import { openOneConnection } from './one-connection.ts';
-import type { Progress } from './progress.ts';
 
 /** Where an archive goes. */
 export interface RestoreTarget {

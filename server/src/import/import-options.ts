@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { StartError } from '#src/core/process/start-error.ts';
+import { type Environment, onlyFile, readCommandLine } from '#src/core/process/command.ts';
 import { describeColumns } from './columns.ts';
 import { allImportKinds } from './import-kinds.ts';
 
-/** What the import was asked to do; null when only for help. */
-export type ImportOptions = { readonly path: string; readonly isDryRun: boolean } | null;
+/** What the import was asked to do. */
+export interface ImportOptions {
+  readonly path: string;
+  readonly isDryRun: boolean;
+}
 
 /** The help text. */
 export const importHelp = `Import działek, podmiotów, przypisań, liczników, ich numerów fabrycznych i odczytów z pliku .xlsx albo .csv
@@ -22,38 +23,14 @@ Listy importuje się w tej kolejności. Ponowny import tego samego pliku niczego
 Przykłady są w folderze samples, opis w docs/instrukcja/import.md.`;
 
 /**
- * Reads the command line. A relative path is one of the folder in which npm was called. Throws a
- * `StartError` for what cannot be meant.
+ * Reads the command line; null when only help was asked for. A relative path is one of the folder in which npm was
+ * called. Throws a `StartError` for what cannot be meant.
  */
-export function readImportOptions(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): ImportOptions {
-  const { values, positionals } = parse(args);
+export function readImportOptions(args: readonly string[], env: Environment): ImportOptions | null {
+  const isDry = { 'dry-run': { type: 'boolean', default: false } } as const;
+  const { values, positionals } = readCommandLine('import', args, isDry);
   if (values.help) return null;
-  const [path, ...others] = positionals;
-  if (path === undefined || others.length > 0) {
-    throw new StartError(
-      'Podaj jeden plik: npm run import -- PLIK (opis: npm run import -- --help).',
-    );
-  }
-  const folder = env['npm_lifecycle_event'] === 'import' ? env['INIT_CWD'] : undefined;
   // Without the two hyphens before it, npm takes --dry-run for its own and only leaves this trace.
   const isDryRun = values['dry-run'] || env['npm_config_dry_run'] === 'true';
-  return { path: resolve(folder ?? '.', path), isDryRun };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch {
-    throw new StartError('Nieznana opcja. Opis: npm run import -- --help.');
-  }
+  return { path: onlyFile('import', positionals, env), isDryRun };
 }

@@ -1,23 +1,30 @@
 import { basename } from 'node:path';
 import { readConfig } from '#src/core/config/config.ts';
+import { runCommand } from '#src/core/process/command.ts';
 import { printLines } from '#src/core/process/print-lines.ts';
-import { failureLines } from '#src/core/process/report-failure.ts';
+import { progressBar } from '#src/core/process/progress-bar.ts';
 import { withDatabase } from '#src/with-database.ts';
 import { remarkLine } from './engine/faults.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportOutcome, importFile } from './import-file.ts';
 import { ImportGuard } from './import-guard.ts';
 import { recogniseFile } from './import-kinds.ts';
-import { importHelp, readImportOptions } from './import-options.ts';
-import { progressBar } from './progress-bar.ts';
+import { importHelp, type ImportOptions, readImportOptions } from './import-options.ts';
 import { readTable } from './read/read-table.ts';
 
-async function run(path: string, isDryRun: boolean): Promise<void> {
+/** Fewer records are written before anybody would look at a bar. */
+const fewRecords = 5000;
+
+async function run({ path, isDryRun }: ImportOptions): Promise<void> {
+  await importFrom(path, isDryRun).catch((error: unknown) => tellFaults(error, path));
+}
+
+async function importFrom(path: string, isDryRun: boolean): Promise<void> {
   const config = readConfig(process.env);
   const guard = new ImportGuard();
   const file = recogniseFile(await readTable(path, guard.check));
   guard.wait();
-  const bar = progressBar(process.stdout);
+  const bar = progressBar('Zapisywanie', fewRecords);
   const report = await withDatabase(config, (db) =>
     importFile(db, file, {
       fileName: basename(path),
@@ -34,21 +41,13 @@ async function run(path: string, isDryRun: boolean): Promise<void> {
   printLines(reportLines(report));
 }
 
-try {
-  const options = readImportOptions(process.argv.slice(2), process.env);
-  if (options === null) console.log(importHelp);
-  else {
-    await run(options.path, options.isDryRun).catch((error: unknown) => {
-      if (error instanceof ImportError) {
-        const heading = `Nie zaimportowano pliku „${basename(options.path)}”, nic nie zapisano:`;
-        printLines([heading], process.stderr);
-      }
-      throw error;
-    });
-  }
-} catch (error) {
-  const lines = error instanceof ImportError ? error.lines : failureLines(error);
-  printLines(lines, process.stderr);
+await runCommand({ help: importHelp, read: readImportOptions }, run);
+
+/** Every fault of the file, below what it means. */
+function tellFaults(error: unknown, path: string): void {
+  if (!(error instanceof ImportError)) throw error;
+  const heading = `Nie zaimportowano pliku „${basename(path)}”, nic nie zapisano:`;
+  printLines([heading, ...error.lines], process.stderr);
   process.exitCode = 1;
 }
 

@@ -9,12 +9,13 @@ import type { Actor } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import type { Progress } from '#src/core/process/progress-bar.ts';
 import type { Columns, Header } from '../columns.ts';
 import type { TableRow } from '../read/table.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { type DoubledRows, watchForDoubledRows } from './doubled-rows.ts';
 import { collectFaults, type Refuse } from './faults.ts';
-import { addCounts, type Counts, type Plan, type Progress } from './plan.ts';
+import { addCounts, type Counts, type Plan } from './plan.ts';
 import { keepPlannedChanges, type PlannedChanges } from './planned-changes.ts';
 import { inPortions } from './portions.ts';
 

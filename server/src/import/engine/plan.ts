@@ -8,9 +8,6 @@ export interface Counts {
   readonly unchanged: number;
 }
 
-/** Tells how many of how many rows are checked, or changes written. */
-export type Progress = (done: number, total: number) => void;
-
 /** What a portion of a file's rows would do. */
 export interface Plan<Change> {
   readonly counts: Counts;
