@@ -39,40 +39,19 @@ export async function countMail(db: Kysely<Database>): Promise<MailOverview['cou
 export async function countTroubledMail(
   db: Kysely<Database>,
 ): Promise<{ waiting: number; late: number; failed: number }> {
-  const [queued, failed] = await Promise.all([
-    db
-      .selectFrom('mailMessage')
-      .select(({ fn }) => [
-        fn.countAll().as('waiting'),
-        fn
-          .countAll()
-          .filterWhere('createdAt', '<', sql<string>`now() - interval '1 hour'`)
-          .as('late'),
-      ])
-      .where('state', '=', 'queued')
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('mailMessage')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('state', '=', 'failed')
-      .where('finishedAt', '>', sql<string>`now() - interval '7 days'`)
-      .where((message) =>
-        message.not(
-          message.exists(
-            message
-              .selectFrom('mailMessage as newer')
-              .whereRef('newer.loginId', '=', 'mailMessage.loginId')
-              .whereRef('newer.id', '>', 'mailMessage.id'),
-          ),
-        ),
+  const { rows } = await sql<{ waiting: number; late: number; failed: number }>`
+    select
+      count(*) filter (where state = 'queued')::int as waiting,
+      count(*) filter (where state = 'queued' and created_at < now() - interval '1 hour')::int as late,
+      count(*) filter (where state = 'failed')::int as failed
+    from mail_message
+    where state = 'queued' or state = 'failed' and finished_at > now() - interval '7 days'
+      and not exists (
+        select from mail_message newer
+        where newer.login_id = mail_message.login_id and newer.id > mail_message.id
       )
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    waiting: Number(queued.waiting),
-    late: Number(queued.late),
-    failed: Number(failed.count),
-  };
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0, failed: 0 };
 }
 
 async function oldestQueued(db: Kysely<Database>): Promise<string | null> {
