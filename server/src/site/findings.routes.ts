@@ -2,7 +2,7 @@ import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endp
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { findInEach, findPersonalData } from './findings/find-personal-data.ts';
-import { type ReadTexts, textsOfEntries, textsOfPageVersions } from './findings/stored-texts.ts';
+import { type ReadTexts, textsOf } from './findings/stored-texts.ts';
 import { textOfHtml } from './findings/text-of-html.ts';
 
 /** The calls that tell of personal data before it is published: docs/product/site.md#personal-data. */
@@ -21,8 +21,9 @@ export function routes({ serve, db }: AppContext): void {
     const looked = records.map(({ id }, index) => ({ id, findings: findings[index] ?? [] }));
     return { found: looked.filter((record) => record.findings.length > 0) };
   };
-  const textsOfNews = textsOfEntries('news');
-  const textsOfNotices = textsOfEntries('notice');
+  const textsOfNews = textsOf('news');
+  const textsOfNotices = textsOf('notice');
+  const textsOfPageVersions = textsOf('pageVersion');
 
   serve(findingsEndpoints.news, ({ params }) => findInOne(textsOfNews, params.id));
 

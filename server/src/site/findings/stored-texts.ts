@@ -17,27 +17,18 @@ export type ReadTexts = (
   ids: readonly string[],
 ) => Promise<readonly StoredTexts[]>;
 
-/** The texts of news entries or notices, their titles among them. */
-export function textsOfEntries(table: 'news' | 'notice'): ReadTexts {
+/** The texts of such records: of news entries and notices also their titles, which versions of pages have not. */
+export function textsOf(table: 'news' | 'notice' | 'pageVersion'): ReadTexts {
   return async (db, ids) => {
-    const entries = await db
+    const owners = await db
       .selectFrom(table)
-      .select(['id', 'contentId', 'title'])
+      .select(['id', 'contentId'])
       .where('id', '=', anyOf(ids))
+      .$if(table !== 'pageVersion', (query) => query.select(sql<string>`title`.as('title')))
       .execute();
-    return withBlocks(db, ids, entries);
+    return withBlocks(db, ids, owners);
   };
 }
-
-/** The texts of versions of pages, which have no titles of their own. */
-export const textsOfPageVersions: ReadTexts = async (db, ids) => {
-  const versions = await db
-    .selectFrom('pageVersion')
-    .select(['id', 'contentId'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-  return withBlocks(db, ids, versions);
-};
 
 interface Owner {
   readonly id: string;
