@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { appliedMigrations } from '#src/core/schema/migrate.ts';
 import type { ArchivedTable } from './archive-format.ts';
 
 /**
@@ -49,12 +50,5 @@ export async function carriedTables(
 
 /** The last migration that has run; null in a database that has seen none. */
 export async function schemaVersion(db: Kysely<Database>): Promise<string | null> {
-  const found = await sql<{ found: boolean }>`
-    select to_regclass('kysely_migration') is not null as found
-  `.execute(db);
-  if (!found.rows[0]?.found) return null;
-  const { rows } = await sql<{ name: string | null }>`
-    select max(name) as name from kysely_migration
-  `.execute(db);
-  return rows[0]?.name ?? null;
+  return (await appliedMigrations(db)).toSorted().at(-1) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@grzadka/contract/core/errors';
 import { messages } from '@grzadka/contract/core/messages';
 import { AppError } from './app-error.ts';
+import { errorCode } from './error-code.ts';
 
 /**
  * Codes of SQLSTATE and of Node's system errors: there was no connection, or it broke; the server
@@ -27,7 +28,7 @@ const lostConnection =
  * none of the caller's doing: undefined.
  */
 export function fromDatabaseError(error: unknown): AppError | undefined {
-  if (sqlStateOf(error) === '23503') {
+  if (errorCode(error) === '23503') {
     return new AppError('conflict', { message: messages.changedAtOnce });
   }
   const code = databaseCode(error);
@@ -38,17 +39,11 @@ function databaseCode(error: unknown): ErrorCode | undefined {
   if (error instanceof AggregateError) return databaseCode(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
   if (lostConnection.test(error.message)) return 'unavailable';
-  const sqlState = sqlStateOf(error);
+  const sqlState = errorCode(error);
   if (unreachable.test(sqlState)) return 'unavailable';
   if (passing.has(sqlState)) return 'unavailable';
   if (sqlState === '23505') return 'conflict';
   return /^22...$/.test(sqlState) ? 'validation' : undefined;
-}
-
-function sqlStateOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
 }
 
 function retry(code: ErrorCode): { retryAfter?: number } {

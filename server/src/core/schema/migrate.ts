@@ -72,7 +72,8 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+/** The names of the migrations that have run; none in a database that has seen none. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const table = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found
   `.execute(db);
