@@ -7,20 +7,12 @@ import { sendObject } from '#src/core/http/send-object.ts';
 /** The call that serves images; an id always means the same bytes. */
 export function routes({ serve, db, storage }: AppContext): void {
   serve(imageEndpoints.get, async ({ params, request, reply }) => {
-    const { id, contentType, size } = await db
+    const { id: key, ...image } = await db
       .selectFrom('image')
       .select(['id', 'contentType', 'size'])
       .where('id', '=', recordId(params.imageId))
       .executeTakeFirstOrThrow(notFound);
-    return sendObject(
-      { request, reply, storage },
-      {
-        key: id,
-        size: Number(size),
-        contentType,
-        disposition: 'inline',
-        cacheControl: 'private, max-age=31536000, immutable',
-      },
-    );
+    const cacheControl = 'private, max-age=31536000, immutable';
+    return sendObject({ request, reply, storage }, { key, ...image, cacheControl });
   });
 }

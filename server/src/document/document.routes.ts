@@ -57,7 +57,7 @@ export function routes(context: AppContext): void {
       { request, reply, storage },
       {
         key: objectId,
-        size: Number(size),
+        size,
         contentType: sent.contentType,
         disposition: contentDisposition(fileName),
         // Kept by the browser, but asked for each time: whoever may no longer see it gets a 403.

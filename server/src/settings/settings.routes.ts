@@ -23,17 +23,9 @@ export function routes(context: AppContext): void {
   serve(settingsEndpoints.removeLogo, ({ caller }) => removeLogo(db, caller));
 
   serve(settingsEndpoints.logo, async ({ request, reply }) => {
-    const { id, contentType, size } = await findLogo(db);
-    return sendObject(
-      { request, reply, storage },
-      {
-        key: id,
-        size: Number(size),
-        contentType,
-        disposition: 'inline',
-        // Kept, but asked for each time: an address may outlive its logo.
-        cacheControl: 'no-cache',
-      },
-    );
+    const { id: key, ...logo } = await findLogo(db);
+    // Kept, but asked for each time: an address may outlive its logo.
+    const cacheControl = 'no-cache';
+    return sendObject({ request, reply, storage }, { key, ...logo, cacheControl });
   });
 }

@@ -10,11 +10,11 @@ import { isKnown } from './if-none-match.ts';
 interface SentObject {
   /** Its key, which serves as its ETag: an object never changes. */
   readonly key: string;
-  /** Bytes. */
-  readonly size: number;
+  /** Bytes, as a number or as the database gives them. */
+  readonly size: number | string;
   readonly contentType: string;
-  /** The Content-Disposition header. */
-  readonly disposition: string;
+  /** The Content-Disposition header; shown where it lies unless stated. */
+  readonly disposition?: string;
   readonly cacheControl: string;
 }
 
@@ -25,8 +25,9 @@ interface SentObject {
  */
 export async function sendObject(
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
-  { key, size, contentType, disposition, cacheControl }: SentObject,
+  { key, contentType, disposition = 'inline', cacheControl, ...object }: SentObject,
 ): Promise<FastifyReply> {
+  const size = Number(object.size);
   const etag = `"${key}"`;
   reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -51,7 +51,7 @@ ${renderPaging(links, paging)}`;
       { request, reply, storage },
       {
         key: file.objectId,
-        size: Number(file.size),
+        size: file.size,
         contentType: sent.contentType,
         disposition: contentDisposition(file.fileName),
         cacheControl: pageMaxAge,
@@ -74,23 +74,12 @@ export function imageRoutes(site: SiteServer, { db, storage }: Needs): void {
     const { key, size } = isSmaller
       ? await inWidth(image.id, width)
       : { key: image.id, size: image.size };
-    return sendObject(
-      { request, reply, storage },
-      { key, size, contentType, disposition: 'inline', cacheControl: pageMaxAge },
-    );
+    const sent = { key, size, contentType, cacheControl: pageMaxAge };
+    return sendObject({ request, reply, storage }, sent);
   });
 
   site.file(sitePaths.logo, async ({ request }, reply) => {
-    const { id, contentType, size } = await site.read(() => findLogo(db));
-    return sendObject(
-      { request, reply, storage },
-      {
-        key: id,
-        size: Number(size),
-        contentType,
-        disposition: 'inline',
-        cacheControl: pageMaxAge,
-      },
-    );
+    const { id: key, ...logo } = await site.read(() => findLogo(db));
+    return sendObject({ request, reply, storage }, { key, ...logo, cacheControl: pageMaxAge });
   });
 }
