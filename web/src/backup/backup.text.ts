@@ -33,7 +33,6 @@ export const backupText = {
   sameDisk: 'ten sam co dane',
   sameDiskHint:
     'Gdy ten dysk się zepsuje, przepadną i dane, i kopie. Co miesiąc pobierz kopię i przenieś ją na inny dysk, na przykład na pendrive.',
-  lastDownload: 'Ostatnio pobrano',
   off: 'Program nie robi kopii',
   offHint:
     'Wyłączono je ustawieniem BACKUP_DIR=off. Poproś administratora komputera, żeby wskazał w nim folder, najlepiej na innym dysku, i uruchomił program ponownie.',

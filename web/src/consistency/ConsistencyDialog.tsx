@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
@@ -28,11 +28,10 @@ interface ConsistencyDialogProps {
 
 /** What each check of the data has found, with the way to have them done at once. */
 export function ConsistencyDialog({ open, onClose }: ConsistencyDialogProps) {
-  const titleId = useId();
   const scrollStop = useScrollStop();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{consistencyText.title}</DialogTitle>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{consistencyText.title}</DialogTitle>
       <DialogContent ref={scrollStop} sx={{ overflowWrap: 'anywhere' }}>
         <Typography>{consistencyText.hint}</Typography>
         <Report />

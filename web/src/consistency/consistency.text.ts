@@ -24,7 +24,6 @@ export const consistencyText = {
   failed: 'Nie udało się wczytać wyników kontroli.',
   checkNow: 'Sprawdź teraz',
   checking: 'Sprawdzanie…',
-  done: 'Sprawdzono dane',
   notChecked: 'Jeszcze nie sprawdzano.',
   couldNot: (at: string) => `Nie udało się sprawdzić (${formatMinute(at)}).`,
   agrees: (at: string) => `Wszystko się zgadza. Sprawdzono: ${formatMinute(at)}.`,

@@ -11,7 +11,6 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import { copyText } from '../core/ui/copy-text.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon, DownloadIcon } from '../core/ui/icons.ts';
@@ -41,7 +40,6 @@ const onPaper = {
 
 /** Shows the recovery codes the one time they can be seen; a key or a click beside it does not close it. */
 export function RecoveryCodesDialog({ open, codes, onKept }: RecoveryCodesDialogProps) {
-  const titleId = useId();
   const notify = useNotify();
   const text = [secondFactorText.fileTitle, '', ...codes, ''].join('\n');
 
@@ -51,9 +49,9 @@ export function RecoveryCodesDialog({ open, codes, onKept }: RecoveryCodesDialog
   }
 
   return (
-    <Dialog open={open} aria-labelledby={titleId} fullWidth maxWidth="sm" data-printed>
+    <Dialog open={open} fullWidth maxWidth="sm" data-printed>
       <GlobalStyles styles={onPaper} />
-      <DialogTitle id={titleId}>{secondFactorText.codesTitle}</DialogTitle>
+      <DialogTitle>{secondFactorText.codesTitle}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography>{secondFactorText.codesHint}</Typography>

@@ -6,7 +6,6 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useId } from 'react';
 import { SignInForm } from './SignInForm.tsx';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -16,10 +15,9 @@ import { useSessionActions } from './useSessionActions.ts';
  */
 export function SessionExpiredDialog({ open }: { open: boolean }) {
   const { abandon } = useSessionActions();
-  const titleId = useId();
   return (
-    <Dialog open={open} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Zalogowanie wygasło</DialogTitle>
+    <Dialog open={open} fullWidth maxWidth="xs">
+      <DialogTitle>Zalogowanie wygasło</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
           Zaloguj się ponownie. Wpisane dane zostały na ekranie, zapisz je po zalogowaniu.

@@ -6,7 +6,6 @@ export const sessionsText = {
   hint: 'Przeglądarki, w których ktoś jest teraz w programie. Nie zapisujemy adresów komputerów.',
   listed: (listed: number, all: number) =>
     `Na liście są przeglądarki używane ostatnio: ${listed} z ${all}.`,
-  failed: 'Nie udało się sprawdzić, kto jest zalogowany.',
   login: (userName: string, role: string) => `Nazwa użytkownika: ${userName}. Rola: ${role}.`,
   higherRank: 'Ten login ma wyższe uprawnienia niż Twój. Może go wylogować administrator.',
   endQuestion: (name: string, browser: string) =>

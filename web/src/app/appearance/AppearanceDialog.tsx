@@ -23,8 +23,8 @@ export function AppearanceDialog({ open, onClose }: AppearanceDialogProps) {
   const scheme = useAppearance('scheme');
   const textSize = useAppearance('textSize');
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Wygląd</DialogTitle>
+    <Dialog open={open} onClose={onClose}>
+      <DialogTitle>Wygląd</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <div>

@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { Shortcut } from '../../core/shortcut/bound-shortcuts.ts';
 import { shortcutText } from '../../core/shortcut/keys.ts';
 import { useScrollStop } from '../../core/ui/hooks/useScrollStop.ts';
@@ -14,11 +13,10 @@ interface ShortcutDialogProps {
 
 /** The shortcuts that act on the screen, and what each does. */
 export function ShortcutDialog({ open, shortcuts, onClose }: ShortcutDialogProps) {
-  const titleId = useId();
   const scrollStop = useScrollStop();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{shortcutHelpText.title}</DialogTitle>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{shortcutHelpText.title}</DialogTitle>
       <DialogContent ref={scrollStop}>
         {shortcutHelpText.intro}
         <Shortcuts>

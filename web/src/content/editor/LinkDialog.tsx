@@ -2,7 +2,7 @@ import { messages } from '@grzadka/contract/core/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import type { Editor } from '@tiptap/core';
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { reject } from '@grzadka/contract/core/fields';
 import * as z from 'zod/mini';
@@ -40,19 +40,17 @@ interface LinkFieldsHandle {
 
 /** Asks where a link leads: the one at the cursor, or a new one for the text selected. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
-  const titleId = useId();
   const fields = useRef<LinkFieldsHandle>(null);
   return (
     <Dialog
       open={open}
       onClose={() => fields.current?.leave()}
-      aria-labelledby={titleId}
       fullWidth
       maxWidth="xs"
       // The focus goes back into the text, not to the button.
       disableRestoreFocus
     >
-      <DialogTitle id={titleId}>{linkText.title}</DialogTitle>
+      <DialogTitle>{linkText.title}</DialogTitle>
       <LinkFields ref={fields} editor={editor} onClose={onClose} />
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import { useId } from 'react';
 import { blockKinds, itemTypes } from '../block-kinds.ts';
 import { contentText } from '../content.text.ts';
 
@@ -12,10 +11,9 @@ interface ChooseBlockDialogProps {
 
 /** Asks what kind of block to add. */
 export function ChooseBlockDialog({ open, onChoose, onClose }: ChooseBlockDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{contentText.choose}</DialogTitle>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{contentText.choose}</DialogTitle>
       <DialogContent>
         <Stack direction="row" spacing={2}>
           {itemTypes.map((itemType, index) => {

@@ -28,12 +28,11 @@ interface DraftOfferProps {
 
 /** Offers a text that was typed and never saved; it has to be answered before anything is typed. */
 export function DraftOffer({ open, offer }: DraftOfferProps) {
-  const titleId = useId();
   const textId = useId();
   if (offer === undefined) return null;
   return (
-    <Dialog open={open} role="alertdialog" aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{draftText.title}</DialogTitle>
+    <Dialog open={open} role="alertdialog" aria-describedby={textId}>
+      <DialogTitle>{draftText.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>
           <UnbrokenText text={draftText.question(formatInstant(offer.draft.typedAt))} />

@@ -34,11 +34,10 @@ interface StaleTextDialogProps {
 
 /** Shows what somebody else saved meanwhile, and asks which of the two texts goes on. */
 export function StaleTextDialog({ open, versions, onKeep, onTake }: StaleTextDialogProps) {
-  const titleId = useId();
   if (versions === undefined) return null;
   return (
-    <Dialog open={open} disableRestoreFocus aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{staleText.title}</DialogTitle>
+    <Dialog open={open} disableRestoreFocus maxWidth="md" fullWidth>
+      <DialogTitle>{staleText.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{staleText.explanation}</DialogContentText>
         <Stack spacing={2}>

@@ -8,7 +8,7 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
 import type { StartValues } from './FormBody.tsx';
 import type * as z from 'zod/mini';
@@ -71,18 +71,16 @@ export function FormDialog<Input extends FieldValues, Output>({
   title,
   ...form
 }: FormDialogProps<Input, Output>) {
-  const titleId = useId();
   const content = useRef<DialogFormHandle>(null);
   return (
     <Dialog
       open={open}
       // A click beside the dialog is too easily made to throw away what was typed.
       onClose={(_, reason) => reason === 'escapeKeyDown' && content.current?.leave()}
-      aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogForm ref={content} {...form} />
     </Dialog>
   );

@@ -7,7 +7,6 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import { type To, useNavigate } from 'react-router';
 import { CardRow } from '../ui/CardRow.tsx';
 import { formatInstant } from '../ui/format.ts';
@@ -44,12 +43,11 @@ export function OutboxDialog({
   onRemove,
   onClose,
 }: OutboxDialogProps) {
-  const titleId = useId();
   const scrollStop = useScrollStop();
   const navigate = useNavigate();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent ref={scrollStop}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {refused.map(({ clientKey, about, value, typedAt, why, mendAt }) => (

@@ -34,18 +34,11 @@ export function ConfirmDialog({
   onCancel,
   children,
 }: ConfirmDialogProps) {
-  const titleId = useId();
   const textId = useId();
   const scrollStop = useScrollStop();
   return (
-    <Dialog
-      open={open}
-      onClose={onCancel}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open={open} onClose={onCancel} role="alertdialog" aria-describedby={textId}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent ref={scrollStop}>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
           <UnbrokenText text={text} />

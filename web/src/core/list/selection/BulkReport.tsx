@@ -6,7 +6,6 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import { alertText } from '../../api/api-error.ts';
 import { useScrollStop } from '../../ui/hooks/useScrollStop.ts';
 import { bulkText } from './bulk.text.ts';
@@ -25,13 +24,12 @@ interface BulkReportProps {
 
 /** Tells what did not work and why, the rows of one reason together. */
 export function BulkReport({ outcome, doneText, nameOf, onClose }: BulkReportProps) {
-  const titleId = useId();
   const scrollStop = useScrollStop();
   const { failed, uncertain, left, error } = outcome;
   const reasons = Map.groupBy(failed, ({ message }) => message);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{bulkText.reportTitle}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{bulkText.reportTitle}</DialogTitle>
       <DialogContent ref={scrollStop} sx={{ overflowWrap: 'anywhere' }}>
         <Typography>{`${doneText}.`}</Typography>
         {failed.length > 0 && <Typography>{bulkText.failed(failed.length)}</Typography>}
