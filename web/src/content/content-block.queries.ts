@@ -7,17 +7,12 @@ import type { VersionedReply } from '../core/api/answer.ts';
 import { notFound } from '../core/api/api-error.ts';
 import type { ContentOwner } from './content-owner.ts';
 
-/** A text block of an owner, and the version it was read with. */
-export function textBlockQuery(owner: ContentOwner, itemId: string) {
-  return itemQuery(owner, itemId, 'HtmlText');
-}
-
-/** An image block of an owner, and the version it was read with. */
-export function imageBlockQuery(owner: ContentOwner, itemId: string) {
-  return itemQuery(owner, itemId, 'Image');
-}
-
-function itemQuery<Type extends ContentBlockType>(owner: ContentOwner, itemId: string, type: Type) {
+/** A block of an owner, of the kind that its screen can show, and the version it was read with. */
+export function blockQuery<Type extends ContentBlockType>(
+  owner: ContentOwner,
+  itemId: string,
+  type: Type,
+) {
   return queryOptions({
     queryKey: ['content item', owner.name, itemId, type],
     queryFn: async ({ signal }) => ofType(await owner.getBlock(itemId, signal), type),

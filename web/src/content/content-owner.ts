@@ -1,14 +1,9 @@
 import type { ContentEndpoints } from '@grzadka/contract/content/content.endpoints';
-import type { ContentBlock, ContentBlockDetails } from '@grzadka/contract/content/content.model';
+import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import type { created } from '@grzadka/contract/core/fields';
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
-import {
-  type QueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type * as z from 'zod/mini';
 import type { VersionedReply } from '../core/api/answer.ts';
@@ -26,42 +21,7 @@ export type OwnerReply = VersionedReply<{
  * Something that has content blocks: a news entry, a notice or a page version. The screens and parts
  * of this area work with any of them.
  */
-export interface ContentOwner {
-  /** Names it among all owners, such as 'news 0193…'. */
-  readonly name: string;
-  /** The record that it is, of which there is a history. */
-  readonly record: { readonly recordType: string; readonly recordId: string };
-  /** Where the cache has its `OwnerReply`. */
-  readonly queryKey: QueryKey;
-  /** What tells a person which one it is, such as its title. */
-  readonly subject: UseQueryOptions<string>;
-  readonly paths: ContentPaths;
-  readonly getBlock: (
-    itemId: string,
-    signal?: AbortSignal,
-  ) => Promise<VersionedReply<ContentBlockDetails>>;
-  readonly addText: (text: SavedText) => Promise<{ id: string }>;
-  /** Tells the version that it made. */
-  readonly updateText: (
-    itemId: string,
-    text: SavedText,
-    options: CallOptions,
-  ) => Promise<VersionedReply<unknown>>;
-  readonly addImage: (
-    image: SavedImage,
-    file: File,
-    options: UploadOptions,
-  ) => Promise<{ id: string }>;
-  readonly updateImage: (
-    itemId: string,
-    image: SavedImage,
-    options: CallOptions,
-  ) => Promise<unknown>;
-  readonly moveItem: (itemId: string, direction: MoveDirection) => Promise<unknown>;
-  readonly deleteBlock: (itemId: string, options: CallOptions) => Promise<unknown>;
-  /** Its publication dates as they are now. */
-  readonly readDates: (signal: AbortSignal) => Promise<PublicationDates>;
-}
+export type ContentOwner = ReturnType<typeof contentOwner>;
 
 /** A text as a block takes it. */
 interface SavedText extends DespiteFindings {
@@ -92,8 +52,16 @@ type TextCall = PlainCall & {
   readonly body: z.ZodMiniType<unknown, Readonly<Record<string, string | true | undefined>>>;
 };
 
-interface OwnerDefinition
-  extends Pick<ContentOwner, 'name' | 'record' | 'queryKey' | 'paths' | 'readDates'> {
+interface OwnerDefinition {
+  /** Names it among all owners, such as 'news 0193…'. */
+  readonly name: string;
+  /** The record that it is, of which there is a history. */
+  readonly record: { readonly recordType: string; readonly recordId: string };
+  /** Where the cache has its `OwnerReply`. */
+  readonly queryKey: QueryKey;
+  readonly paths: ContentPaths;
+  /** Its publication dates as they are now. */
+  readonly readDates: (signal: AbortSignal) => Promise<PublicationDates>;
   /** Reads the subject, from the cache where the owner is known there. */
   readonly readSubject: (cache: QueryClient) => Promise<string>;
   readonly endpoints: OwnerEndpoints;
@@ -102,38 +70,36 @@ interface OwnerDefinition
 }
 
 /** Makes an owner of its calls and the ids that name it in them. */
-export function contentOwner({
-  endpoints,
-  key,
-  readSubject,
-  ...named
-}: OwnerDefinition): ContentOwner {
+export function contentOwner({ endpoints, key, readSubject, ...named }: OwnerDefinition) {
   const item = (itemId: string) => ({ ...key, itemId });
   const moves = { up: endpoints.moveBlockUp, down: endpoints.moveBlockDown };
   return {
     ...named,
-    subject: {
+    /** What tells a person which one it is, such as its title. */
+    subject: queryOptions({
       // A key of its own: a change of the content is no reason to read the subject again.
       queryKey: ['subject', ...named.queryKey],
       queryFn: ({ client }) => readSubject(client),
-    },
-    getBlock: (itemId, signal) =>
+    }),
+    getBlock: (itemId: string, signal?: AbortSignal) =>
       callVersioned(endpoints.getBlock, { params: item(itemId) }, { signal }),
-    addText: (text) => call(endpoints.addHtmlText, { body: { ...key, ...text } }),
-    updateText: (contentItemId, text, options) =>
+    addText: (text: SavedText) => call(endpoints.addHtmlText, { body: { ...key, ...text } }),
+    /** Tells the version that it made. */
+    updateText: (contentItemId: string, text: SavedText, options: CallOptions) =>
       callVersioned(
         endpoints.updateHtmlText,
         { body: { ...key, contentItemId, ...text } },
         options,
       ),
-    addImage: ({ alt, despiteFindings }, file, options) => {
+    addImage: ({ alt, despiteFindings }: SavedImage, file: File, options: UploadOptions) => {
       const texts = { ...key, alt, ...(despiteFindings && { despiteFindings: 'true' }) };
       return upload(endpoints.addImage, { body: formDataOf(texts, file) }, options);
     },
-    updateImage: (contentItemId, image, options) =>
+    updateImage: (contentItemId: string, image: SavedImage, options: CallOptions) =>
       call(endpoints.updateImage, { body: { ...key, contentItemId, ...image } }, options),
-    moveItem: (itemId, direction) => call(moves[direction], { params: item(itemId) }),
-    deleteBlock: (itemId, options) =>
+    moveItem: (itemId: string, direction: MoveDirection) =>
+      call(moves[direction], { params: item(itemId) }),
+    deleteBlock: (itemId: string, options: CallOptions) =>
       call(endpoints.deleteBlock, { params: item(itemId) }, options),
   };
 }

@@ -7,7 +7,7 @@ import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { ImageView } from '../BlockView.tsx';
 import { imageText } from '../content.text.ts';
-import { imageBlockQuery } from '../content-block.queries.ts';
+import { blockQuery } from '../content-block.queries.ts';
 import { useContentOwner, useOwnerSubject } from '../content-owner.ts';
 import { FindingsQuestion } from '../findings/FindingsQuestion.tsx';
 import { findInBlock } from '../findings/find-personal-data.ts';
@@ -22,7 +22,7 @@ export function EditImageScreen() {
   const queryClient = useQueryClient();
   const guard = usePersonalDataGuard();
   const { record: image, form } = useRecordForm({
-    query: imageBlockQuery(owner, contentItemId),
+    query: blockQuery(owner, contentItemId, 'Image'),
     back: owner.paths.edit,
     savedText: imageText.saved,
     tellChanged: () => void queryClient.invalidateQueries({ queryKey: owner.queryKey }),

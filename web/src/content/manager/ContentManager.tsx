@@ -1,16 +1,18 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import { Typography } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useFormActions } from '../../core/form/form-actions.ts';
+import { useItemFocus } from '../../core/ordered/useItemFocus.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { takeBlockPlace } from '../block-place.ts';
 import { contentText } from '../content.text.ts';
-import type { MoveDirection } from '../content-owner.ts';
+import { type MoveDirection, useContentOwner } from '../content-owner.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockList } from './block-styles.ts';
 import { ContentButtons } from './ContentButtons.tsx';
-import { useBlockFocus } from './useBlockFocus.ts';
 import { useContentBlocks } from './useContentBlocks.ts';
 
 const ConfirmDialog = latePart(
@@ -22,7 +24,14 @@ export function ContentManager({ items }: { items: readonly ContentBlock[] }) {
   const { addText, move, deletion } = useContentBlocks();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const wantFocus = useBlockFocus({ list, fallback: addButton });
+  const { name } = useContentOwner();
+  const { isBusy } = useFormActions();
+  const wantFocus = useItemFocus({ list, fallback: addButton, isBusy });
+  // Back from a block's screen; asked for before the effect that gives it.
+  useLayoutEffect(() => {
+    const itemId = takeBlockPlace(name);
+    if (itemId !== undefined) wantFocus(itemId, 'edit');
+  }, [name, wantFocus]);
   const [announced, setAnnounced] = useState('');
   const count = items.length;
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormActions } from '../../core/form/form-actions.ts';
-import { type Deletion, useDeletion } from '../../core/record/useDeletion.ts';
+import { useDeletion } from '../../core/record/useDeletion.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import {
   type MoveDirection,
@@ -13,18 +13,11 @@ import {
   withItemMoved,
 } from '../content-owner.ts';
 
-/** What can be done with the blocks of an owner from its edit screen. */
-export interface ContentBlocks {
-  /** Adds a text block and opens its editor. */
-  addText: () => void;
-  /** Moves a block at once on the screen, and on the server one move after the other. */
-  move: (itemId: string, direction: MoveDirection) => void;
-  /** Deletes a block after a question; the content is read again, also when that failed. */
-  deletion: Deletion<ContentBlock>;
-}
-
-/** Carries out changes of the blocks; the content is read again after each, failures are shown. */
-export function useContentBlocks(): ContentBlocks {
+/**
+ * What can be done with the blocks of an owner from its edit screen; the content is read again after each change, failures
+ * are shown.
+ */
+export function useContentBlocks() {
   const owner = useContentOwner();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -69,7 +62,12 @@ export function useContentBlocks(): ContentBlocks {
   });
 
   return {
-    move: useCallback((itemId, direction) => mutate({ itemId, direction }), [mutate]),
+    /** Moves a block at once on the screen, and on the server one move after the other. */
+    move: useCallback(
+      (itemId: string, direction: MoveDirection) => mutate({ itemId, direction }),
+      [mutate],
+    ),
+    /** Adds a text block and opens its editor. */
     addText: () =>
       void during(async () => {
         const { id } = await owner.addText({ html: initialHtml });

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useUserId } from '../../core/access/access.ts';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
-import { textBlockQuery } from '../content-block.queries.ts';
+import { blockQuery } from '../content-block.queries.ts';
 import { useContentOwner, useOwnerSubject } from '../content-owner.ts';
 import { editorText } from '../editor/editor.text.ts';
 import { TextBlockForm } from './TextBlockForm.tsx';
@@ -15,7 +15,7 @@ export function TextBlockScreen() {
   const { contentItemId: itemId = '' } = useParams();
   const owner = useContentOwner();
   const subject = useOwnerSubject();
-  const query = useQuery(textBlockQuery(owner, itemId));
+  const query = useQuery(blockQuery(owner, itemId, 'HtmlText'));
   const { data, error, isFetchedAfterMount, refetch } = query;
   const place = useDraftPlace(itemId);
   const [opened, setOpened] = useState<OpenedText>();

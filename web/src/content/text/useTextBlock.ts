@@ -9,7 +9,7 @@ import { isCancellation, useSaving } from '../../core/form/useSaving.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { keepBlockPlace } from '../block-place.ts';
-import { textBlockQuery } from '../content-block.queries.ts';
+import { blockQuery } from '../content-block.queries.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { editorText } from '../editor/editor.text.ts';
 import { findInBlock } from '../findings/find-personal-data.ts';
@@ -58,7 +58,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   const personalData = usePersonalDataGuard();
 
   const read = async () => {
-    const { queryKey, queryFn } = textBlockQuery(owner, itemId);
+    const { queryKey, queryFn } = blockQuery(owner, itemId, 'HtmlText');
     const { reply, etag: newEtag } = await queryClient.fetchQuery({ queryKey, queryFn });
     return { html: reply.htmlText, etag: newEtag };
   };
