@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { ScreenColumn } from '../ui/screen/ScreenColumn.tsx';
 import { FieldDescriptions } from './field-descriptions.tsx';
 import { type FormActions, FormActionsContext } from './form-actions.ts';
-import { forgetKeptForm } from './kept-forms.ts';
+import { keptForms } from './kept-forms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { StaleChanges } from './stale/StaleChanges.tsx';
@@ -167,6 +167,6 @@ function useKeptInput<Input extends FieldValues, Output>(
   });
   useEffect(() => {
     putBack();
-    forgetKeptForm(pathname);
+    keptForms.delete(pathname);
   }, [pathname]);
 }

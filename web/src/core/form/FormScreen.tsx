@@ -6,7 +6,7 @@ import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';
 import { uiText } from '../ui/ui.text.ts';
 import { FormBody, type FormContent, type StartValues } from './FormBody.tsx';
-import { keepForm, keptForm } from './kept-forms.ts';
+import { keptForms } from './kept-forms.ts';
 import { type Submit, useSaving } from './useSaving.ts';
 
 export interface FormScreenProps<Input extends FieldValues, Output>
@@ -45,7 +45,7 @@ export function FormScreen<Input extends FieldValues, Output>(
   const { defaultValues, etag, loading = false, loadError, reload, errorAs = 'alert' } = props;
   const { pathname } = useLocation();
   // What is kept under a form's path was kept by that form.
-  const [kept] = useState(() => keptForm(pathname) as KeptInput<Input> | undefined);
+  const [kept] = useState(() => keptForms.get(pathname) as KeptInput<Input> | undefined);
   const [opened, setOpened] = useState<OpenedWith<Input> | undefined>(kept?.opened);
   if (opened === undefined && defaultValues !== undefined && !loading && loadError == null) {
     setOpened({ values: defaultValues, etag });
@@ -84,7 +84,7 @@ export function FormScreen<Input extends FieldValues, Output>(
           {...props}
           initialValues={opened.values}
           typed={kept?.typed}
-          onKeep={(typed) => keepForm(pathname, { opened, typed })}
+          onKeep={(typed) => keptForms.set(pathname, { opened, typed })}
           fresh={fresh}
           onFreshTaken={(values) => {
             setOpened({ values, etag });

@@ -1,25 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  forgetKeptForm,
-  forgetKeptForms,
-  hasKeptAbove,
-  keepForm,
-  keptForm,
-  wouldLoseKept,
-} from './kept-forms.ts';
+import { hasKeptAbove, keptForms, wouldLoseKept } from './kept-forms.ts';
 
 const entry = '/aktualnosci/wpis/1';
 const block = `${entry}/tekst/2`;
 const form = { opened: { title: 'a' }, typed: { title: 'b' } };
 
-afterEach(forgetKeptForms);
+afterEach(() => keptForms.clear());
 
 describe('a form left for a screen below it', () => {
   test('is kept until it is back', () => {
-    keepForm(entry, form);
-    expect(keptForm(entry)).toBe(form);
+    keptForms.set(entry, form);
     expect(hasKeptAbove(block)).toBe(true);
-    forgetKeptForm(entry);
+    keptForms.delete(entry);
     expect(hasKeptAbove(block)).toBe(false);
   });
 
@@ -29,12 +21,12 @@ describe('a form left for a screen below it', () => {
     [entry, false],
     [`${entry}/obraz`, false],
   ])('is lost by going on to %s: %s', (next, isLost) => {
-    keepForm(entry, form);
+    keptForms.set(entry, form);
     expect(wouldLoseKept(block, next)).toBe(isLost);
   });
 
   test('is no matter of screens elsewhere', () => {
-    keepForm(entry, form);
+    keptForms.set(entry, form);
     expect(hasKeptAbove('/aktualnosci/wpis/12/tekst/3')).toBe(false);
     expect(wouldLoseKept('/liczniki', '/dzialki')).toBe(false);
   });

@@ -7,28 +7,8 @@ export interface KeptForm {
   readonly typed: unknown;
 }
 
-// By the path of the form's screen.
-const kept = pageMemory<KeptForm>();
-
-/** Keeps what was typed until its screen is returned to. */
-export function keepForm(path: string, form: KeptForm): void {
-  kept.set(path, form);
-}
-
-/** What was kept of the form at `path`, if anything was. */
-export function keptForm(path: string): KeptForm | undefined {
-  return kept.get(path);
-}
-
-/** Forgets what was kept of the form at `path`: it is back in the form. */
-export function forgetKeptForm(path: string): void {
-  kept.delete(path);
-}
-
-/** Gives up everything kept. */
-export function forgetKeptForms(): void {
-  kept.clear();
-}
+/** What was typed into forms, by the paths of their screens, until these are returned to or it is given up. */
+export const keptForms = pageMemory<KeptForm>();
 
 /** Whether `path` lies below `parent` in the address. */
 export function isBelow(path: string, parent: string): boolean {
@@ -46,5 +26,5 @@ export function wouldLoseKept(path: string, next: string): boolean {
 }
 
 function keptAbove(path: string): string[] {
-  return [...kept.keys()].filter((parent) => isBelow(path, parent));
+  return [...keptForms.keys()].filter((parent) => isBelow(path, parent));
 }

@@ -1,4 +1,4 @@
-import { forgetKeptForms } from './kept-forms.ts';
+import { keptForms } from './kept-forms.ts';
 
 /** A form that may hold text not yet saved. */
 export interface UnsavedForm {
@@ -34,7 +34,7 @@ export async function mayDiscardUnsaved(): Promise<boolean> {
 /** Gives up what was typed, without asking. */
 export function discardUnsaved(): void {
   for (const form of forms) form.release();
-  forgetKeptForms();
+  keptForms.clear();
 }
 
 function dirtyForms(): UnsavedForm[] {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
-import { forgetKeptForms, hasKeptAbove, isBelow, wouldLoseKept } from './kept-forms.ts';
+import { hasKeptAbove, isBelow, keptForms, wouldLoseKept } from './kept-forms.ts';
 import { registerForm } from './unsaved.ts';
 
 export interface LeaveGuard {
@@ -67,7 +67,7 @@ export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}
   }, [holdsText, pathname]);
 
   const answer = (mayLeave: boolean) => {
-    if (mayLeave) forgetKeptForms();
+    if (mayLeave) keptForms.clear();
     asked?.resolve(mayLeave);
     setAsked(undefined);
     if (blocker.state !== 'blocked') return;

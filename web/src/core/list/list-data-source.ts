@@ -32,11 +32,3 @@ export const listKeys = {
   all: (name: string) => ['list', name] as const,
   rows: (name: string, query: ListQuery) => ['list', name, query] as const,
 };
-
-/** Whether two calls ask for the same rows. */
-export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-  );
-}

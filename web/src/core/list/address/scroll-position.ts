@@ -1,7 +1,8 @@
+import { hashKey } from '@tanstack/react-query';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useState } from 'react';
 import { pageMemory } from '../../page-memory.ts';
-import { isSameQuery, type ListQuery } from '../list-data-source.ts';
+import type { ListQuery } from '../list-data-source.ts';
 
 /** Where a person was in a list when they left it. */
 export interface ScrollPosition {
@@ -15,33 +16,23 @@ export interface ScrollPosition {
   readonly rowId: string | undefined;
 }
 
-// By the list's name. Remembered like the rows in the query cache that it belongs to.
-const positions = pageMemory<ScrollPosition>();
+/** Where each list was left, by its name. Remembered like the rows in the query cache that it belongs to. */
+export const scrollPositions = pageMemory<ScrollPosition>();
 
 /** The position a list was left at, if it was left with these settings. */
 export function recallScrollPosition(
   listName: string,
   query: ListQuery,
 ): ScrollPosition | undefined {
-  const position = positions.get(listName);
-  return position && isSameQuery(position.query, query) ? position : undefined;
-}
-
-/** Notes the position at which a list is left. */
-export function keepScrollPosition(listName: string, position: ScrollPosition): void {
-  positions.set(listName, position);
-}
-
-/** Forgets where a list was left, which starts it at its top. */
-export function forgetScrollPosition(listName: string): void {
-  positions.delete(listName);
+  const position = scrollPositions.get(listName);
+  return position && hashKey([position.query]) === hashKey([query]) ? position : undefined;
 }
 
 /** Puts the list back to its top and its focus, when it is returned to, onto a row. */
 export function rewindScrollPosition(listName: string, rowId: string | undefined): void {
-  const position = positions.get(listName);
+  const position = scrollPositions.get(listName);
   if (!position) return;
-  keepScrollPosition(listName, {
+  scrollPositions.set(listName, {
     ...position,
     scrollOffset: 0,
     measurements: [],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 import { listKeys } from '../list-data-source.ts';
-import { forgetScrollPosition } from './scroll-position.ts';
+import { scrollPositions } from './scroll-position.ts';
 
 /** One visit of a list. */
 export interface ListVisit {
@@ -37,6 +37,6 @@ export function useFreshStart(listName: string, isFresh: boolean): void {
   useState(() => {
     if (!isFresh) return;
     queryClient.removeQueries({ queryKey: listKeys.all(listName) });
-    forgetScrollPosition(listName);
+    scrollPositions.delete(listName);
   });
 }

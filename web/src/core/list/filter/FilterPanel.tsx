@@ -13,9 +13,12 @@ import {
 } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 import { TextBox } from '../../ui/TextBox.tsx';
-import { listText } from '../list.text.ts';
 import type { AnyFilterSetting, ListFilter } from '../address/list-settings.ts';
+import { listText } from '../list.text.ts';
 import { OptionChoice } from './OptionChoice.tsx';
+import { OptionSelect } from './OptionSelect.tsx';
+import { RecordChoice } from './RecordChoice.tsx';
+import { RecordSelect } from './RecordSelect.tsx';
 
 // The pickers are large; they come when a list that has them shows its filters.
 const InstantRange = lazy(async () => ({
@@ -24,19 +27,6 @@ const InstantRange = lazy(async () => ({
 
 const DayRange = lazy(async () => ({
   default: (await import('./DayRange.tsx')).DayRange,
-}));
-
-// Its options come from the server.
-const RecordChoice = lazy(async () => ({
-  default: (await import('./RecordChoice.tsx')).RecordChoice,
-}));
-const RecordSelect = lazy(async () => ({
-  default: (await import('./RecordSelect.tsx')).RecordSelect,
-}));
-
-// Few lists have a choice that is too long to stand in sight.
-const OptionSelect = lazy(async () => ({
-  default: (await import('./OptionSelect.tsx')).OptionSelect,
 }));
 
 /** So many options are all in sight. */
@@ -108,9 +98,8 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
       );
     case 'choice': {
       const { neutral, options } = bound.filter;
-      const isLong = Object.keys(options).length > mostInSight;
-      const Choice = isLong ? OptionSelect : OptionChoice;
-      const choice = (
+      const Choice = Object.keys(options).length > mostInSight ? OptionSelect : OptionChoice;
+      return (
         <Choice
           labelledBy={labelledBy}
           options={options}
@@ -125,31 +114,26 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
           }
         />
       );
-      return isLong ? <Suspense fallback={<SelectPlace />}>{choice}</Suspense> : choice;
     }
     case 'record-choice': {
       const { neutral } = bound.filter;
       return (
-        <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
-          <RecordChoice
-            filter={bound.filter}
-            labelledBy={labelledBy}
-            value={bound.setting.enabled ? bound.setting.value : neutral.value}
-            onChange={(value) => onChange({ enabled: value !== neutral.value, value })}
-          />
-        </Suspense>
+        <RecordChoice
+          filter={bound.filter}
+          labelledBy={labelledBy}
+          value={bound.setting.enabled ? bound.setting.value : neutral.value}
+          onChange={(value) => onChange({ enabled: value !== neutral.value, value })}
+        />
       );
     }
     case 'record':
       return (
-        <Suspense fallback={<SelectPlace />}>
-          <RecordSelect
-            labelledBy={labelledBy}
-            filter={bound.filter}
-            value={bound.setting.enabled ? bound.setting.value : ''}
-            onChange={(value) => onChange({ enabled: value !== '', value })}
-          />
-        </Suspense>
+        <RecordSelect
+          labelledBy={labelledBy}
+          filter={bound.filter}
+          value={bound.setting.enabled ? bound.setting.value : ''}
+          onChange={(value) => onChange({ enabled: value !== '', value })}
+        />
       );
     case 'instant-range':
     case 'day-range': {
@@ -181,11 +165,6 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
         </>
       );
   }
-}
-
-/** Stands where a list to choose from will be. */
-function SelectPlace() {
-  return <Skeleton variant="rounded" height={40} />;
 }
 
 interface RangeMessageProps {

@@ -2,26 +2,26 @@ import { lazy, type ReactNode, useEffect, useEffectEvent, useRef, useState } fro
 import { useIsRoomy } from '../../ui/hooks/useIsRoomy.ts';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { keepScrollPosition, useScrollPosition } from '../address/scroll-position.ts';
+import { type AddAction, BottomBar } from '../adding/BottomBar.tsx';
+import { scrollPositions, useScrollPosition } from '../address/scroll-position.ts';
 import { type ListVisit, useListVisit } from '../address/useListVisit.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListDataSource, ListRow } from '../list-data-source.ts';
+import { useNarrowedRows } from '../loading/useNarrowedRows.ts';
+import { useResetList } from '../loading/useResetList.ts';
 import type { ListLayout } from '../rows/list-layout.ts';
 import { RowsFrame } from '../rows/RowsFrame.tsx';
 import { useWishedRowFocus } from '../rows/useWishedRowFocus.ts';
 import { type RowsHandle, VirtualRows } from '../rows/VirtualRows.tsx';
+import { ListSearch } from '../search/ListSearch.tsx';
+import { useFocusFirstRowWhenLoaded, useSearchBox } from '../search/search-box.ts';
 import type { ListBulk } from '../selection/list-bulk.ts';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import type { SelectionBar as LoadedBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
-import { ListSearch } from '../search/ListSearch.tsx';
-import { useFocusFirstRowWhenLoaded, useSearchBox } from '../search/search-box.ts';
-import { type AddAction, BottomBar } from '../adding/BottomBar.tsx';
 import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { useFocusAfterLoading } from './useFocusAfterLoading.ts';
-import { useNarrowedRows } from '../loading/useNarrowedRows.ts';
-import { useResetList } from '../loading/useResetList.ts';
 
 export interface ListScreenProps<Row extends ListRow> {
   title: string;
@@ -229,7 +229,7 @@ function VisitedList<Row extends ListRow>({
             isRowFocusRestored={initialPosition !== undefined && !isSearchReturnedTo}
             onNearEnd={listRows.loadMore}
             onLeaveUpwards={() => searchBox.input.current?.focus()}
-            onClose={(position) => keepScrollPosition(name, position)}
+            onClose={(position) => scrollPositions.set(name, position)}
           >
             <ListFooter
               listRows={listRows}
