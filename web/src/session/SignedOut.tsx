@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { useWindowListener } from '../core/ui/hooks/useWindowListener.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { showLoginAddress } from './return-address.ts';
 import { useSessionState } from './session.ts';
@@ -9,11 +10,7 @@ export function SignedOut() {
   // The next person at this computer does not continue where the last one stopped.
   const mayReturn = !(session.status === 'anonymous' && session.signedOut);
   useLayoutEffect(() => showLoginAddress({ mayReturn }), [mayReturn]);
-  useEffect(() => {
-    // The browser's own buttons lead to addresses of before.
-    const showAgain = () => showLoginAddress({ mayReturn });
-    globalThis.addEventListener('popstate', showAgain);
-    return () => globalThis.removeEventListener('popstate', showAgain);
-  }, [mayReturn]);
+  // The browser's own buttons lead to addresses of before.
+  useWindowListener('popstate', () => showLoginAddress({ mayReturn }));
   return <LoginScreen />;
 }

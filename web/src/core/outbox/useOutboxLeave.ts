@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { registerForm } from '../form/unsaved.ts';
+import { useWindowListener } from '../ui/hooks/useWindowListener.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
@@ -17,19 +18,11 @@ export function useOutboxLeave<Value, Reply>(outbox: Outbox<Value, Reply>) {
       }),
     [outbox],
   );
-  useEffect(() => {
-    const keepPage = (event: BeforeUnloadEvent) => {
-      if (outbox.state().waiting > 0) event.preventDefault();
-    };
-    const goOn = () => void outbox.retry();
-    globalThis.addEventListener('beforeunload', keepPage);
-    globalThis.addEventListener('online', goOn);
-    return () => {
-      globalThis.removeEventListener('beforeunload', keepPage);
-      globalThis.removeEventListener('online', goOn);
-      outbox.setUser(undefined);
-    };
-  }, [outbox]);
+  useEffect(() => () => outbox.setUser(undefined), [outbox]);
+  useWindowListener('beforeunload', (event) => {
+    if (outbox.state().waiting > 0) event.preventDefault();
+  });
+  useWindowListener('online', () => void outbox.retry());
   const answer = (mayLeave: boolean) => {
     asked?.resolve(mayLeave);
     setAsked(undefined);

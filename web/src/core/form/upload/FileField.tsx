@@ -2,9 +2,10 @@ import { alsoWhenFieldsFail } from '@grzadka/contract/core/fields';
 import { type ChosenFile, fileTooLarge } from '@grzadka/contract/core/upload';
 import { Button, TextField, useMediaQuery } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useWindowListener } from '../../ui/hooks/useWindowListener.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 interface FormFileFieldProps {
@@ -40,27 +41,17 @@ export function FormFileField({ name, accept, helper, onChoose }: FormFileFieldP
     field.onChange(file);
     onChoose?.(file);
   };
-  const take = useEffectEvent((event: DragEvent) => {
+  // Anywhere in the window: beside the field the browser would open the file and leave the form.
+  useWindowListener('dragover', (event) => {
+    event.preventDefault();
+    setOver(true);
+  });
+  useWindowListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
+  useWindowListener('drop', (event) => {
     event.preventDefault();
     setOver(false);
     choose(event.dataTransfer?.files ?? null);
   });
-  // Anywhere in the window: beside the field the browser would open the file and leave the form.
-  useEffect(() => {
-    const hover = (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
-    globalThis.addEventListener('dragover', hover);
-    globalThis.addEventListener('dragleave', leave);
-    globalThis.addEventListener('drop', take);
-    return () => {
-      globalThis.removeEventListener('dragover', hover);
-      globalThis.removeEventListener('dragleave', leave);
-      globalThis.removeEventListener('drop', take);
-    };
-  }, []);
 
   const browse = () => chooser.current?.click();
   const browseByKey = (event: KeyboardEvent) => {

@@ -3,8 +3,9 @@ import { mostAtOnce } from '@grzadka/contract/core/call/bulk';
 import { messages } from '@grzadka/contract/core/messages';
 import { mdiPinOutline, mdiPublish, mdiPublishOff } from '@mdi/js';
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../api/api-error.ts';
+import { useWindowListener } from '../../ui/hooks/useWindowListener.ts';
 import { icon } from '../../ui/icon.ts';
 import { CloseIcon, DeleteIcon } from '../../ui/icons.ts';
 import { useNotify } from '../../ui/toasts/useNotify.ts';
@@ -45,7 +46,10 @@ export function SelectionBar<Row extends ListRow>({
   const notify = useNotify();
   const [isReading, setReading] = useState(false);
   const [asked, setAsked] = useState<BulkAction>();
-  useEscape(selection.leave);
+  useWindowListener('keydown', ({ key, defaultPrevented }) => {
+    // Unless something that is open has taken it.
+    if (key === 'Escape' && !defaultPrevented) selection.leave();
+  });
 
   async function chooseAll(): Promise<void> {
     setReading(true);
@@ -131,16 +135,4 @@ export function SelectionBar<Row extends ListRow>({
       />
     </Box>
   );
-}
-
-/** Calls `leave` at Esc, unless something that is open has taken it. */
-function useEscape(leave: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) leave();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWindowListener } from './useWindowListener.ts';
 
 /**
  * Whether the page is being printed. React is made to draw at once: the browser lays the paper out
@@ -7,15 +8,7 @@ import { flushSync } from 'react-dom';
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    globalThis.addEventListener('beforeprint', begin);
-    globalThis.addEventListener('afterprint', end);
-    return () => {
-      globalThis.removeEventListener('beforeprint', begin);
-      globalThis.removeEventListener('afterprint', end);
-    };
-  }, []);
+  useWindowListener('beforeprint', () => flushSync(() => setPrinting(true)));
+  useWindowListener('afterprint', () => setPrinting(false));
   return isPrinting;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWindowListener } from '../hooks/useWindowListener.ts';
 
 interface StayOptions {
   /** In milliseconds; `Infinity` for good. */
@@ -17,13 +18,8 @@ export function useStay({ stayMs, isHeld, onOver }: StayOptions) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    window.addEventListener('blur', () => setAway(true), { signal });
-    window.addEventListener('focus', () => setAway(false), { signal });
-    return () => listening.abort();
-  }, []);
+  useWindowListener('blur', () => setAway(true));
+  useWindowListener('focus', () => setAway(false));
   const stays = isHeld || isPointedAt || hasFocus || isAway || stayMs === Infinity;
   useEffect(() => {
     if (stays) return;
