@@ -11,19 +11,17 @@ export function useSessionState(): SessionState {
   return useQuery(sessionQuery).data ?? initialising;
 }
 
-interface Session {
-  status: SessionState['status'];
-  /** Known while somebody is signed in. */
-  info: SessionInfo | undefined;
-  /** The highest role of the person signed in. */
-  role: Role | undefined;
-}
-
 /** Who is signed in. */
-export function useSession(): Session {
+export function useSession() {
   const state = useSessionState();
   const info = state.status === 'authenticated' ? state.info : undefined;
-  return { status: state.status, info, role: highestRole(info?.securityRoles ?? []) };
+  return {
+    status: state.status,
+    /** Known while somebody is signed in. */
+    info,
+    /** The highest role of the person signed in. */
+    role: highestRole(info?.securityRoles ?? []),
+  };
 }
 
 /** The name and the role's label of the person signed in. */

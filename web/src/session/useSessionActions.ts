@@ -12,22 +12,8 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { sessionQuery } from './session-query.ts';
 import type { SessionState } from './session-state.ts';
 
-interface SessionActions {
-  /**
-   * Signs in and waits until the session is known; throws the ApiError of a failed sign-in, and
-   * `second-factor` where a code is due.
-   */
-  signIn: (form: z.output<typeof credentials>) => Promise<void>;
-  /** Finishes a sign-in with its code; else the same. */
-  giveCode: (form: z.output<typeof secondFactorCode>) => Promise<void>;
-  /** Signs out, here and in the other tabs; asks first when text would be lost. Throws an ApiError. */
-  signOut: () => Promise<void>;
-  /** Gives up an expired session together with the text not yet saved. */
-  abandon: () => Promise<void>;
-}
-
 /** The ways to change the session, carried out on the server, in this tab and in the others. */
-export function useSessionActions(): SessionActions {
+export function useSessionActions() {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const { queryKey } = sessionQuery;
@@ -43,20 +29,27 @@ export function useSessionActions(): SessionActions {
       await queryClient.invalidateQueries({ queryKey });
     };
     return {
-      signIn: async (body) => {
+      /**
+       * Signs in and waits until the session is known; throws the ApiError of a failed sign-in, and
+       * `second-factor` where a code is due.
+       */
+      signIn: async (body: z.output<typeof credentials>) => {
         await call(sessionEndpoints.login, { body });
         await begin();
       },
-      giveCode: async (body) => {
+      /** Finishes a sign-in with its code; else the same. */
+      giveCode: async (body: z.output<typeof secondFactorCode>) => {
         await call(sessionEndpoints.secondFactor, { body });
         await begin();
       },
+      /** Signs out, here and in the other tabs; asks first when text would be lost. Throws an ApiError. */
       signOut: async () => {
         if (!(await mayDiscardUnsaved())) return;
         await call(sessionEndpoints.logout, {});
         tellOtherTabs();
         await end(true);
       },
+      /** Gives up an expired session together with the text not yet saved. */
       abandon: () => end(false),
     };
   }, [queryClient]);

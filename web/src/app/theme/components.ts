@@ -15,6 +15,18 @@ const narrowDialog = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
 });
 
+/** The frame of a field. */
+const outlined = {
+  root: ({ theme }: { theme: Theme }) => ({
+    minHeight: touchTarget,
+    backgroundColor: theme.palette.background.paper,
+  }),
+  notchedOutline: ({ theme }: { theme: Theme }) => ({
+    borderColor: theme.palette.controlEdge,
+    legend: { fontSize: labelSize },
+  }),
+};
+
 /** What a printed page has otherwise than the screen: small type, and nothing to press. */
 const print = {
   '@page': { margin: '14mm' },
@@ -115,33 +127,10 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) },
   },
   MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', gap: 8 } } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: touchTarget,
-        backgroundColor: theme.palette.background.paper,
-      }),
-      // Of a text that is longer than its field no letter is cut in two.
-      input: { textOverflow: 'ellipsis' },
-      notchedOutline: ({ theme }) => ({
-        borderColor: theme.palette.controlEdge,
-        legend: { fontSize: labelSize },
-      }),
-    },
-  },
+  // Of a text that is longer than its field no letter is cut in two.
+  MuiOutlinedInput: { styleOverrides: { ...outlined, input: { textOverflow: 'ellipsis' } } },
   // The pickers have an outlined input of their own.
-  MuiPickersOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: touchTarget,
-        backgroundColor: theme.palette.background.paper,
-      }),
-      notchedOutline: ({ theme }) => ({
-        borderColor: theme.palette.controlEdge,
-        legend: { fontSize: labelSize },
-      }),
-    },
-  },
+  MuiPickersOutlinedInput: { styleOverrides: outlined },
   MuiInputLabel: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -10,22 +10,17 @@ interface Question {
   readonly resolve: (mayPublish: boolean) => void;
 }
 
-export interface PersonalDataGuard {
-  /**
-   * Looks for personal data before a save and asks where there is any. Gives what goes with the save; rejects
-   * with an `AbortError`, as a cancelled save does, where the person goes back to the text.
-   */
-  readonly check: (find: FindPersonalData, asking: Asking) => Promise<DespiteFindings>;
-  /** What is asked about; undefined while nothing is. */
-  readonly findings: readonly Finding[] | undefined;
-  readonly answer: (mayPublish: boolean) => void;
-}
+export type PersonalDataGuard = ReturnType<typeof usePersonalDataGuard>;
 
 /** Asks before personal data is made public; `FindingsQuestion` shows the question. */
-export function usePersonalDataGuard(): PersonalDataGuard {
+export function usePersonalDataGuard() {
   const [question, setQuestion] = useState<Question>();
   return {
-    check: async (find, asking) => {
+    /**
+     * Looks for personal data before a save and asks where there is any. Gives what goes with the save; rejects
+     * with an `AbortError`, as a cancelled save does, where the person goes back to the text.
+     */
+    check: async (find: FindPersonalData, asking: Asking): Promise<DespiteFindings> => {
       const findings = await findInTime(find);
       if (findings === undefined || findings.length === 0) return {};
       const mayPublish = await asking(
@@ -34,8 +29,9 @@ export function usePersonalDataGuard(): PersonalDataGuard {
       if (!mayPublish) throw new DOMException('The person goes back to the text', 'AbortError');
       return { despiteFindings: true };
     },
+    /** What is asked about; undefined while nothing is. */
     findings: question?.findings,
-    answer: (mayPublish) => {
+    answer: (mayPublish: boolean) => {
       question?.resolve(mayPublish);
       setQuestion(undefined);
     },

@@ -3,15 +3,7 @@ import { useBlocker, useLocation } from 'react-router';
 import { hasKeptAbove, isBelow, keptForms, wouldLoseKept } from './kept-forms.ts';
 import { registerForm } from './unsaved.ts';
 
-export interface LeaveGuard {
-  /** Lets the next navigation pass: what was typed is saved or given up. */
-  release: () => void;
-  /** Whether what was typed may be lost: asks the person where there is something. */
-  askToLeave: () => Promise<boolean>;
-  /** Whether the person is being asked. */
-  isAsking: boolean;
-  answer: (mayLeave: boolean) => void;
-}
+export type LeaveGuard = ReturnType<typeof useLeaveGuard>;
 
 interface LeaveGuardOptions {
   /**
@@ -26,7 +18,7 @@ interface LeaveGuardOptions {
  * within the application, by closing or reloading the tab, or by signing out. `LeaveQuestion` shows
  * its question.
  */
-export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}) {
   const { pathname } = useLocation();
   const holdsText = isDirty || hasKeptAbove(pathname);
   // A save navigates away before the next rendering, so the state of the last one is not enough.
@@ -34,6 +26,7 @@ export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}
   useEffect(() => {
     dirty.current = isDirty;
   }, [isDirty]);
+  /** Lets the next navigation pass: what was typed is saved or given up. */
   const release = useCallback(() => {
     dirty.current = false;
   }, []);
@@ -52,6 +45,7 @@ export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}
 
   const [asked, setAsked] = useState<{ resolve: (mayLeave: boolean) => void }>();
   const ask = useCallback(() => new Promise<boolean>((resolve) => setAsked({ resolve })), []);
+  /** Whether what was typed may be lost: asks the person where there is something. */
   const askToLeave = async () => !dirty.current || (await ask());
   useEffect(() => {
     return registerForm({ isDirty: () => dirty.current || hasKeptAbove(pathname), ask, release });
@@ -74,6 +68,7 @@ export function useLeaveGuard(isDirty: boolean, { keep }: LeaveGuardOptions = {}
     if (mayLeave) blocker.proceed();
     else blocker.reset();
   };
+  /** Whether the person is being asked. */
   const isAsking = blocker.state === 'blocked' || asked !== undefined;
   return { release, askToLeave, isAsking, answer };
 }

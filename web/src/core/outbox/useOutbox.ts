@@ -1,20 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSenderId } from '../access/access.ts';
 import type { Outbox, SentListener } from './outbox.ts';
-import type { OutboxState } from './outbox-view.ts';
-
-/** An outbox as a component sees it. */
-export interface UsedOutbox<Value> extends OutboxState<Value> {
-  /** Takes a value and gives its key; it is among `entries` at once, and is not there any more when it is saved. */
-  readonly put: (value: Value) => string;
-  /** Sends what waits at once; with the key of a refused value, that one again. */
-  readonly retry: (clientKey?: string) => Promise<void>;
-  /** Gives a value up. */
-  readonly remove: (clientKey: string) => Promise<void>;
-}
 
 /** What the person signed in has in an outbox, and the ways to use it. Works for them while a component uses it. */
-export function useOutbox<Value, Reply>(outbox: Outbox<Value, Reply>): UsedOutbox<Value> {
+export function useOutbox<Value, Reply>(outbox: Outbox<Value, Reply>) {
   const userId = useSenderId();
   const state = useSyncExternalStore(outbox.onChange, outbox.state);
   useEffect(() => {

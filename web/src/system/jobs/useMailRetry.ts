@@ -12,14 +12,8 @@ import { mailText } from './mail.text.ts';
 const watchedFor = 30_000;
 const rereadAfter = 1_000;
 
-interface MailRetry {
-  readonly retry: (message: MailMessage) => void;
-  /** Milliseconds until the messages are to be read again; false while nothing is expected. */
-  readonly rereadEvery: () => number | false;
-}
-
 /** Has waiting messages tried at once, and sees for a while what comes of it. */
-export function useMailRetry(): MailRetry {
+export function useMailRetry() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const failures = useFailures('snackbar');
@@ -34,6 +28,7 @@ export function useMailRetry(): MailRetry {
     // One that has gone out meanwhile is refused: the list is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: mailQuery.queryKey }),
   });
+  /** Milliseconds until the messages are to be read again; false while nothing is expected. */
   const rereadEvery = useCallback(
     () => (Date.now() < watchedUntil.current ? rereadAfter : false),
     [],

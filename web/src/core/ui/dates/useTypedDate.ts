@@ -17,25 +17,6 @@ interface TypedDateOptions<Value> {
   onChange: (value: Value) => void;
 }
 
-/** What a picker shows and hears while a date is typed into it. */
-interface TypedDate {
-  /** To be given to the picker's field. */
-  fieldRef: RefObject<FieldRef<Dayjs | null> | null>;
-  date: Dayjs | null;
-  /** Whether what is typed is half a date, or one out of bounds. */
-  isInvalid: boolean;
-  take: (date: Dayjs | null, isInvalid: boolean) => void;
-  /** What the field's element hears before its parts do: pasted dates, and signs that end a part. */
-  heardFirst: {
-    onPasteCapture: (event: ClipboardEvent<HTMLElement>) => void;
-    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
-  };
-  /** To be called when the field is left: a half typed date becomes invalid. */
-  leave: () => void;
-  /** To be called when the field is pressed: an empty one begins with its first part. */
-  beginWithFirst: () => void;
-}
-
 /**
  * Keeps a date as it is typed until its value changes from outside, and tells a half typed one from
  * none: the pickers report both as null (mui/mui-x issue 17499).
@@ -48,7 +29,7 @@ export function useTypedDate<Value>({
   valueOf,
   invalidValue,
   onChange,
-}: TypedDateOptions<Value>): TypedDate {
+}: TypedDateOptions<Value>) {
   const fieldRef = useRef<FieldRef<Dayjs | null>>(null);
   const partOfLastDigit = useRef<number | null>(null);
   const parts = () => (fieldRef.current?.getSections() ?? []).map((part) => part.value !== '');
@@ -75,12 +56,15 @@ export function useTypedDate<Value>({
     }
   };
   return {
+    /** To be given to the picker's field. */
     fieldRef,
     date,
+    /** Whether what is typed is half a date, or one out of bounds. */
     isInvalid,
     take,
+    /** What the field's element hears before its parts do: pasted dates, and signs that end a part. */
     heardFirst: {
-      onPasteCapture: (event) => {
+      onPasteCapture: (event: ClipboardEvent<HTMLElement>) => {
         const text = event.clipboardData.getData('text').trim();
         // A few digits are a part of the date, which the field takes by itself.
         if (/^\d{1,4}$/.test(text)) return;
@@ -90,7 +74,7 @@ export function useTypedDate<Value>({
         const read = readDate(text);
         if (read !== undefined) paste(read, event.currentTarget);
       },
-      onKeyDownCapture: (event) => {
+      onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const active = fieldRef.current?.getActiveSectionIndex() ?? null;
         // Where all parts are selected the first one takes the digit.
@@ -103,9 +87,11 @@ export function useTypedDate<Value>({
         if (isOpen && !isLast) fieldRef.current?.setSelectedSections(active + 1);
       },
     },
+    /** To be called when the field is left: a half typed date becomes invalid. */
     leave: () => {
       if (date === null && isHalfTyped() !== isInvalid) take(null, !isInvalid);
     },
+    /** To be called when the field is pressed: an empty one begins with its first part. */
     beginWithFirst: () => {
       // The parts of an empty field cannot be seen, and yet the one under the pointer would be taken.
       if (!parts().some(Boolean)) fieldRef.current?.setSelectedSections(0);
