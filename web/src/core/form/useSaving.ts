@@ -28,39 +28,17 @@ interface SavingOptions<Output> {
  */
 type SaveOutcome = { readonly saved: true } | { readonly saved: false; readonly failure?: unknown };
 
-export interface Saving<Output> {
-  isSaving: boolean;
-  /** The last save succeeded. */
-  isSaved: boolean;
-  /** The failure to show in the alert. */
-  error: string | undefined;
-  /** The record changed since it was read: reloading would help. */
-  isStale: boolean;
-  /** The record was deleted since it was read. */
-  isGone: boolean;
-  clearError: () => void;
-  /** Saves once, however often it is asked to. */
-  run: (values: Output) => Promise<SaveOutcome>;
-  /** Shows a failure that belongs to no field. */
-  report: (failure: unknown) => void;
-  /** Blocks the screen while something else takes its time. */
-  during: (work: () => Promise<unknown>) => Promise<void>;
-  /** Within `during`. */
-  asking: Asking;
-}
+export type Saving<Output> = ReturnType<typeof useSaving<Output>>;
 
 /** The state of a form's save: whether it runs, and what went wrong with it. */
-export function useSaving<Output>({
-  submit,
-  ifMatch,
-  errorAs,
-}: SavingOptions<Output>): Saving<Output> {
+export function useSaving<Output>({ submit, ifMatch, errorAs }: SavingOptions<Output>) {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const running = useRef(false);
 
+  /** Blocks the screen while something else takes its time. */
   const during = useCallback(async (work: () => Promise<unknown>) => {
     // Before the next key is pressed: it is not to reach a field whose value is on its way.
     flushSync(() => setSaving(true));
@@ -71,6 +49,7 @@ export function useSaving<Output>({
     }
   }, []);
 
+  /** Within `during`. */
   const asking = useCallback<Asking>(async (question) => {
     setSaving(false);
     try {
@@ -80,6 +59,7 @@ export function useSaving<Output>({
     }
   }, []);
 
+  /** Saves once, however often it is asked to. */
   const run = async (values: Output): Promise<SaveOutcome> => {
     // Enter pressed twice arrives before the overlay does.
     if (running.current) return { saved: false };
@@ -100,6 +80,7 @@ export function useSaving<Output>({
   };
 
   const code = failure instanceof ApiError ? failure.code : undefined;
+  /** Shows a failure that belongs to no field. */
   const report = (error: unknown) => {
     const wantsAction = error instanceof ApiError && error.code === 'stale';
     // A refused call is logged where it is made.
@@ -112,9 +93,13 @@ export function useSaving<Output>({
   };
   return {
     isSaving,
+    /** The last save succeeded. */
     isSaved,
+    /** The failure to show in the alert. */
     error: failure === undefined ? undefined : errorText(failure),
+    /** The record changed since it was read: reloading would help. */
     isStale: code === 'stale',
+    /** The record was deleted since it was read. */
     isGone: code === 'not-found',
     clearError: () => setFailure(undefined),
     run,

@@ -14,26 +14,11 @@ import type { AnySettings } from './list-settings.ts';
 /** How long a list waits for further changes before it reloads, in milliseconds. */
 const reloadDelay = 1000;
 
-/** The settings of a list: as the controls show them, and as the rows follow them. */
-export interface SettingsControl {
-  readonly settings: AnySettings;
-  /** The settings that the rows shown, or being loaded, belong to. */
-  readonly applied: AnySettings;
-  /** Takes new settings: controls and address follow at once, the rows after the delay. */
-  readonly change: (settings: AnySettings) => void;
-  /** Takes new settings and has the rows follow at once. */
-  readonly apply: (settings: AnySettings) => void;
-}
-
 /**
  * The settings of a list for one visit. They start from the address and are written back to it, so
  * that reload, back and a sent link restore them.
  */
-export function useListSettings(
-  listName: string,
-  list: ListDefinition,
-  visitId: string,
-): SettingsControl {
+export function useListSettings(listName: string, list: ListDefinition, visitId: string) {
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
@@ -60,13 +45,17 @@ export function useListSettings(
     });
   }
   return {
+    /** As the controls show them. */
     settings,
+    /** The settings that the rows shown, or being loaded, belong to. */
     applied,
-    change(next) {
+    /** Takes new settings: controls and address follow at once, the rows after the delay. */
+    change(next: AnySettings): void {
       show(next, { atOnce: false });
       reload(next);
     },
-    apply(next) {
+    /** Takes new settings and has the rows follow at once. */
+    apply(next: AnySettings): void {
       // A row that is opened next notes the address that it is come back to: no later render may owe it a letter.
       show(next, { atOnce: true });
       reload(next);

@@ -1,6 +1,6 @@
 import { queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { useMemo } from 'react';
-import { type SettingsControl, useListSettings } from '../address/useListSettings.ts';
+import { useListSettings } from '../address/useListSettings.ts';
 import { type ListVisit, useFreshStart } from '../address/useListVisit.ts';
 import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts';
 import {
@@ -15,23 +15,13 @@ import { useGoneNames } from '../filter/useGoneNames.ts';
 import { type ListRows, useListRows } from './useListRows.ts';
 
 /** The rows of a list for one visit, and the settings that they follow. */
-export interface NarrowedRows<Row extends ListRow> extends SettingsControl {
-  readonly query: ListQuery;
-  readonly listRows: ListRows<Row>;
-  /** The filters that are on. */
-  readonly filters: readonly ListFilter[];
-  /** What of the settings may hide rows. */
-  readonly narrowing: Narrowing | undefined;
-  readonly switchOff: (key: string) => void;
-  /** Takes phrase and filters away, at once. */
-  readonly clear: () => void;
-}
+export type NarrowedRows<Row extends ListRow> = ReturnType<typeof useNarrowedRows<Row>>;
 
 /** Reads a list as its address says, anew unless it is returned to, and drops a filter by a record that is gone. */
 export function useNarrowedRows<Row extends ListRow>(
   source: ListDataSource<Row>,
   visit: ListVisit,
-): NarrowedRows<Row> {
+) {
   const { name, definition } = source;
   useFreshStart(name, !visit.isReturn);
   const control = useListSettings(name, definition, visit.id);
@@ -48,9 +38,12 @@ export function useNarrowedRows<Row extends ListRow>(
     ...control,
     query,
     listRows,
+    /** The filters that are on. */
     filters: activeFilters(definition, settings),
+    /** What of the settings may hide rows. */
     narrowing: narrowedBy(definition, applied),
-    switchOff: (key) => change(withoutFilter(definition, settings, key)),
+    switchOff: (key: string) => change(withoutFilter(definition, settings, key)),
+    /** Takes phrase and filters away, at once. */
     clear: () => apply(withoutFilters(definition, settings)),
   };
 }

@@ -15,16 +15,7 @@ export interface RowChoice<Row extends ListRow> {
   readonly choose: (row: Row, isRange: boolean) => void;
 }
 
-/** The choosing of rows: undefined `choice` while the list is as it always is. */
-export interface ListSelection<Row extends ListRow> {
-  readonly choice: RowChoice<Row> | undefined;
-  readonly start: () => void;
-  readonly leave: () => void;
-  /** Whether it was left, so that the focus goes back to where it began. */
-  readonly wasLeft: boolean;
-  readonly add: (rows: readonly Row[]) => void;
-  readonly clear: () => void;
-}
+export type ListSelection<Row extends ListRow> = ReturnType<typeof useSelection<Row>>;
 
 interface Choosing<Row extends ListRow> {
   readonly query: ListQuery;
@@ -35,10 +26,7 @@ interface Choosing<Row extends ListRow> {
  * Lets rows be chosen. What is chosen belongs to one query: under another one the list is no longer the
  * one that was chosen from, and choosing is over.
  */
-export function useSelection<Row extends ListRow>(
-  rows: readonly Row[],
-  query: ListQuery,
-): ListSelection<Row> {
+export function useSelection<Row extends ListRow>(rows: readonly Row[], query: ListQuery) {
   const [choosing, setChoosing] = useState<Choosing<Row>>();
   const [wasLeft, setWasLeft] = useState(false);
   const selection = choosing?.query === query ? choosing.selection : undefined;
@@ -53,14 +41,16 @@ export function useSelection<Row extends ListRow>(
     [change, rows],
   );
   return {
+    /** Undefined while the list is as it always is. */
     choice: selection && { chosen: selection.rows, choose },
     start: () => setChoosing({ query, selection: emptySelection }),
     leave: () => {
       setChoosing(undefined);
       setWasLeft(true);
     },
+    /** Whether it was left, so that the focus goes back to where it began. */
     wasLeft,
-    add: (added) => change((now) => addRows(now, added)),
+    add: (added: readonly Row[]) => change((now) => addRows(now, added)),
     clear: () => change(() => emptySelection),
   };
 }
