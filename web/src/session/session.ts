@@ -1,5 +1,4 @@
-import { highestRole, type Role, roleLabel } from '@grzadka/contract/core/access/roles';
-import type { SessionInfo } from '@grzadka/contract/session/session.model';
+import { highestRole, roleLabel } from '@grzadka/contract/core/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from './session-query.ts';
 import type { SessionState } from './session-state.ts';

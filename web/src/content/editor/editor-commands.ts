@@ -62,60 +62,40 @@ const headings: readonly EditorCommand[] = (
   isActive: (editor) => editor.isActive('heading', { level }),
 }));
 
-const marks: readonly EditorCommand[] = [
-  {
-    label: 'Pogrubienie',
-    keys: 'Mod+B',
-    icon: icon(mdiFormatBold, 'Bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isActive: (editor) => editor.isActive('bold'),
-  },
-  {
-    label: 'Kursywa',
-    keys: 'Mod+I',
-    icon: icon(mdiFormatItalic, 'Italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isActive: (editor) => editor.isActive('italic'),
-  },
-  {
-    label: 'Podkreślenie',
-    keys: 'Mod+U',
-    icon: icon(mdiFormatUnderline, 'Underline'),
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-    isActive: (editor) => editor.isActive('underline'),
-  },
-  {
-    label: 'Przekreślenie',
-    keys: 'Mod+Shift+S',
-    icon: icon(mdiFormatStrikethroughVariant, 'Strike'),
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-    isActive: (editor) => editor.isActive('strike'),
-  },
-];
+const marks = toggles([
+  ['bold', 'Pogrubienie', 'Mod+B', mdiFormatBold, 'toggleBold'],
+  ['italic', 'Kursywa', 'Mod+I', mdiFormatItalic, 'toggleItalic'],
+  ['underline', 'Podkreślenie', 'Mod+U', mdiFormatUnderline, 'toggleUnderline'],
+  ['strike', 'Przekreślenie', 'Mod+Shift+S', mdiFormatStrikethroughVariant, 'toggleStrike'],
+]);
 
-const blocks: readonly EditorCommand[] = [
-  {
-    label: 'Lista punktowana',
-    keys: 'Mod+Shift+8',
-    icon: icon(mdiFormatListBulleted, 'BulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isActive: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    label: 'Lista numerowana',
-    keys: 'Mod+Shift+7',
-    icon: icon(mdiFormatListNumbered, 'OrderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isActive: (editor) => editor.isActive('orderedList'),
-  },
-  {
-    label: 'Cytat',
-    keys: 'Mod+Shift+B',
-    icon: icon(mdiFormatQuoteClose, 'Quote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    isActive: (editor) => editor.isActive('blockquote'),
-  },
-];
+const blocks = toggles([
+  ['bulletList', 'Lista punktowana', 'Mod+Shift+8', mdiFormatListBulleted, 'toggleBulletList'],
+  ['orderedList', 'Lista numerowana', 'Mod+Shift+7', mdiFormatListNumbered, 'toggleOrderedList'],
+  ['blockquote', 'Cytat', 'Mod+Shift+B', mdiFormatQuoteClose, 'toggleBlockquote'],
+]);
+
+type Toggle =
+  | 'toggleBold'
+  | 'toggleItalic'
+  | 'toggleUnderline'
+  | 'toggleStrike'
+  | 'toggleBulletList'
+  | 'toggleOrderedList'
+  | 'toggleBlockquote';
+
+/** Commands that give the text something the editor knows by a name, or take it away again. */
+function toggles(
+  all: readonly (readonly [name: string, label: string, keys: string, path: string, Toggle])[],
+): readonly EditorCommand[] {
+  return all.map(([name, label, keys, path, toggle]) => ({
+    label,
+    keys,
+    icon: icon(path, name),
+    run: (editor) => editor.chain().focus()[toggle]().run(),
+    isActive: (editor) => editor.isActive(name),
+  }));
+}
 
 const cleaning: readonly EditorCommand[] = [
   {

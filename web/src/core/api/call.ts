@@ -19,8 +19,6 @@ const timeoutMilliseconds = 30_000;
 
 /**
  * Makes a call of the contract and returns its parsed reply; one with a file goes through `upload`.
- *
- *
  */
 export async function call<E extends EndpointDefinition>(
   endpoint: E,

@@ -11,29 +11,13 @@ import {
 const rowsKeptFor = 30 * 60 * 1000;
 
 /** The rows of a list as far as they are loaded, and how the loading stands. */
-export interface ListRows<Row extends ListRow> {
-  /** Undefined until the first page arrives; while other settings load, the rows of the old ones. */
-  readonly loaded: LoadedRows<Row> | undefined;
-  /** Changes whenever the list starts again at offset 0; the same while more rows are appended. */
-  readonly generation: unknown;
-  /** Whether the rows shown are about to be replaced. */
-  readonly isReplacing: boolean;
-  readonly isLoadingMore: boolean;
-  readonly error: unknown;
-  /** Loads the next page, unless something is being loaded, has failed, or nothing is left. */
-  readonly loadMore: () => void;
-  /** Repeats what failed: the first page, or the next one. */
-  readonly retry: () => void;
-}
+export type ListRows<Row extends ListRow> = ReturnType<typeof useListRows<Row>>;
 
 /**
  * Loads a list page by page for the given query. Only the answer for the latest query is ever
  * shown: an earlier call is aborted and its answer has another key.
  */
-export function useListRows<Row extends ListRow>(
-  source: ListDataSource<Row>,
-  query: ListQuery,
-): ListRows<Row> {
+export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, query: ListQuery) {
   const result = useInfiniteQuery({
     queryKey: listKeys.rows(source.name, query),
     queryFn: ({ pageParam, signal }) =>
@@ -51,15 +35,20 @@ export function useListRows<Row extends ListRow>(
   });
   const { data, isFetching, isFetchingNextPage, isPlaceholderData, isFetchNextPageError } = result;
   return {
+    /** Undefined until the first page arrives; while other settings load, the rows of the old ones. */
     loaded: data && mergePages(data.pages),
+    /** Changes whenever the list starts again at offset 0; the same while more rows are appended. */
     generation: data?.pages[0],
+    /** Whether the rows shown are about to be replaced. */
     isReplacing: isPlaceholderData || (isFetching && !isFetchingNextPage),
     isLoadingMore: isFetchingNextPage,
     error: result.error,
+    /** Loads the next page, unless something is being loaded, has failed, or nothing is left. */
     loadMore() {
       if (isFetching || isPlaceholderData || result.isError || !result.hasNextPage) return;
       void result.fetchNextPage({ cancelRefetch: false });
     },
+    /** Repeats what failed: the first page, or the next one. */
     retry() {
       void (isFetchNextPageError ? result.fetchNextPage() : result.refetch());
     },

@@ -2,17 +2,15 @@ import { queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { useMemo } from 'react';
 import { useListSettings } from '../address/useListSettings.ts';
 import { type ListVisit, useFreshStart } from '../address/useListVisit.ts';
-import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts';
+import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import {
   activeFilters,
-  type ListFilter,
-  type Narrowing,
   narrowedBy,
   withoutFilter,
   withoutFilters,
 } from '../address/list-settings.ts';
 import { useGoneNames } from '../filter/useGoneNames.ts';
-import { type ListRows, useListRows } from './useListRows.ts';
+import { useListRows } from './useListRows.ts';
 
 /** The rows of a list for one visit, and the settings that they follow. */
 export type NarrowedRows<Row extends ListRow> = ReturnType<typeof useNarrowedRows<Row>>;

@@ -1,6 +1,6 @@
 import type { FieldRef, FieldSectionType } from '@mui/x-date-pickers/models';
 import type { Dayjs } from 'dayjs';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ReadDate, readDate } from './read-date.ts';
 
