@@ -50,12 +50,12 @@ export function useListSettings(listName: string, list: ListDefinition, visitId:
     /** The settings that the rows shown, or being loaded, belong to. */
     applied,
     /** Takes new settings: controls and address follow at once, the rows after the delay. */
-    change(next: AnySettings): void {
+    change: (next: AnySettings): void => {
       show(next, { atOnce: false });
       reload(next);
     },
     /** Takes new settings and has the rows follow at once. */
-    apply(next: AnySettings): void {
+    apply: (next: AnySettings): void => {
       // A row that is opened next notes the address that it is come back to: no later render may owe it a letter.
       show(next, { atOnce: true });
       reload(next);

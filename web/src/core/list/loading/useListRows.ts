@@ -44,12 +44,12 @@ export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, qu
     isLoadingMore: isFetchingNextPage,
     error: result.error,
     /** Loads the next page, unless something is being loaded, has failed, or nothing is left. */
-    loadMore() {
+    loadMore: () => {
       if (isFetching || isPlaceholderData || result.isError || !result.hasNextPage) return;
       void result.fetchNextPage({ cancelRefetch: false });
     },
     /** Repeats what failed: the first page, or the next one. */
-    retry() {
+    retry: () => {
       void (isFetchNextPageError ? result.fetchNextPage() : result.refetch());
     },
   };

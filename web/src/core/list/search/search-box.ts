@@ -46,12 +46,12 @@ export function useFocusFirstRowWhenLoaded(isLoaded: boolean, focusFirstRow: () 
   useEffect(fulfil);
 
   return {
-    make() {
+    make: () => {
       isRequested.current = true;
       fulfil();
     },
     /** The person types on instead. */
-    cancel() {
+    cancel: () => {
       isRequested.current = false;
     },
   };
