@@ -50,6 +50,11 @@ export function chosenRecord(missing: string) {
   );
 }
 
+/** One of the names that words are given to, such as a table of labels; any other is told as `message`. */
+export function keyOf<Words extends object>(words: Words, message?: string) {
+  return z.enum(Object.keys(words) as (keyof Words & string)[], message);
+}
+
 /** A field of a request that may be left out: absent and null become null. */
 export function orNull<Field extends z.ZodMiniType>(field: Field) {
   return z.pipe(

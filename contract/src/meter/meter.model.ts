@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { emptyAsNull, id, text } from '../core/fields.ts';
+import { emptyAsNull, id, keyOf, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
-import {
-  meterRoleLabels,
-  meterTypeLabels,
-  type MeterRole,
-  type MeterType,
-} from './meter-labels.ts';
+import { meterRoleLabels, meterTypeLabels } from './meter-labels.ts';
 import { measurement } from './measurement/measurement.ts';
 
-const meterTypes = Object.keys(meterTypeLabels) as [MeterType, ...MeterType[]];
-
-export const meterType = z.enum(meterTypes, messages.invalidValue);
+export const meterType = keyOf(meterTypeLabels, messages.invalidValue);
 
 /** A meter as the list shows it. */
 export const meterListItem = z.object({
@@ -31,9 +24,7 @@ export const meterDetails = z.extend(meterListItem, {
 
 export type MeterDetails = z.infer<typeof meterDetails>;
 
-const meterRoles = Object.keys(meterRoleLabels) as [MeterRole, ...MeterRole[]];
-
-export const meterRole = z.enum(meterRoles, messages.invalidValue);
+export const meterRole = keyOf(meterRoleLabels, messages.invalidValue);
 
 /** The meter's name: no other meter has it, whatever its letter case. */
 export const meterName = text({ max: 100, empty: messages.nameEmpty });
@@ -44,7 +35,7 @@ export const optionalId = emptyAsNull(z.union([id, z.literal('')]));
 /** The form of a new meter, which is in use; without a garden it stands in none. */
 export const meterCreate = z.object({
   name: meterName,
-  type: z.enum(meterTypes, 'Wybierz typ licznika'),
+  type: keyOf(meterTypeLabels, 'Wybierz typ licznika'),
   gardenId: optionalId,
 });
 

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { alsoWhenFieldsFail, id, optionalDigits, optionalText, text } from '../core/fields.ts';
+import {
+  alsoWhenFieldsFail,
+  id,
+  keyOf,
+  optionalDigits,
+  optionalText,
+  text,
+} from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { addressFields, requireWholeAddress } from './address.ts';
@@ -10,10 +17,7 @@ export const partyTypeLabels = { person: 'Osoba', company: 'Firma' } as const;
 
 export type PartyType = keyof typeof partyTypeLabels;
 
-export const partyType = z.enum(
-  Object.keys(partyTypeLabels) as [PartyType, ...PartyType[]],
-  messages.invalidValue,
-);
+export const partyType = keyOf(partyTypeLabels, messages.invalidValue);
 
 /** How many characters each part of a party's name may have. */
 const longestName = 200;

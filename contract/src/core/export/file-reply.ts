@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { keyOf } from '../fields.ts';
 import { messages } from '../messages.ts';
-import { type ExportFormat, exportFormats } from './export-format.ts';
+import { exportFormats } from './export-format.ts';
 
 /** The format in which a file is asked for. */
-export const exportFormat = z.enum(
-  Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]],
-  messages.invalidValue,
-);
+export const exportFormat = keyOf(exportFormats, messages.invalidValue);
 
 /** How a call answers with a table as a file, in either format. */
 export const fileReply = {

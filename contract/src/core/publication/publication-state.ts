@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantReply } from '../fields.ts';
+import { instantReply, keyOf } from '../fields.ts';
 import type { PinDates, PublicationDates } from './publication.ts';
 
 /** From when to when something holds, as a form or a reply has it: UTC, or null for an open end. */
@@ -52,13 +52,11 @@ export function isPinned({ pinFromDate: from, pinThruDate: thru }: PinDates, now
   return periodState({ from, thru }, now) === 'current';
 }
 
-const states = Object.keys(publicationStateLabels) as [PublicationState, ...PublicationState[]];
-
 /** The publication dates of a reply, and what they mean at the moment of the request. */
 export const publicationReply = {
   publicationFromDate: z.nullable(instantReply),
   publicationThruDate: z.nullable(instantReply),
-  state: z.enum(states),
+  state: keyOf(publicationStateLabels),
 };
 
 /** The pin dates of a reply, and whether it is pinned at the moment of the request. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayReply, optionalDay } from '../../core/time/day.ts';
-import { instantReply } from '../../core/fields.ts';
+import { instantReply, keyOf } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 
 /** How sure a consumption is, in words; of several the last one is told. */
@@ -14,11 +14,6 @@ export const consumptionQualityLabels = {
 
 export type ConsumptionQuality = keyof typeof consumptionQualityLabels;
 
-const qualities = Object.keys(consumptionQualityLabels) as [
-  ConsumptionQuality,
-  ...ConsumptionQuality[],
-];
-
 /** What a point of a chain is, in words. */
 export const chainPointKindLabels = {
   first: 'Stan początkowy',
@@ -28,7 +23,7 @@ export const chainPointKindLabels = {
 
 /** A value of a dial at a time, by which a consumption is counted. */
 export const chainPoint = z.object({
-  kind: z.enum(['first', 'measurement', 'last'] satisfies (keyof typeof chainPointKindLabels)[]),
+  kind: keyOf(chainPointKindLabels),
   /** The measurement, or the device whose end it is. */
   id: z.string(),
   installationId: z.string(),
@@ -48,7 +43,7 @@ export const consumption = z.object({
   from: dayReply,
   thru: dayReply,
   quantity: z.nullable(z.number()),
-  quality: z.enum(qualities),
+  quality: keyOf(consumptionQualityLabels),
   /** The points that it was counted by, in the order of time. */
   points: z.array(chainPoint),
 });
@@ -66,10 +61,7 @@ export const consumptionStepLabels = {
 
 export type ConsumptionStep = keyof typeof consumptionStepLabels;
 
-export const consumptionStep = z.enum(
-  Object.keys(consumptionStepLabels) as [ConsumptionStep, ...ConsumptionStep[]],
-  messages.invalidValue,
-);
+export const consumptionStep = keyOf(consumptionStepLabels, messages.invalidValue);
 
 /** Which consumption is asked for: where an end is not stated, from the first point or to the last one. */
 export const consumptionQuery = z

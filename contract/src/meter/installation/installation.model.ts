@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { dayReply, optionalDay } from '../../core/time/day.ts';
 import { decimalNumber } from '../../core/number/decimal.ts';
-import { id, instantReply, optionalInstant, optionalText, orNull } from '../../core/fields.ts';
+import {
+  id,
+  instantReply,
+  keyOf,
+  optionalInstant,
+  optionalText,
+  orNull,
+} from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import {
   measurementValue,
@@ -22,10 +29,7 @@ export const removalReasonLabels = {
 
 export type RemovalReason = keyof typeof removalReasonLabels;
 
-export const removalReason = z.enum(
-  Object.keys(removalReasonLabels) as [RemovalReason, ...RemovalReason[]],
-  'Wybierz powód',
-);
+export const removalReason = keyOf(removalReasonLabels, 'Wybierz powód');
 
 /** What the fields of a device are called, on screens and in files alike. */
 export const installationFieldLabels = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emptyAsNull, id, optionalInstant, orNull } from '../../core/fields.ts';
+import { emptyAsNull, id, keyOf, optionalInstant, orNull } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 import { measurement } from './measurement.ts';
 import {
@@ -22,16 +22,11 @@ export const measurementChannelLabels = {
 
 export type MeasurementChannel = keyof typeof measurementChannelLabels;
 
-const measurementChannels = Object.keys(measurementChannelLabels) as [
-  MeasurementChannel,
-  ...MeasurementChannel[],
-];
-
 /** One entry of a meter's history; `verdict` is what was found in it when it was taken. */
 export const measurementListItem = z.extend(measurement, {
   id: z.string(),
   installationId: z.string(),
-  channel: z.enum(measurementChannels),
+  channel: keyOf(measurementChannelLabels),
   verdict: z.array(findingCode),
   confirmation: z.nullable(findingAnswer),
   remark: z.nullable(z.string()),

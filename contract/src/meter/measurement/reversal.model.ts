@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emptyAsNull, id, instantReply } from '../../core/fields.ts';
+import { emptyAsNull, id, instantReply, keyOf } from '../../core/fields.ts';
+import { measuredBy } from './measurement.ts';
 import {
   optionalMeasurementValue,
   optionalRemark,
@@ -16,15 +17,12 @@ export const reversalReasonLabels = {
 
 export type ReversalReason = keyof typeof reversalReasonLabels;
 
-export const reversalReason = z.enum(
-  Object.keys(reversalReasonLabels) as [ReversalReason, ...ReversalReason[]],
-  'Wybierz powód',
-);
+export const reversalReason = keyOf(reversalReasonLabels, 'Wybierz powód');
 
 /** That a measurement was wrong: since when it does not count, who said so and why, and what stands in its place. */
 export const reversal = z.object({
   at: instantReply,
-  by: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
+  by: measuredBy,
   reason: reversalReason,
   remark: z.nullable(z.string()),
   /** The measurement that holds the right value, which may be one of another meter; null where none was given. */

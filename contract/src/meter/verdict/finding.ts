@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keyOf } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
 
 /**
@@ -25,9 +26,7 @@ export const findingLevels = {
 
 export type FindingCode = keyof typeof findingLevels;
 
-const findingCodes = Object.keys(findingLevels) as [FindingCode, ...FindingCode[]];
-
-export const findingCode = z.enum(findingCodes, messages.invalidValue);
+export const findingCode = keyOf(findingLevels, messages.invalidValue);
 
 /** What a finding that waits for an answer is called where many are told of in few words. */
 export const confirmedFindingLabels = {
@@ -74,7 +73,4 @@ export const findingAnswerLabels = {
 
 export type FindingAnswer = keyof typeof findingAnswerLabels;
 
-export const findingAnswer = z.enum(
-  Object.keys(findingAnswerLabels) as [FindingAnswer, ...FindingAnswer[]],
-  'Wybierz odpowiedź',
-);
+export const findingAnswer = keyOf(findingAnswerLabels, 'Wybierz odpowiedź');

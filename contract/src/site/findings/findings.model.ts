@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
 import { idsOf } from '../../core/call/bulk.ts';
+import { keyOf } from '../../core/fields.ts';
 
 /**
  * What a text may hold that is not for everybody, or not for anybody yet. The labels are the words of the question
@@ -18,11 +19,9 @@ export const findingLabels = {
 
 export type FindingKind = keyof typeof findingLabels;
 
-const kinds = Object.keys(findingLabels) as [FindingKind, ...FindingKind[]];
-
 /** Something in a text that perhaps should not be published. */
 const finding = z.object({
-  kind: z.enum(kinds),
+  kind: keyOf(findingLabels),
   /** The title, or the block, counted from 1; null where a single text was asked about. */
   place: z.nullable(z.union([z.literal('title'), z.int().check(z.positive())])),
   /** The words around it. */
