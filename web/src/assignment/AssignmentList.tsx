@@ -14,12 +14,11 @@ interface AssignmentListProps {
   /** Said where nothing holds today or is to come. */
   empty: string;
   label: string;
-  from: string;
   actions: AssignmentActions | undefined;
 }
 
 /** Assignments that hold or are to come, and on request those of the past. */
-export function AssignmentList({ items, empty, label, from, actions }: AssignmentListProps) {
+export function AssignmentList({ items, empty, label, actions }: AssignmentListProps) {
   const [isWhole, setWhole] = useState(false);
   const [showsPast, setShowsPast] = useState(false);
   const today = gardenToday();
@@ -27,7 +26,7 @@ export function AssignmentList({ items, empty, label, from, actions }: Assignmen
   const past = items.filter((item) => isOver(item, today));
   const shown = isWhole ? lasting : lasting.slice(0, shownAtFirst);
   const row = (item: AssignmentItem) => (
-    <AssignmentRow key={item.id} item={item} from={from} actions={actions} />
+    <AssignmentRow key={item.id} item={item} actions={actions} />
   );
   return (
     <>

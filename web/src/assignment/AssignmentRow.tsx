@@ -1,8 +1,7 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { DeleteIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
-import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
 import { isToCome, periodText } from './period.ts';
@@ -15,15 +14,12 @@ export interface AssignmentActions {
 
 interface AssignmentRowProps {
   item: AssignmentItem;
-  /** The address of the screen that lists it, to which the opened one leads back. */
-  from: string;
   actions: AssignmentActions | undefined;
 }
 
 /** One assignment: what stands at its other end, when, and what can be done with it. */
-export function AssignmentRow({ item, from, actions }: AssignmentRowProps) {
+export function AssignmentRow({ item, actions }: AssignmentRowProps) {
   const { name, note, to, validThru } = item;
-  const state: NavigationState = { from };
   const release = validThru === null ? assignmentText.release : assignmentText.changeEnd;
   return (
     <Box
@@ -39,7 +35,7 @@ export function AssignmentRow({ item, from, actions }: AssignmentRowProps) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <TextLink component={ScreenLink} to={to} state={state} sx={{ fontWeight: 600 }}>
+        <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
           {name}
         </TextLink>
         <Typography component="div" variant="body2" color="textSecondary">

@@ -2,7 +2,6 @@ import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { notFound } from '../core/api/api-error.ts';
 import { callDeletion } from '../core/api/call.ts';
@@ -48,7 +47,6 @@ export function AssignmentSection({
   known,
 }: AssignmentSectionProps) {
   const mayWrite = useMay('party:write');
-  const { pathname } = useLocation();
   const [isAssigning, setAssigning] = useState(false);
   const [toRelease, setToRelease] = useState<AssignmentItem>();
   const failures = useFailures('alert');
@@ -80,7 +78,6 @@ export function AssignmentSection({
           items={items}
           empty={empty}
           label={title}
-          from={pathname}
           actions={mayWrite ? { onRelease: setToRelease, onRemove: removal.ask } : undefined}
         />
       )}

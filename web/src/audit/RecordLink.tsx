@@ -1,21 +1,17 @@
 import type { ToldRecord } from '@grzadka/contract/core/told-record';
 import { Link } from '@mui/material';
 import { use } from 'react';
-import { useLocation } from 'react-router';
 import { AreasContext } from '../core/area.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
-import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { recordText } from './audit.text.ts';
 
 /** The record that an entry is about; it leads to its screen while it is there. */
 export function RecordLink({ record }: { record: ToldRecord }) {
   const path = useRecordPath(record);
-  const { pathname, search } = useLocation();
   const text = recordText(record);
   if (path === undefined) return text;
-  const state: NavigationState = { from: pathname + search };
   return (
-    <Link component={ScreenLink} to={path} state={state}>
+    <Link component={ReturningLink} to={path}>
       {text}
     </Link>
   );

@@ -23,7 +23,7 @@ export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
         <>
           <RecordFacts shown={shown} record={garden} />
           <Holders garden={garden} />
-          <GardenMeters gardenId={garden.id} meters={garden.meters} />
+          <GardenMeters meters={garden.meters} />
         </>
       )}
     </RecordDetailsScreen>

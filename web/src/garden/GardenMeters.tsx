@@ -1,5 +1,3 @@
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { recordPath } from '../core/record/record-path.ts';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import { mdiLightningBoltOutline, mdiWaterOutline } from '@mdi/js';
@@ -13,9 +11,8 @@ import {
   Typography,
 } from '@mui/material';
 import { icon } from '../core/ui/icon.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { gardenText } from './garden.text.ts';
 
@@ -36,13 +33,8 @@ const besideOrBelow = { flex: 'none', ml: 'auto', mr: { xs: 1, sm: 2 } };
 
 const inset = { xs: 2, sm: 3 };
 
-interface GardenMetersProps extends Pick<GardenDetails, 'meters'> {
-  gardenId: string;
-}
-
 /** The meters of a garden, leading to the entry of a measurement, and beside it to their details. */
-export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
-  const state: NavigationState = { from: recordPath(gardenRecord.screens.details, gardenId) };
+export function GardenMeters({ meters }: Pick<GardenDetails, 'meters'>) {
   return (
     <Section title={gardenText.meters}>
       {meters.length === 0 ? (
@@ -52,9 +44,8 @@ export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
           {meters.map(({ id, name, type }) => (
             <ListItem key={id} disablePadding sx={toTheEdges}>
               <ListItemButton
-                component={ScreenLink}
+                component={ReturningLink}
                 to={meterPaths.addMeasurement(id)}
-                state={state}
                 sx={{ minWidth: 0, flexBasis: { xs: '100%', sm: 0 }, px: inset }}
               >
                 <ListItemIcon>{icons[type]}</ListItemIcon>
@@ -69,9 +60,8 @@ export function GardenMeters({ gardenId, meters }: GardenMetersProps) {
                 </Typography>
               </ListItemButton>
               <Button
-                component={ScreenLink}
+                component={ReturningLink}
                 to={meterPaths.details(id)}
-                state={state}
                 // The line is known by the meter's name already: two of one name would be mistaken for each other.
                 aria-describedby={`${id}-name`}
                 sx={besideOrBelow}

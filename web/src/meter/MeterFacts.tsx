@@ -1,14 +1,11 @@
 import { installationFieldLabels } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
-import { Box, Link as TextLink, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useDetailsPath } from '../core/area.ts';
+import { DetailsLink } from '../core/record/DetailsLink.tsx';
 import { formatInstant } from '../core/ui/format.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
-import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { meterName, meterText, valueText } from './meter.text.ts';
 import { shownBefore } from './verdict/judge-typed.ts';
@@ -36,7 +33,9 @@ export function MeterFacts({ meter }: { meter: KnownMeter }) {
       <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
         {/* Of most meters there is one, and what stands below does not move when it comes. */}
         {garden !== null && (
-          <Fact label={meterText.garden}>{garden ? <GardenLink {...garden} /> : '…'}</Fact>
+          <Fact label={meterText.garden}>
+            {garden ? <DetailsLink kind="garden" {...garden} /> : '…'}
+          </Fact>
         )}
         <DialFacts meter={meter} />
       </Box>
@@ -87,18 +86,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
         {children}
       </Typography>
     </Box>
-  );
-}
-
-function GardenLink({ id, name }: { id: string; name: string }) {
-  const { pathname } = useLocation();
-  return (
-    <TextLink
-      component={ScreenLink}
-      to={useDetailsPath('garden', id)}
-      state={{ from: pathname } satisfies NavigationState}
-    >
-      {name}
-    </TextLink>
   );
 }

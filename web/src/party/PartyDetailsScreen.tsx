@@ -8,12 +8,11 @@ import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
@@ -74,13 +73,11 @@ function Actions({ details, onDelete }: { details: PartyDetails; onDelete: () =>
   const person = { role: useRole(), userLoginId: useUserId() };
   const obstacle = partyObstacles(person, details.partyLogins).deletion;
   const { id } = details.party;
-  const state: NavigationState = { from: partyPaths.details(id) };
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button
-        component={ScreenLink}
+        component={ReturningLink}
         to={partyPaths.edit(id)}
-        state={state}
         variant="contained"
         startIcon={<EditIcon />}
       >

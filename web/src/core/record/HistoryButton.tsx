@@ -1,10 +1,8 @@
 import { mdiHistory } from '@mdi/js';
 import { Box, Button } from '@mui/material';
-import { useLocation } from 'react-router';
 import { useMay } from '../access/access.ts';
 import { icon } from '../ui/icon.ts';
-import { ScreenLink } from '../ui/loading/ScreenLink.tsx';
-import type { NavigationState } from '../ui/screen/useGoUp.ts';
+import { ReturningLink } from '../ui/screen/ReturningLink.tsx';
 import { uiText } from '../ui/ui.text.ts';
 import { historyPath } from './history-path.ts';
 
@@ -19,14 +17,11 @@ interface HistoryButtonProps {
 /** Leads to what happened to the record on the screen; nothing for who may not read that. */
 export function HistoryButton({ recordType, recordId }: HistoryButtonProps) {
   const mayRead = useMay('audit:history');
-  const { pathname, search } = useLocation();
   if (!mayRead) return null;
-  const state: NavigationState = { from: pathname + search };
   return (
     <Button
-      component={ScreenLink}
+      component={ReturningLink}
       to={historyPath(recordType, recordId)}
-      state={state}
       aria-label={uiText.history}
       title={uiText.history}
       // A narrow bar has no room for the word, and beside a title just so for the sign.

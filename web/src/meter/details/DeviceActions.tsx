@@ -1,8 +1,7 @@
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Button, Stack } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
-import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { UndoLastChange } from '../installation/UndoLastChange.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { deviceText } from './meter-details.text.ts';
@@ -19,15 +18,13 @@ export function DeviceActions({ meter, installation, installations }: MeterWithD
         { label: deviceText.change, to: meterPaths.editDevice(id, installation.id) },
       ]
     : [{ label: deviceText.putOn, to: meterPaths.putOn(id) }];
-  const state: NavigationState = { from: meterPaths.details(id) };
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', mt: 2.5 }}>
       {actions.map(({ label, to }, index) => (
         <Button
           key={to}
-          component={ScreenLink}
+          component={ReturningLink}
           to={to}
-          state={state}
           variant={index === 0 ? 'contained' : 'outlined'}
         >
           {label}

@@ -5,11 +5,10 @@ import { useMay } from '../../core/access/access.ts';
 import { isNotFound } from '../../core/api/api-error.ts';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { EditIcon } from '../../core/ui/icons.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
-import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterDetailsQuery } from './meter-details.queries.ts';
@@ -53,15 +52,13 @@ export function MeterDetailsScreen() {
 /** Leads to what happened to the meter and, for who may change it, to its form. */
 function Actions({ meterId }: { meterId: string }) {
   const mayEdit = useMay('meter:write');
-  const state: NavigationState = { from: meterPaths.details(meterId) };
   return (
     <>
       <HistoryButton recordType="meter" recordId={meterId} />
       {mayEdit && (
         <Button
-          component={ScreenLink}
+          component={ReturningLink}
           to={meterPaths.edit(meterId)}
-          state={state}
           variant="contained"
           startIcon={<EditIcon />}
         >

@@ -18,8 +18,7 @@ import {
 import { useMay } from '../../core/access/access.ts';
 import { formatMinute } from '../../core/ui/format.ts';
 import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
-import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { meterPaths } from '../meter.paths.ts';
@@ -81,9 +80,8 @@ function DeviceRow({ device, meter: { id: meterId, type }, mayEdit, isRoomy }: D
   const { mounted, removed } = lifeOf(device, type);
   const change = undoneAt === null && mayEdit && (
     <Link
-      component={ScreenLink}
+      component={ReturningLink}
       to={meterPaths.editDevice(meterId, device.id)}
-      state={{ from: meterPaths.details(meterId) } satisfies NavigationState}
       aria-label={deviceText.changeOf(serialNumber ?? deviceText.withoutNumber)}
       sx={{ display: 'block' }}
     >

@@ -3,9 +3,8 @@ import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-det
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../core/access/access.ts';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
-import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { MeasurementHistory } from '../measurement/MeasurementHistory.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { useMeasurements } from '../measurement/measurement.queries.ts';
@@ -24,7 +23,6 @@ export function ReadingsSection({
   const mayReverse = useMay('measurement:reverse');
   const measurements = useMeasurements(meter.id);
   const [toReverse, setToReverse] = useState<MeasurementListItem>();
-  const state: NavigationState = { from: meterPaths.details(meter.id) };
   return (
     <>
       <MeasurementHistory
@@ -34,9 +32,8 @@ export function ReadingsSection({
         actions={
           mayAdd && (
             <Button
-              component={ScreenLink}
+              component={ReturningLink}
               to={meterPaths.addMeasurement(meter.id)}
-              state={state}
               variant="outlined"
             >
               {meterText.add}

@@ -1,13 +1,15 @@
 import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
+import { Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
 import { formatInstant, instantWidth } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { meterPaths } from '../meter.paths.ts';
 import { measuredByText, valueText } from '../meter.text.ts';
 import { reversalText } from '../reversal/reversal.text.ts';
 import { FindingChips } from './FindingChips.tsx';
-import { MeterLink } from './MeterLink.tsx';
 import { sinceText, uncheckedText } from './unchecked.text.ts';
 
 const ConfirmIcon = icon(mdiCheckCircleOutline, 'Confirm');
@@ -45,7 +47,9 @@ export function uncheckedLayout({
         // Above the others there is room for what it is to be judged by.
         cell: (measurement) => (
           <Headline>
-            <MeterLink id={measurement.meter.id} name={measurement.meter.name} />
+            <Link component={ReturningLink} to={meterPaths.details(measurement.meter.id)}>
+              {measurement.meter.name}
+            </Link>
             <Since>{sinceText(measurement)}</Since>
           </Headline>
         ),

@@ -1,16 +1,12 @@
-import { useLocation } from 'react-router';
-import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
-import type { NavigationState } from '../../core/ui/screen/useGoUp.ts';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { meterPaths } from '../../meter/meter.paths.ts';
 
 /** A meter of a zone, leading to its details, from where the person comes back to the same balance. */
 export function MeterLink({ meter: { id, name } }: { meter: { id: string; name: string } }) {
-  const { pathname, search } = useLocation();
-  const state: NavigationState = { from: pathname + search };
   return (
-    <ScreenLink to={meterPaths.details(id)} state={state} style={unbroken}>
+    <ReturningLink to={meterPaths.details(id)} style={unbroken}>
       {name}
-    </ScreenLink>
+    </ReturningLink>
   );
 }
 
