@@ -1,5 +1,8 @@
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
@@ -9,10 +12,16 @@ import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
-import { sitePath } from '../site/site-addresses.ts';
+import { FactList } from '../core/ui/FactList.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { formatInstant } from '../core/ui/format.ts';
+import { AddIcon, DownloadIcon } from '../core/ui/icons.ts';
+import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
-import { DocumentFacts } from './DocumentFacts.tsx';
+import { sitePath } from '../site/site-addresses.ts';
+import { FileSize } from './FileSize.tsx';
 import { documentPaths } from './document.paths.ts';
+import { downloadAddress, fileStateQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
 
 /** The name and dates of a document. */
@@ -53,5 +62,51 @@ export function DocumentEditScreen() {
       <PublicationFields />
       <PinFields />
     </FormScreen>
+  );
+}
+
+/** What of a document cannot be changed: its file; one that was lost can be uploaded anew. */
+function DocumentFacts({ file }: { file: DocumentListItem }) {
+  const { data: state } = useQuery(fileStateQuery(file.id));
+  const isLost = state?.isLost === true;
+  return (
+    <Section
+      title={documentText.file}
+      actions={
+        isLost ? (
+          <Button
+            component={ScreenLink}
+            to={documentPaths.replaceFile(file.id)}
+            variant="outlined"
+            startIcon={<AddIcon />}
+          >
+            {documentText.chooseFile}
+          </Button>
+        ) : (
+          <Button
+            component="a"
+            href={downloadAddress(file)}
+            download
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+          >
+            {documentText.download}
+          </Button>
+        )
+      }
+    >
+      {isLost && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {documentText.lostFile}
+        </Alert>
+      )}
+      <FactList
+        facts={[
+          { label: documentText.fileName, value: file.fileName },
+          { label: documentText.size, value: <FileSize bytes={file.size} /> },
+          { label: documentText.uploadedAt, value: formatInstant(file.uploadedAt) },
+        ]}
+      />
+    </Section>
   );
 }

@@ -1,15 +1,18 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { dayOf } from '@grzadka/contract/core/time/time-zone';
-import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
-import { Alert, Typography } from '@mui/material';
+import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useMay } from '../../core/access/access.ts';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';
+import { Section } from '../../core/ui/Section.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { useNow } from '../../core/ui/hooks/useNow.ts';
-import { Section } from '../../core/ui/Section.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
+import { UndoLastChange } from '../installation/UndoLastChange.tsx';
+import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';
-import { DeviceActions } from './DeviceActions.tsx';
 import { legalisationState } from './legalisation.ts';
 import { deviceText, legalisationText } from './meter-details.text.ts';
 
@@ -77,4 +80,33 @@ function deviceFacts(
           },
         ]),
   ];
+}
+
+/** What can be done with the device of a meter, or where there is none; nothing for who may not. */
+function DeviceActions({ meter, installation, installations }: MeterWithDevices) {
+  const mayWrite = useMay('installation:write');
+  if (!mayWrite) return null;
+  const { id } = meter;
+  const actions = installation
+    ? [
+        { label: deviceText.replace, to: meterPaths.replace(id) },
+        { label: deviceText.takeOff, to: meterPaths.takeOff(id) },
+        { label: deviceText.change, to: meterPaths.editDevice(id, installation.id) },
+      ]
+    : [{ label: deviceText.putOn, to: meterPaths.putOn(id) }];
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', mt: 2.5 }}>
+      {actions.map(({ label, to }, index) => (
+        <Button
+          key={to}
+          component={ReturningLink}
+          to={to}
+          variant={index === 0 ? 'contained' : 'outlined'}
+        >
+          {label}
+        </Button>
+      ))}
+      <UndoLastChange meter={meter} installations={installations} />
+    </Stack>
+  );
 }

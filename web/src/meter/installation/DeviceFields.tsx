@@ -1,11 +1,10 @@
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
-import { Button } from '@mui/material';
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
-import { AddIcon } from '../../core/ui/icons.ts';
-import { DialValueField } from './DialValueField.tsx';
+import { AddIcon, WarningIcon } from '../../core/ui/icons.ts';
 import { installationText } from './installation.text.ts';
 
 interface DeviceFieldsProps {
@@ -78,6 +77,37 @@ function MultiplierField({ name }: { name: string }) {
       inputMode="decimal"
       autoFocus={isWanted}
       helper={installationText.multiplierHint}
+    />
+  );
+}
+
+interface DialValueFieldProps {
+  name: string;
+  label: string;
+  type: MeterType;
+  autoFocus?: boolean;
+  helper?: string | undefined;
+  /** Why the value cannot be right, as far as the browser knows; said while it is typed. */
+  doubt?: string | undefined;
+}
+
+/** A value that the dial of a device shows. */
+export function DialValueField({ type, helper, doubt, ...field }: DialValueFieldProps) {
+  return (
+    <FormTextField
+      {...field}
+      inputMode="decimal"
+      adornment={meterUnits[type]}
+      helper={
+        <Box
+          component="span"
+          aria-live="polite"
+          sx={{ display: 'flex', gap: 0.5, ...(doubt && { color: 'warning.main' }) }}
+        >
+          {doubt && <WarningIcon fontSize="small" />}
+          {doubt ?? helper}
+        </Box>
+      }
     />
   );
 }

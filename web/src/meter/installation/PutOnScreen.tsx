@@ -13,8 +13,7 @@ import { MeterFacts } from '../MeterFacts.tsx';
 import { DeviceFields } from './DeviceFields.tsx';
 import { deviceValues, unknownDevice } from './device-values.ts';
 import { installationText } from './installation.text.ts';
-import { timeToSend } from './time-of-change.ts';
-import { useInstallationForm } from './useInstallationForm.ts';
+import { timeToSend, useInstallationForm } from './useInstallationForm.ts';
 
 /** The putting on of a device where there is none, such as after the winter (docs/product/readings.md#devices). */
 export function PutOnScreen() {

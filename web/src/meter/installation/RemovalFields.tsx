@@ -11,10 +11,10 @@ import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
-import { DialValueField } from './DialValueField.tsx';
+import { DialValueField } from './DeviceFields.tsx';
 import { installationText } from './installation.text.ts';
 import { useProposedLastValue } from './useProposedLastValue.ts';
-import type { useReadingsAround } from './useReadingsAround.ts';
+import type { useReadingsAround } from './readings-around.ts';
 
 interface RemovalFieldsProps {
   title: string;

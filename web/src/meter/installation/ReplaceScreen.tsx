@@ -17,11 +17,9 @@ import { DeviceFields } from './DeviceFields.tsx';
 import { deviceValues, unknownDevice } from './device-values.ts';
 import { installationText } from './installation.text.ts';
 import { RemovalFields } from './RemovalFields.tsx';
-import { belowFirstValue, type ReadingsAround } from './readings-around.ts';
-import { timeToSend, useTimeOfChange } from './time-of-change.ts';
+import { belowFirstValue, type ReadingsAround, useReadingsAround } from './readings-around.ts';
+import { timeToSend, useRemovalForm, useTimeOfChange } from './useInstallationForm.ts';
 import { useClientKey } from '../useClientKey.ts';
-import { useRemovalForm } from './useRemovalForm.ts';
-import { useReadingsAround } from './useReadingsAround.ts';
 
 /** Why a device is exchanged for another: one that is only taken off for a while gets none in its place. */
 const reasons: readonly RemovalReason[] = ['replaced', 'verification', 'broken', 'stolen'];

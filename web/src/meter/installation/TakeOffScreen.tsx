@@ -10,9 +10,8 @@ import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { MeterFacts } from '../MeterFacts.tsx';
 import { installationText } from './installation.text.ts';
 import { RemovalFields } from './RemovalFields.tsx';
-import { timeToSend, useTimeOfChange } from './time-of-change.ts';
-import { useRemovalForm } from './useRemovalForm.ts';
-import { useReadingsAround } from './useReadingsAround.ts';
+import { timeToSend, useRemovalForm, useTimeOfChange } from './useInstallationForm.ts';
+import { useReadingsAround } from './readings-around.ts';
 
 /** Why a device is taken off, without another in its place: that would be an exchange. */
 const reasons: readonly RemovalReason[] = ['winter', 'verification', 'broken', 'stolen'];

@@ -1,14 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useCallback } from 'react';
 import { useLocation } from 'react-router';
+import { AreasContext } from '../../core/area.ts';
+import { listKeys } from '../../core/list/list-data-source.ts';
 import { OutboxStatus } from '../../core/outbox/OutboxStatus.tsx';
 import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
 import { useSent } from '../../core/outbox/useOutbox.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterPaths } from '../meter.paths.ts';
+import { meterSource } from '../meter.queries.ts';
 import { valueText } from '../meter.text.ts';
+import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
+import { mendState } from './mended-reading.ts';
 import { readingText } from './reading-outbox.text.ts';
 import { readingOutbox, type TypedReading } from './reading-outbox.ts';
-import { mendState } from './mended-reading.ts';
-import { useReadingSaved } from './useReadingSaved.ts';
 
 /** Sends the readings typed in a row, wherever the person is by now, and tells of them. */
 export function ReadingOutbox() {
@@ -38,4 +44,33 @@ function describe({ clientKey, value, typedAt, refusal }: OutboxEntry<TypedReadi
       state: mendState({ clientKey, ...reading }),
     },
   };
+}
+
+/**
+ * The way to say that a reading was saved while its meter's form is long gone: what is known of that meter is read
+ * anew, nothing of the others, and a list that is open keeps its place.
+ */
+function useReadingSaved(): (meterId: string) => void {
+  const queryClient = useQueryClient();
+  const touches = use(AreasContext).find(({ name }) => name === meterSource.name)?.touches;
+  return useCallback(
+    (meterId) => {
+      const lists = [
+        meterSource.name,
+        measurementSource(meterId).name,
+        uncheckedSource.name,
+        ...(touches?.lists ?? []),
+      ];
+      const stale = [
+        ...lists.map(listKeys.all),
+        [meterSource.name, meterId],
+        ...(touches?.records ?? []).map((record) => [record]),
+      ];
+      for (const queryKey of stale) {
+        queryClient.removeQueries({ queryKey, type: 'inactive' });
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+    [queryClient, touches],
+  );
 }

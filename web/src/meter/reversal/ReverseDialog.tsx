@@ -1,3 +1,4 @@
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import {
@@ -5,24 +6,27 @@ import {
   reversalReasonLabels,
 } from '@grzadka/contract/meter/measurement/reversal.model';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { Alert, Box, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { upperFirst } from 'es-toolkit/string';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
+import { RecordField } from '../../core/form/fields/RecordField.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
+import { useSettled } from '../../core/ui/hooks/useSettled.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { measurementSource } from '../measurement/measurement.queries.ts';
+import { metersLike } from '../meter-search.ts';
 import { meterSource } from '../meter.queries.ts';
 import { valueText } from '../meter.text.ts';
 import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
-import { OtherMeterField } from './OtherMeterField.tsx';
-import { ReplacementValueField } from './ReplacementValueField.tsx';
 import { reversalText } from './reversal.text.ts';
 
 const reasons = Object.entries(reversalReasonLabels).map(([value, label]) => ({
@@ -121,4 +125,77 @@ function ReversalFields({
       />
     </>
   );
+}
+
+/** Which meter was read indeed; where it is not asked any more, none is meant. */
+function OtherMeterField({ meter }: { meter: Pick<MeterListItem, 'id' | 'type'> }) {
+  const { setValue } = useFormContext();
+  const search = useMemo(() => metersLike(meter), [meter]);
+  useEffect(() => () => setValue('replacementMeterId', ''), [setValue]);
+  return (
+    <RecordField
+      name="replacementMeterId"
+      label={reversalText.otherMeter}
+      search={search}
+      helper={reversalText.otherMeterHint}
+    />
+  );
+}
+
+/** How long nothing has to be typed before the value is judged, in milliseconds. */
+const judgingDelay = 400;
+
+interface ReplacementValueFieldProps {
+  meter: Pick<MeterListItem, 'id' | 'type'>;
+  /** The one that is taken back. */
+  measurement: Pick<MeasurementListItem, 'id' | 'measuredAt'>;
+}
+
+/** The right value in the place of the one taken back, with what would be found in it: a hint, never a refusal. */
+function ReplacementValueField({ meter, measurement }: ReplacementValueFieldProps) {
+  const findings = useFindings({ meter, measurement });
+  return (
+    <div>
+      <FormTextField
+        name="replacementValue"
+        label={reversalText.value}
+        inputMode="decimal"
+        adornment={meterUnits[meter.type]}
+        helper={reversalText.valueHint}
+        onChangeText={(text) => text.replaceAll(',', '.')}
+      />
+      <Box component="output" sx={{ display: 'block' }}>
+        {findings.map(({ code, text }) => (
+          <Alert
+            key={code}
+            severity="warning"
+            sx={{ mt: 1, bgcolor: 'warning.light', color: 'text.primary' }}
+          >
+            {text}
+          </Alert>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** What would be found in the typed value at the meter that was read indeed; nothing where that cannot be had. */
+function useFindings({ meter, measurement }: ReplacementValueFieldProps) {
+  const [typed, otherMeterId] = useWatch({ name: ['replacementValue', 'replacementMeterId'] });
+  const value = measurementValue.safeParse(useSettled<unknown>(typed, judgingDelay)).data;
+  const isOtherMeter = typeof otherMeterId === 'string' && otherMeterId !== '';
+  const candidate = {
+    meterId: isOtherMeter ? otherMeterId : meter.id,
+    measurementValue: value ?? '',
+    measuredAt: measurement.measuredAt,
+    ...(!isOtherMeter && { insteadOf: measurement.id }),
+  };
+  const { data } = useQuery({
+    queryKey: ['meter', candidate.meterId, 'judge', candidate],
+    queryFn: ({ signal }) => call(measurementEndpoints.judge, { body: candidate }, { signal }),
+    enabled: value !== undefined,
+    // A hint that does not come is no hint.
+    retry: false,
+  });
+  return value === undefined ? [] : (data?.findings ?? []);
 }

@@ -1,4 +1,6 @@
+import { toThousandths } from '@grzadka/contract/core/number/exact-decimal';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { mdiPrinterOutline } from '@mdi/js';
 import {
@@ -11,17 +13,16 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { icon } from '../../core/ui/icon.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { valueText } from '../meter.text.ts';
-import { NewSheetButton } from './NewSheetButton.tsx';
-import { numberOf } from './line/judge-line.ts';
 import type { SheetTime } from './kept-sheet.ts';
-import type { SheetEntry } from './sheet-entry.ts';
+import { numberOf } from './line/judge-line.ts';
 import type { LineState } from './line/line-state.ts';
-import { sumsOf, typedLines } from './sheet-summary.ts';
-import { sheetText, stateLabels, sumText } from './sheet.text.ts';
+import type { SheetEntry } from './sheet-entry.ts';
+import { type KindSum, sheetText, stateLabels, sumText } from './sheet.text.ts';
 import { type Sheet, useEntries } from './useSheet.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');
@@ -134,3 +135,72 @@ const tableStyle = {
   },
   '@media print': { '& tr': { breakInside: 'avoid' } },
 } as const;
+
+const ConfirmDialog = latePart(
+  async () => (await import('../../core/ui/ConfirmDialog.tsx')).ConfirmDialog,
+);
+
+/** Begins a new sheet, once the present one has been held against the paper. */
+function NewSheetButton({ sheet, onCleared }: { sheet: Sheet; onCleared: () => void }) {
+  const entries = useEntries(sheet);
+  const [isAsked, setAsked] = useState(false);
+  if (entries.size === 0) return null;
+  const states = [...entries.values()].map(sheet.stateOf);
+  const lost = states.filter((state) => state === 'draft' || state === 'faulty').length;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsked(true)}>
+        {sheetText.start}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={sheetText.startTitle}
+        text={sheetText.startQuestion}
+        confirmLabel={sheetText.start}
+        onConfirm={() => {
+          setAsked(false);
+          sheet.kept.clear();
+          onCleared();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {lost > 0 && (
+          <Typography color="error" sx={{ mt: 2 }}>
+            {sheetText.startLost(lost)}
+          </Typography>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What was typed, in the order of the sheet; of meters that it does not show any more last, as they were typed. */
+function typedLines(
+  entries: ReadonlyMap<string, SheetEntry>,
+  rows: readonly Pick<SheetMeter, 'id'>[],
+): SheetEntry[] {
+  const shown = rows.flatMap(({ id }) => entries.get(id) ?? []);
+  const known = new Set(shown);
+  return [...shown, ...[...entries.values()].filter((entry) => !known.has(entry))];
+}
+
+/** Count and sums of each kind of meters that something was typed for; what is no value adds nothing. */
+function sumsOf(lines: readonly SheetEntry[]): KindSum[] {
+  return Object.keys(meterTypeLabels).flatMap((key) => {
+    const type = key as MeterType;
+    const ofKind = lines.filter(
+      (line) => line.type === type && !Number.isNaN(numberOf(line.typed)),
+    );
+    if (ofKind.length === 0) return [];
+    return {
+      type,
+      count: ofKind.length,
+      values: sum(ofKind.map(({ typed }) => numberOf(typed))),
+      used: sum(ofKind.map(({ told }) => told?.used ?? 0)),
+    };
+  });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + toThousandths(value), 0) / 1000;
+}

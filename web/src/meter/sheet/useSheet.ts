@@ -1,5 +1,6 @@
-import { type FindingAnswer, wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
+import { type FindingAnswer, wantsAnswer } from '@grzadka/contract/meter/verdict/finding';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUserId } from '../../core/access/access.ts';
 import { logFailure } from '../../core/log.ts';
@@ -7,11 +8,10 @@ import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
 import { useOutbox, useSent } from '../../core/outbox/useOutbox.ts';
 import { meterName } from '../meter.text.ts';
 import { readingOutbox, type TypedReading } from '../outbox/reading-outbox.ts';
-import { becameOf } from './line/became-of.ts';
-import { faultIn, type JudgedLine } from './line/judge-line.ts';
 import { type KeptSheet, keptSheetOf } from './kept-sheet.ts';
+import { faultIn, type JudgedLine, numberOf } from './line/judge-line.ts';
+import { isClosed, lineState, type LineState } from './line/line-state.ts';
 import type { SheetEntry } from './sheet-entry.ts';
-import { isClosed, type LineState, lineState } from './line/line-state.ts';
 import { readContexts } from './sheet.queries.ts';
 
 /** What waits in the outbox, by key. */
@@ -125,3 +125,25 @@ function useWhatBecame(kept: KeptSheet, queued: Queued | undefined): void {
     }
   }, [kept, queued]);
 }
+
+/**
+ * Which of the measurements a typed value became, where nobody heard of its being saved: one of the same value and time, or,
+ * where it was read when it was typed, none from before that.
+ */
+function becameOf(
+  { typed, measuredAt, typedAt }: SheetEntry,
+  { measurements }: VerdictContext,
+): string | undefined {
+  const value = numberOf(typed);
+  const earliest = Date.parse(typedAt ?? '') - clockTolerance;
+  return measurements.find(
+    (one) =>
+      one.value === value &&
+      (measuredAt === null
+        ? Date.parse(one.measuredAt) >= earliest
+        : one.measuredAt === measuredAt),
+  )?.id;
+}
+
+/** By how much the clocks of browser and server may differ, in milliseconds. */
+const clockTolerance = 10 * 60_000;

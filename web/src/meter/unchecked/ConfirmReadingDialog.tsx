@@ -12,7 +12,7 @@ import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { valueText } from '../meter.text.ts';
-import { AnswerRemarkField } from '../verdict/AnswerRemarkField.tsx';
+import { AnswerRemarkField } from '../verdict/AnswerFields.tsx';
 import { verdictText } from '../verdict/verdict.text.ts';
 import { FindingChips } from './FindingChips.tsx';
 import { previousText, uncheckedText, usedText } from './unchecked.text.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
-import { AnswerRemarkField } from './AnswerRemarkField.tsx';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { verdictText } from './verdict.text.ts';
 
 const answers = Object.entries(findingAnswerLabels).map(([value, label]) => ({ value, label }));
@@ -52,4 +52,9 @@ function AnswerToValue({ likely }: Pick<AnswerFieldsProps, 'likely'>) {
     };
   }, [setValue, likely]);
   return null;
+}
+
+/** What another reason is, in words. */
+export function AnswerRemarkField() {
+  return <FormTextField name="remark" label={verdictText.remark} lines={{ least: 2, most: 6 }} />;
 }

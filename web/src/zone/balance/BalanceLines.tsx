@@ -1,13 +1,15 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
-import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
+import { consumptionQualityLabels } from '@grzadka/contract/meter/consumption/consumption.model';
+import { type MeterRole, type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import type { ZoneBalance, ZoneBalanceLine } from '@grzadka/contract/zone/zone-balance.model';
 import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { PointList } from '../../meter/consumption/PointList.tsx';
 import { consumptionText } from '../../meter/consumption/consumption.text.ts';
-import { BalanceLine } from './BalanceLine.tsx';
-import { lineGroups } from './balance-lines.ts';
+import { MeterLink } from './MeterLink.tsx';
 import { balanceText } from './balance.text.ts';
 
 interface BalanceLinesProps {
@@ -105,3 +107,80 @@ const LineTable = styled('table')(({ theme: { palette, spacing } }) => ({
     '&[aria-expanded=true]::before': { transform: 'translateY(3px) rotate(225deg)' },
   },
 }));
+
+interface BalanceLineProps {
+  line: ZoneBalanceLine;
+  type: MeterType;
+  /** There is room for a column of how the consumption is known. */
+  isRoomy: boolean;
+}
+
+/** What a meter counted, and below it, once opened, the readings that it follows from. */
+function BalanceLine({ line, type, isRoomy }: BalanceLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pointsId = useId();
+  const { name, quantity, points } = line;
+  const quality = consumptionQualityLabels[line.quality];
+  return (
+    <>
+      <tr>
+        <td>
+          <MeterLink meter={line} />
+          {!isRoomy && <div className="second">{quality}</div>}
+        </td>
+        <td className="quantity">
+          {quantity === null ? consumptionText.noQuantity : formatDecimal(quantity)}
+        </td>
+        {isRoomy && <td className="quality">{quality}</td>}
+        <td className="toggle">
+          {points.length > 0 && (
+            <button
+              type="button"
+              aria-label={consumptionText.showPoints(name)}
+              title={consumptionText.pointsTitle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? pointsId : undefined}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={pointsId} className="points">
+          <td colSpan={isRoomy ? 4 : 3}>
+            <PointList points={points} type={type} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The lines of one sum of a balance. */
+interface LineGroup {
+  readonly role: MeterRole;
+  readonly lines: readonly ZoneBalanceLine[];
+}
+
+/** In the order of the sums above them. */
+const roles: readonly MeterRole[] = ['main', 'plot', 'common'];
+
+/**
+ * The lines of a balance by what they are added up with. In each group first those whose consumption nobody knows, then
+ * estimated ones, because they are to be looked into; else as they come, by name.
+ */
+function lineGroups(lines: readonly ZoneBalanceLine[]): LineGroup[] {
+  return roles
+    .map((role) => ({
+      role,
+      lines: lines
+        .filter((line) => line.role === role)
+        .toSorted((one, other) => certainty(one) - certainty(other)),
+    }))
+    .filter((group) => group.lines.length > 0);
+}
+
+function certainty({ quantity, quality }: ZoneBalanceLine): number {
+  if (quantity === null) return 0;
+  return quality === 'estimated' ? 1 : 2;
+}

@@ -1,14 +1,18 @@
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
-import { Box, Typography } from '@mui/material';
+import { mdiPrinterOutline } from '@mdi/js';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
+import { icon } from '../../core/ui/icon.ts';
+import { useNotify } from '../../core/ui/toasts/useNotify.ts';
 import { BalanceForm } from './BalanceForm.tsx';
 import { BalanceLines } from './BalanceLines.tsx';
 import { BalanceSummary } from './BalanceSummary.tsx';
-import { BalanceTools } from './BalanceTools.tsx';
-import { balanceQuery } from './balance.queries.ts';
+import { type AskedBalance, balanceParameters } from './balance-period.ts';
+import { balanceExport, balanceQuery } from './balance.queries.ts';
 import { balanceText } from './balance.text.ts';
 import { useAskedBalance } from './useAskedBalance.ts';
 
@@ -75,4 +79,30 @@ export function BalanceSections({ zone, meterActions }: BalanceSectionsProps) {
 /** Why no days are suggested. */
 function noDays(hasMainMeter: boolean): string {
   return hasMainMeter ? balanceText.noPeriod : balanceText.noMainMeter;
+}
+
+const PrintIcon = icon(mdiPrinterOutline, 'Print');
+
+interface BalanceToolsProps {
+  zoneId: string;
+  asked: AskedBalance;
+}
+
+/** Puts a balance onto paper, or its lines into a file. */
+function BalanceTools({ zoneId, asked }: BalanceToolsProps) {
+  const notify = useNotify();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
+        {balanceText.print}
+      </Button>
+      <ExportButton
+        exportCall={balanceExport(zoneId)}
+        query={balanceParameters(asked)}
+        onError={(error) => {
+          if (error !== undefined) notify.error(error, { durationMs: Number.POSITIVE_INFINITY });
+        }}
+      />
+    </Box>
+  );
 }

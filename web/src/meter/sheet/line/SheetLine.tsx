@@ -1,20 +1,20 @@
-import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
-import { InputAdornment, OutlinedInput } from '@mui/material';
+import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
+import { useMay } from '../../../core/access/access.ts';
 import type { OutboxEntry } from '../../../core/outbox/outbox-view.ts';
 import { useSettled } from '../../../core/ui/hooks/useSettled.ts';
 import { meterName, valueText } from '../../meter.text.ts';
 import type { TypedReading } from '../../outbox/reading-outbox.ts';
-import { LineNotes } from './LineNotes.tsx';
-import { LineStanding } from './LineStanding.tsx';
-import { type JudgedLine, judgeLine } from './judge-line.ts';
 import type { SheetEntry } from '../sheet-entry.ts';
-import { isClosed, lineState } from './line-state.ts';
-import type { LineTools } from './line-tools.ts';
-import { beforeText, sheetText, usageText } from '../sheet.text.ts';
 import { LineItem } from '../sheet-styles.ts';
+import { beforeText, sheetText, stateLabels, usageText } from '../sheet.text.ts';
+import { LineNotes } from './LineNotes.tsx';
+import { type JudgedLine, judgeLine } from './judge-line.ts';
+import { isClosed, lineState, type LineState } from './line-state.ts';
+import type { LineTools } from './line-tools.ts';
 
 /** How long nothing is typed before it is judged, in milliseconds: the beginning of a value is smaller than any. */
 const typingPause = 400;
@@ -160,5 +160,36 @@ function useJudged(
   return useMemo(
     () => context && judgeLine(typed, context, { measuredAt, now: openedAt }),
     [typed, context, measuredAt, openedAt],
+  );
+}
+
+interface LineStandingProps {
+  meter: SheetMeter;
+  name: string;
+  entry: SheetEntry | undefined;
+  state: LineState;
+  tools: LineTools;
+}
+
+/** How a line stands, in a word, and the way to correct what is saved. */
+function LineStanding({ meter, name, entry, state, tools }: LineStandingProps) {
+  const mayCorrect = useMay('measurement:reverse');
+  const measurementId = entry?.measurementId;
+  if (state === 'empty') return null;
+  const isWrong = state === 'faulty' || state === 'refused';
+  return (
+    <Box sx={{ color: isWrong ? 'error.main' : 'text.secondary', fontSize: '0.875rem' }}>
+      {stateLabels[state]}
+      {state === 'saved' && mayCorrect && measurementId !== undefined && (
+        <Button
+          size="small"
+          aria-label={sheetText.correctOf(name)}
+          onClick={() => tools.correct(meter, measurementId)}
+          sx={{ ml: 0.5, minHeight: { md: 0 }, py: 0 }}
+        >
+          {sheetText.correct}
+        </Button>
+      )}
+    </Box>
   );
 }
