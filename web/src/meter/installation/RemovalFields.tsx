@@ -6,60 +6,108 @@ import {
 import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import { Alert, Box } from '@mui/material';
+import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
+import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { MeterFacts } from '../MeterFacts.tsx';
 import { DialValueField } from './DeviceFields.tsx';
 import { installationText } from './installation.text.ts';
 import { useProposedLastValue } from './useProposedLastValue.ts';
-import type { useReadingsAround } from './readings-around.ts';
+import { type ReadingsAround, useReadingsAround } from './readings-around.ts';
+import { useTimeOfChange } from './useInstallationForm.ts';
+
+/** What is known of the device that takes the place of another. */
+export interface NextDeviceProps extends Pick<ReadingsAround, 'since'> {
+  type: MeterType;
+}
 
 interface RemovalFieldsProps {
-  title: string;
-  meter: Pick<MeterListItem, 'id' | 'type'>;
+  /** The labels of the time, and of what is asked of the device. */
+  labels: { at: string; device: string };
+  details: MeterWithDevices;
   /** The device that is taken off. */
   device: Installation;
   /** Why it may be. */
   reasons: readonly RemovalReason[];
-  /** When it is taken off. */
-  at: string;
-  /** What was read of it around then. */
-  readings: ReturnType<typeof useReadingsAround>;
+  /** When the form was opened. */
+  openedAt: string;
+  /** What is asked of the device that takes its place, to which what was read since goes over. */
+  Next?: ComponentType<NextDeviceProps>;
 }
 
-/** What is asked of a device whose time ends. */
-export function RemovalFields({ title, meter, device, reasons, at, readings }: RemovalFieldsProps) {
-  const proposal = useProposedLastValue({ meter, at, measurements: readings.known });
-  const doubt = useDoubt(device, readings.before);
+/** What is asked where the time of a device ends: when, and of the device. */
+export function RemovalFields({
+  labels,
+  details: { meter, garden },
+  device,
+  reasons,
+  openedAt,
+  Next,
+}: RemovalFieldsProps) {
+  const at = useTimeOfChange(openedAt);
+  const { known, before, since } = useReadingsAround({
+    meterId: meter.id,
+    installationId: device.id,
+    at,
+  });
+  const proposal = useProposedLastValue({ meter, at, measurements: known });
+  const doubt = useDoubt(device, before);
   const [isEstimated, rolledOver] = useWatch({ name: ['lastValueEstimated', 'rolledOver'] });
   const lacksDigits = rolledOver === true && device.digits === null;
   return (
-    <FieldGroup title={title}>
+    <>
+      <MeterFacts meter={{ ...meter, garden }} />
       <div>
-        <DialValueField
-          name="lastValue"
-          label={installationText.lastValue}
-          type={meter.type}
-          autoFocus
-          doubt={doubt}
-          helper={isEstimated === true ? (proposal ?? installationText.unreadableHint) : undefined}
-        />
-        <FormCheckboxField name="lastValueEstimated" label={installationText.unreadable} />
-        <FormCheckboxField
-          name="rolledOver"
-          label={installationText.lastValueRolledOver}
-          helper={lacksDigits ? installationRefusals.unknownDigits : undefined}
-        />
+        <FormDateTimeField name="at" label={labels.at} />
+        {Next && <MovedReadings since={since} />}
       </div>
-      <FormSelectField
-        name="removalReason"
-        label={installationText.removalReason}
-        placeholder={installationText.noReason}
-        options={reasons.map((value) => ({ value, label: removalReasonLabels[value] }))}
-      />
-    </FieldGroup>
+      <FieldGroup title={labels.device}>
+        <div>
+          <DialValueField
+            name="lastValue"
+            label={installationText.lastValue}
+            type={meter.type}
+            autoFocus
+            doubt={doubt}
+            helper={
+              isEstimated === true ? (proposal ?? installationText.unreadableHint) : undefined
+            }
+          />
+          <FormCheckboxField name="lastValueEstimated" label={installationText.unreadable} />
+          <FormCheckboxField
+            name="rolledOver"
+            label={installationText.lastValueRolledOver}
+            helper={lacksDigits ? installationRefusals.unknownDigits : undefined}
+          />
+        </div>
+        <FormSelectField
+          name="removalReason"
+          label={installationText.removalReason}
+          placeholder={installationText.noReason}
+          options={reasons.map((value) => ({ value, label: removalReasonLabels[value] }))}
+        />
+      </FieldGroup>
+      {Next && <Next type={meter.type} since={since} />}
+    </>
+  );
+}
+
+/** Says which readings go over to the new device, where the exchange is recorded after they were. */
+function MovedReadings({ since: [first, ...others] }: Pick<ReadingsAround, 'since'>) {
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      {first && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {installationText.moved(first.measuredAt, others.length + 1)}
+        </Alert>
+      )}
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { unknownInstallation } from '@grzadka/contract/meter/verdict/verdict-context';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 
 /** What is known of a device as its fields hold it: numbers written as everywhere, which is how they may be typed, too. */
@@ -19,11 +20,4 @@ export function deviceValues(
 }
 
 /** A device of which nothing is known yet. */
-export const unknownDevice = {
-  serialNumber: null,
-  firstValue: 0,
-  digits: null,
-  multiplier: 1,
-  sealNumber: null,
-  legalisedUntil: null,
-} as const;
+export const unknownDevice = { ...unknownInstallation, sealNumber: null } as const;
