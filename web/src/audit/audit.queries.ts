@@ -2,17 +2,13 @@ import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import { defineList } from '@grzadka/contract/core/list/list';
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../core/api/call-query.ts';
 import { call } from '../core/api/call.ts';
+import { recordSource } from '../core/record/record-calls.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** The audit as a list. */
-export const auditSource: ListDataSource<AuditListItem> = {
-  name: 'audit',
-  definition: auditList,
-  load: (query, signal) => call(auditEndpoints.list, { query }, { signal }),
-  exportCall: { endpoint: auditEndpoints.export },
-};
+export const auditSource = recordSource({ name: 'audit' }, auditList, auditEndpoints);
 
 const { action, time } = auditList.filters;
 
@@ -34,8 +30,5 @@ export function historySource(params: {
 
 /** An entry of the audit with the values before and after. */
 export function entryQuery(id: string) {
-  return queryOptions({
-    queryKey: ['audit', id],
-    queryFn: ({ signal }) => call(auditEndpoints.get, { params: { id } }, { signal }),
-  });
+  return callQuery(['audit', id], auditEndpoints.get, { params: { id } });
 }

@@ -2,19 +2,17 @@ import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
-import { queryOptions } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { call, callVersioned } from '../core/api/call.ts';
+import { callQuery, versionedQuery } from '../core/api/call-query.ts';
+import { call } from '../core/api/call.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** A page. */
 export function pageQuery(pageId: string) {
-  return queryOptions({
-    queryKey: ['page', pageId],
-    queryFn: ({ signal }) => call(pageEndpoints.get, { params: { pageId } }, { signal }),
-    // The three pages and their names are fixed.
+  return {
+    ...callQuery(['page', pageId], pageEndpoints.get, { params: { pageId } }), // The three pages and their names are fixed.
     staleTime: Number.POSITIVE_INFINITY,
-  });
+  };
 }
 
 /** The versions of a page as a list. */
@@ -43,9 +41,7 @@ export function usePageVersionKey(): PageVersionKey {
 
 /** A page version with its content, and the version number it was read with. */
 export function pageVersionQuery({ pageId, pageVersionId }: PageVersionKey) {
-  return queryOptions({
-    queryKey: [pageVersionRecord.name, pageId, pageVersionId],
-    queryFn: ({ signal }) =>
-      callVersioned(pageEndpoints.getVersion, { params: { pageId, pageVersionId } }, { signal }),
+  return versionedQuery([pageVersionRecord.name, pageId, pageVersionId], pageEndpoints.getVersion, {
+    params: { pageId, pageVersionId },
   });
 }

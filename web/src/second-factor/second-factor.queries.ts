@@ -1,9 +1,5 @@
 import { secondFactorEndpoints } from '@grzadka/contract/second-factor/second-factor.endpoints';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../core/api/call.ts';
+import { callQuery } from '../core/api/call-query.ts';
 
 /** Whether the second factor of the person signed in is on. */
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: ({ signal }) => call(secondFactorEndpoints.get, {}, { signal }),
-});
+export const secondFactorQuery = callQuery(['second-factor'], secondFactorEndpoints.get, {});

@@ -1,6 +1,6 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
-import { queryOptions } from '@tanstack/react-query';
-import { call, callVersioned } from '../core/api/call.ts';
+import { versionedQuery } from '../core/api/call-query.ts';
+import { call } from '../core/api/call.ts';
 import { showAssociation } from '../core/association.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 
@@ -8,10 +8,7 @@ import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 const settingsKey = 'settings';
 
 /** The settings, and the version they were read with. */
-export const settingsQuery = queryOptions({
-  queryKey: [settingsKey],
-  queryFn: ({ signal }) => callVersioned(settingsEndpoints.get, {}, { signal }),
-});
+export const settingsQuery = versionedQuery([settingsKey], settingsEndpoints.get, {});
 
 /** The way to say that the settings changed: they are read anew, and the window bears the name as it is now. */
 export function useSettingsChanged(): () => Promise<void> {

@@ -1,9 +1,5 @@
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../core/api/call.ts';
+import { callQuery } from '../core/api/call-query.ts';
 
 /** Whether there is a public site, and where: a part of the settings, with whose changes it is read anew. */
-export const siteStateQuery = queryOptions({
-  queryKey: ['settings', 'site'],
-  queryFn: ({ signal }) => call(siteEndpoints.state, {}, { signal }),
-});
+export const siteStateQuery = callQuery(['settings', 'site'], siteEndpoints.state, {});

@@ -1,34 +1,18 @@
 import { mailEndpoints } from '@grzadka/contract/mail/mail.endpoints';
 import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../core/api/call.ts';
+import { callQuery } from '../core/api/call-query.ts';
 
 /** How everything behind 'System' is doing. */
-export const overviewQuery = queryOptions({
-  queryKey: ['system', 'overview'],
-  queryFn: ({ signal }) => call(systemEndpoints.overview, {}, { signal }),
-});
+export const overviewQuery = callQuery(['system', 'overview'], systemEndpoints.overview, {});
 
 /** How the jobs are doing. */
-export const jobsQuery = queryOptions({
-  queryKey: ['system', 'jobs'],
-  queryFn: ({ signal }) => call(systemEndpoints.jobs, {}, { signal }),
-});
+export const jobsQuery = callQuery(['system', 'jobs'], systemEndpoints.jobs, {});
 
 /** What became of outgoing messages. */
-export const mailQuery = queryOptions({
-  queryKey: ['system', 'mail'],
-  queryFn: ({ signal }) => call(mailEndpoints.overview, {}, { signal }),
-});
+export const mailQuery = callQuery(['system', 'mail'], mailEndpoints.overview, {});
 
 /** What takes how much room. */
-export const storageQuery = queryOptions({
-  queryKey: ['system', 'storage'],
-  queryFn: ({ signal }) => call(systemEndpoints.storage, {}, { signal }),
-});
+export const storageQuery = callQuery(['system', 'storage'], systemEndpoints.storage, {});
 
 /** Who is signed in, the last used session first. */
-export const openSessionsQuery = queryOptions({
-  queryKey: ['system', 'sessions'],
-  queryFn: ({ signal }) => call(systemEndpoints.sessions, {}, { signal }),
-});
+export const openSessionsQuery = callQuery(['system', 'sessions'], systemEndpoints.sessions, {});

@@ -6,7 +6,7 @@ import {
 import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { MeterType } from '@grzadka/contract/meter/meter.model';
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Box } from '@mui/material';
 import type { ComponentType } from 'react';

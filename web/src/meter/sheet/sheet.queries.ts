@@ -10,15 +10,13 @@ import { useQueries } from '@tanstack/react-query';
 import { chunk } from 'es-toolkit/array';
 import { useMemo } from 'react';
 import { call } from '../../core/api/call.ts';
-import type { ListDataSource } from '../../core/list/list-data-source.ts';
+import { recordSource } from '../../core/record/record-calls.ts';
 
 /** The meters of the sheet. */
-export const sheetSource: ListDataSource<SheetMeter> = {
-  name: 'reading-sheet',
-  definition: readingSheetList,
-  load: (query, signal) => call(readingSheetEndpoints.sheet, { query }, { signal }),
-  exportCall: { endpoint: meterEndpoints.export },
-};
+export const sheetSource = recordSource({ name: 'reading-sheet' }, readingSheetList, {
+  list: readingSheetEndpoints.sheet,
+  export: meterEndpoints.export,
+});
 
 /** Reads what verdicts on values of these meters need to know, at a time or now. */
 export async function readContexts(

@@ -1,18 +1,18 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../core/api/call.ts';
+import { type QueryClient } from '@tanstack/react-query';
+import { callQuery } from '../../core/api/call-query.ts';
 
 /** How long what was read ahead is used, in milliseconds: as long as the meter before it takes. */
 const usedFor = 15_000;
 
 /** What a verdict on a value of a meter that is read now needs to know. */
 export function verdictContextQuery(meterId: string) {
-  return queryOptions({
-    queryKey: ['meter', meterId, 'verdict-context'],
-    queryFn: ({ signal }) =>
-      call(measurementEndpoints.context, { params: { id: meterId } }, { signal }),
+  return {
+    ...callQuery(['meter', meterId, 'verdict-context'], measurementEndpoints.context, {
+      params: { id: meterId },
+    }),
     staleTime: usedFor,
-  });
+  };
 }
 
 /**
