@@ -79,9 +79,10 @@ function EntryFacts({ entry }: { entry: AuditEntryDetails }) {
           { label: auditText.actor, value: actor },
           { label: auditText.action, value: actionLabel(action) },
           { label: auditText.record, value: <RecordLink record={record} /> },
-          ...(importedFrom
-            ? [{ label: auditText.importedFrom, value: <ImportOf from={importedFrom} /> }]
-            : []),
+          {
+            label: auditText.importedFrom,
+            value: importedFrom ? <ImportOf from={importedFrom} /> : undefined,
+          },
         ]}
       />
     </Paper>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Something known about a record: what it is, and its value. */
+/** Something known about a record: what it is, and its value; one whose value is undefined is not told. */
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
@@ -23,12 +23,14 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         dd: { m: 0, mb: { xs: 1.5, sm: 0 }, fontWeight: 600 },
       }}
     >
-      {facts.map(({ label, value }) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
+      {facts
+        .filter(({ value }) => value !== undefined)
+        .map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
     </Box>
   );
 }

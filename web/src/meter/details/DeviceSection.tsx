@@ -61,24 +61,20 @@ function deviceFacts(
       label: deviceText.installedAt,
       value: installedAt === null ? deviceText.sinceEver : formatMinute(installedAt),
     },
-    ...(installedAt === null
-      ? []
-      : [{ label: deviceText.firstValue, value: valueText(firstValue, type) }]),
-    ...(installation.sealNumber === null
-      ? []
-      : [{ label: deviceText.sealNumber, value: installation.sealNumber }]),
-    ...(legalisedUntil === null
-      ? []
-      : [{ label: deviceText.legalisedUntil, value: dayInFigures(legalisedUntil) }]),
-    ...(digits === null ? [] : [{ label: deviceText.digits, value: digits }]),
-    ...(multiplier === 1
-      ? []
-      : [
-          {
-            label: deviceText.multiplier,
-            value: deviceText.multiplierHint(formatDecimal(multiplier)),
-          },
-        ]),
+    {
+      label: deviceText.firstValue,
+      value: installedAt === null ? undefined : valueText(firstValue, type),
+    },
+    { label: deviceText.sealNumber, value: installation.sealNumber ?? undefined },
+    {
+      label: deviceText.legalisedUntil,
+      value: legalisedUntil === null ? undefined : dayInFigures(legalisedUntil),
+    },
+    { label: deviceText.digits, value: digits ?? undefined },
+    {
+      label: deviceText.multiplier,
+      value: multiplier === 1 ? undefined : deviceText.multiplierHint(formatDecimal(multiplier)),
+    },
   ];
 }
 

@@ -15,7 +15,6 @@ interface BalanceSummaryProps {
 /** How sure a balance is, what it adds up, what is lost, and what is to be done about that. */
 export function BalanceSummary({ balance, type, hasMainMeter }: BalanceSummaryProps) {
   const { main, plots, common, coverage } = balance;
-  const cost = costText(balance);
   return (
     <Stack spacing={2}>
       <Typography sx={{ fontWeight: 600 }}>{coverageText(coverage)}</Typography>
@@ -26,7 +25,7 @@ export function BalanceSummary({ balance, type, hasMainMeter }: BalanceSummaryPr
           { label: balanceText.sums.plot, value: sumText(plots, type) },
           { label: balanceText.sums.common, value: sumText(common, type) },
           { label: balanceText.loss, value: lossText(balance, type) },
-          ...(cost === undefined ? [] : [{ label: balanceText.cost, value: cost }]),
+          { label: balanceText.cost, value: costText(balance) },
         ]}
       />
     </Stack>
