@@ -1,26 +1,36 @@
+import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
+import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import type { Party } from '@grzadka/contract/party/party.reply';
-import { useQuery } from '@tanstack/react-query';
-import { AssignmentSection } from './AssignmentSection.tsx';
-import { gardensQuery, holdersQuery } from './assignment.queries.ts';
+import { Alert, Button, Typography } from '@mui/material';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../core/access/access.ts';
+import { notFound } from '../core/api/api-error.ts';
+import { callQuery } from '../core/api/call-query.ts';
+import { callDeletion } from '../core/api/call.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { Section } from '../core/ui/Section.tsx';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { AddIcon } from '../core/ui/icons.ts';
+import { latePart } from '../core/ui/loading/late-part.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
+import type { KnownEnd } from './AssignDialog.tsx';
+import { AssignmentList } from './AssignmentList.tsx';
+import { type AssignmentItem, gardenItems, holderItems } from './assignment-item.ts';
 import { assignmentText } from './assignment.text.ts';
-import { gardenItems, holderItems } from './assignment-item.ts';
 
 /** The gardens that a party holds, held and is to hold, leading to their details. */
 export function GardensOfParty({ party }: { party: Pick<Party, 'id' | 'name'> }) {
-  const { data, error, refetch } = useQuery({
-    ...gardensQuery(party.id),
-    select: ({ items }) => gardenItems(party, items),
-  });
+  const query = gardensQuery(party.id);
+  const read = useQuery({ ...query, select: ({ items }) => gardenItems(party, items) });
   return (
     <AssignmentSection
       title={assignmentText.gardens}
       empty={assignmentText.noGardens}
       assignLabel={assignmentText.assignGarden}
-      items={data}
-      error={error}
-      retry={refetch}
-      readAgain={async () => (await refetch({ throwOnError: true })).data ?? []}
+      read={read}
       known={{ partyId: party.id }}
     />
   );
@@ -28,20 +38,119 @@ export function GardensOfParty({ party }: { party: Pick<Party, 'id' | 'name'> })
 
 /** The holders of a garden, past and to come included, leading to their details. */
 export function HoldersOfGarden({ garden }: { garden: Pick<GardenDetails, 'id' | 'name'> }) {
-  const { data, error, refetch } = useQuery({
-    ...holdersQuery(garden.id),
-    select: ({ items }) => holderItems(garden, items),
-  });
+  const query = holdersQuery(garden.id);
+  const read = useQuery({ ...query, select: ({ items }) => holderItems(garden, items) });
   return (
     <AssignmentSection
       title={assignmentText.holders}
       empty={assignmentText.noHolders}
       assignLabel={assignmentText.assignHolder}
-      items={data}
-      error={error}
-      retry={refetch}
-      readAgain={async () => (await refetch({ throwOnError: true })).data ?? []}
+      read={read}
       known={{ gardenId: garden.id }}
     />
   );
+}
+
+const ReleaseDialog = latePart(async () => (await import('./ReleaseDialog.tsx')).ReleaseDialog);
+
+const AssignDialog = latePart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
+
+interface AssignmentSectionProps {
+  title: string;
+  empty: string;
+  assignLabel: string;
+  read: UseQueryResult<readonly AssignmentItem[]>;
+  /** The end of the assignments that is known here. */
+  known: KnownEnd;
+}
+
+/** The assignments of a garden or of a party: shown to who may read them, changed by who may write. */
+function AssignmentSection({
+  title,
+  empty,
+  assignLabel,
+  read: { data: items, error, refetch },
+  known,
+}: AssignmentSectionProps) {
+  const mayWrite = useMay('party:write');
+  const [isAssigning, setAssigning] = useState(false);
+  const [toRelease, setToRelease] = useState<AssignmentItem>();
+  const failures = useFailures('alert');
+  const removal = useRecordDeletion({
+    record: assignmentRecord.name,
+    remove: ({ id, etag }: AssignmentItem) =>
+      callDeletion(assignmentEndpoints.delete, { params: { id } }, { ifMatch: etag }),
+    deletedText: () => assignmentText.removed,
+    failures,
+  });
+  return (
+    <Section
+      title={title}
+      actions={
+        mayWrite && (
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAssigning(true)}>
+            {assignLabel}
+          </Button>
+        )
+      }
+    >
+      {failures.error !== undefined && (
+        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
+          {failures.error}
+        </Alert>
+      )}
+      {items && (
+        <AssignmentList
+          items={items}
+          empty={empty}
+          label={title}
+          actions={mayWrite ? { onRelease: setToRelease, onRemove: removal.ask } : undefined}
+        />
+      )}
+      {!items && <SectionWaiting error={error} failed={assignmentText.failed} retry={refetch} />}
+      <AssignDialog open={isAssigning} known={known} onClose={() => setAssigning(false)} />
+      <ReleaseDialog
+        open={toRelease !== undefined}
+        item={toRelease}
+        reload={async (id) => itemOf((await refetch({ throwOnError: true })).data ?? [], id)}
+        onClose={() => setToRelease(undefined)}
+      />
+      <DeletionQuestion
+        deletion={removal}
+        title={assignmentText.removeTitle}
+        question={() => assignmentText.removeQuestion}
+      >
+        {({ about }) => (
+          <>
+            <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {assignmentText.holdsGarden(about.party, about.garden)}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {assignmentText.removeHint}
+            </Typography>
+          </>
+        )}
+      </DeletionQuestion>
+    </Section>
+  );
+}
+
+function itemOf(items: readonly AssignmentItem[], id: string): AssignmentItem {
+  const item = items.find((known) => known.id === id);
+  if (item === undefined) throw notFound();
+  return item;
+}
+
+/** The holders of a garden, past and to come included. */
+function holdersQuery(gardenId: string) {
+  return callQuery([assignmentRecord.name, 'of garden', gardenId], assignmentEndpoints.ofGarden, {
+    params: { id: gardenId },
+  });
+}
+
+/** The gardens of a party, past and to come included. */
+function gardensQuery(partyId: string) {
+  return callQuery([assignmentRecord.name, 'of party', partyId], assignmentEndpoints.ofParty, {
+    params: { id: partyId },
+  });
 }

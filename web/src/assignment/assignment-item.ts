@@ -25,11 +25,8 @@ export function gardenItems(
   party: { name: string },
   assignments: readonly PartyAssignment[],
 ): AssignmentItem[] {
-  return assignments.map(({ garden, id, etag, validFrom, validThru }) => ({
-    id,
-    etag,
-    validFrom,
-    validThru,
+  return assignments.map(({ garden, ...assignment }) => ({
+    ...assignment,
     name: garden.name,
     note: garden.sector,
     to: recordPath(gardenRecord.screens.details, garden.id),
@@ -42,11 +39,8 @@ export function holderItems(
   garden: { name: string },
   assignments: readonly GardenAssignment[],
 ): AssignmentItem[] {
-  return assignments.map(({ party, id, etag, validFrom, validThru }) => ({
-    id,
-    etag,
-    validFrom,
-    validThru,
+  return assignments.map(({ party, ...assignment }) => ({
+    ...assignment,
     name: party.name,
     to: partyPaths.details(party.id),
     about: { party: party.name, garden: garden.name },
