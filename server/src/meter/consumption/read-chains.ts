@@ -17,16 +17,7 @@ type MeasurementCells = [
 
 type DeviceRow = Pick<
   Selectable<Database['installation']>,
-  | 'id'
-  | 'meterId'
-  | 'installedAt'
-  | 'firstValue'
-  | 'removedAt'
-  | 'lastValue'
-  | 'lastValueEstimated'
-  | 'lastValueRolledOver'
-  | 'digits'
-  | 'multiplier'
+  'meterId' | keyof ChainedInstallation
 > & { measurements: MeasurementCells[] };
 
 /**
