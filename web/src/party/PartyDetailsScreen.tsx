@@ -1,26 +1,29 @@
+import { formatPhone } from '@grzadka/contract/party/format-phone';
+import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party.model';
 import { partyRecord } from '@grzadka/contract/party/party.record';
-import type { PartyDetails } from '@grzadka/contract/party/party.reply';
-import { Button, Stack, Typography } from '@mui/material';
+import type { Party, PartyDetails } from '@grzadka/contract/party/party.reply';
+import { Button, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
+import { type Fact, FactList } from '../core/ui/FactList.tsx';
+import { Section } from '../core/ui/Section.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
-import { PartyFacts } from './PartyFacts.tsx';
+import { partyObstacles } from './party-obstacles.ts';
 import { partyPaths } from './party.paths.ts';
 import { partyDetailsQuery } from './party.queries.ts';
-import { partyText } from './party.text.ts';
-import { partyObstacles } from './party-obstacles.ts';
+import { formatNip, partyText } from './party.text.ts';
 
 interface PartyDetailsScreenProps {
   /** What other areas know about the party, below its data. */
@@ -93,5 +96,60 @@ function Actions({ details, onDelete }: { details: PartyDetails; onDelete: () =>
         </Typography>
       )}
     </Stack>
+  );
+}
+
+/** Who a party is and how to reach it. */
+function PartyFacts({ party, actions }: { party: Party; actions?: ReactNode }) {
+  const own = party.partyType === 'person' ? personFacts(party) : companyFacts(party);
+  return (
+    <Section title={party.name} actions={actions}>
+      <FactList
+        facts={[
+          { label: partyFieldLabels.partyType, value: partyTypeLabels[party.partyType] },
+          ...own,
+          { label: partyFieldLabels.phone, value: phone(party) },
+          { label: partyFieldLabels.email, value: email(party) },
+          { label: partyText.address, value: address(party) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function personFacts({ firstName, lastName }: Party): Fact[] {
+  return [
+    { label: partyFieldLabels.firstName, value: firstName ?? partyText.none },
+    { label: partyFieldLabels.lastName, value: lastName ?? partyText.none },
+  ];
+}
+
+function companyFacts({ companyName, nip, regon, krs }: Party): Fact[] {
+  return [
+    { label: partyFieldLabels.companyName, value: companyName ?? partyText.none },
+    { label: partyFieldLabels.nip, value: nip ? formatNip(nip.number) : partyText.none },
+    { label: partyFieldLabels.regon, value: regon?.number ?? partyText.none },
+    { label: partyFieldLabels.krs, value: krs?.number ?? partyText.none },
+  ];
+}
+
+function phone({ phone: known }: Party): ReactNode {
+  if (!known) return partyText.none;
+  return <Link href={`tel:+${known.number}`}>{formatPhone(known.number)}</Link>;
+}
+
+function email({ email: known }: Party): ReactNode {
+  if (!known) return partyText.none;
+  return <Link href={`mailto:${known.address}`}>{known.address}</Link>;
+}
+
+function address({ address: known }: Party): ReactNode {
+  if (!known) return partyText.none;
+  return (
+    <>
+      {known.street} {known.houseNumber}
+      <br />
+      {known.postalCode} {known.city}
+    </>
   );
 }

@@ -1,24 +1,31 @@
-import { Button } from '@mui/material';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import { meterRoleLabels, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
+import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { isNotFound } from '../../core/api/api-error.ts';
+import { DetailsLink } from '../../core/record/DetailsLink.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
+import { type Fact, FactList } from '../../core/ui/FactList.tsx';
 import { EditIcon } from '../../core/ui/icons.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../core/ui/screen/ScreenColumn.tsx';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
-import { meterPaths } from '../meter.paths.ts';
-import { meterDetailsQuery } from './meter-details.queries.ts';
-import { meterName } from '../meter.text.ts';
 import { ConsumptionSection } from '../consumption/ConsumptionSection.tsx';
-import { AboutMeter } from './AboutMeter.tsx';
+import { MeasurementHistory } from '../measurement/MeasurementHistory.tsx';
+import { useMeasurements } from '../measurement/measurement.queries.ts';
+import { meterPaths } from '../meter.paths.ts';
+import { meterName, meterText } from '../meter.text.ts';
 import { DeviceSection } from './DeviceSection.tsx';
-import { meterDetailsText } from './meter-details.text.ts';
 import { PreviousDevices } from './PreviousDevices.tsx';
-import { ReadingsSection } from './ReadingsSection.tsx';
+import { meterDetailsQuery } from './meter-details.queries.ts';
+import { meterDetailsText } from './meter-details.text.ts';
 
 /** A meter with its devices, its readings and what was used (docs/product/readings.md#details). */
 export function MeterDetailsScreen() {
@@ -65,6 +72,74 @@ function Actions({ meterId }: { meterId: string }) {
           {meterDetailsText.startEdit}
         </Button>
       )}
+    </>
+  );
+}
+
+/** What a meter is and where it stands, leading to its garden and its zone. */
+function AboutMeter({ meter, garden, zone }: MeterWithDevices) {
+  const { none, sector } = meterDetailsText;
+  const facts: Fact[] = [
+    { label: meterText.name, value: meterName(meter) },
+    { label: meterText.type, value: meterTypeLabels[meter.type] },
+    { label: meterText.role, value: meterRoleLabels[meter.role] },
+    { label: meterText.place, value: meter.place ?? none },
+    {
+      label: meterText.garden,
+      value: garden ? <DetailsLink kind="garden" {...garden} /> : none,
+    },
+    { label: sector, value: meter.sector?.name ?? none },
+    {
+      label: meterText.zone,
+      value: zone ? <DetailsLink kind="zone" {...zone} /> : none,
+    },
+    { label: meterText.walkOrder, value: meter.walkOrder ?? undefined },
+  ];
+  return (
+    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+      <FactList facts={facts} />
+    </Paper>
+  );
+}
+
+const ReverseDialog = latePart(
+  async () => (await import('../reversal/ReverseDialog.tsx')).ReverseDialog,
+);
+
+/** What was read of a meter, each of which who may takes back. */
+function ReadingsSection({
+  meter,
+  installations,
+}: Pick<MeterWithDevices, 'meter' | 'installations'>) {
+  const mayAdd = useMay('measurement:add');
+  const mayReverse = useMay('measurement:reverse');
+  const measurements = useMeasurements(meter.id);
+  const [toReverse, setToReverse] = useState<MeasurementListItem>();
+  return (
+    <>
+      <MeasurementHistory
+        meter={meter}
+        measurements={measurements}
+        devices={installations}
+        actions={
+          mayAdd && (
+            <Button
+              component={ReturningLink}
+              to={meterPaths.addMeasurement(meter.id)}
+              variant="outlined"
+            >
+              {meterText.add}
+            </Button>
+          )
+        }
+        {...(mayReverse && { onReverse: setToReverse })}
+      />
+      <ReverseDialog
+        open={toReverse !== undefined}
+        meter={meter}
+        measurement={toReverse}
+        onClose={() => setToReverse(undefined)}
+      />
     </>
   );
 }

@@ -1,24 +1,29 @@
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import {
   type Installation,
   type RemovalReason,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
-import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { Alert, Box } from '@mui/material';
-import type { ComponentType } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '../../core/form/fields/CheckboxField.tsx';
 import { FormDateTimeField } from '../../core/form/fields/DateTimeField.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { MeterFacts } from '../MeterFacts.tsx';
+import { valueText } from '../meter.text.ts';
+import { verdictContextQuery } from '../verdict/verdict.queries.ts';
 import { DialValueField } from './DeviceFields.tsx';
+import { expectedValue } from './expected-value.ts';
 import { installationText } from './installation.text.ts';
-import { useProposedLastValue } from './useProposedLastValue.ts';
 import { type ReadingsAround, useReadingsAround } from './readings-around.ts';
 import { useTimeOfChange } from './useInstallationForm.ts';
 
@@ -127,4 +132,39 @@ function useDoubt(
   return installedAt !== null && Number(value) < firstValue
     ? installationRefusals.smallerThanFirst(firstValue)
     : undefined;
+}
+
+interface LastValueOptions {
+  meter: Pick<MeterListItem, 'id' | 'type'>;
+  /** When the device is taken off. */
+  at: string;
+  measurements: readonly MeasurementListItem[];
+}
+
+/**
+ * Puts what the dial is expected to show into the field of a last value that nobody can read, unless something was typed
+ * there. Gives what stands below the field then; undefined where nothing is proposed.
+ */
+function useProposedLastValue({ meter, at, measurements }: LastValueOptions): string | undefined {
+  const { getValues, setValue } = useFormContext();
+  const isEstimated: unknown = useWatch({ name: 'lastValueEstimated' });
+  // A proposal that does not come is none.
+  const { data: context } = useQuery({ ...verdictContextQuery(meter.id), retry: false });
+  // The context knows what stands around now, the history also what stood around a time before.
+  const standing = measurements.filter(({ reversal }) => !reversal);
+  const expected =
+    context && isEstimated === true
+      ? expectedValue(at, { ...context, measurements: standing })
+      : undefined;
+  const proposal = expected === undefined ? '' : formatDecimal(expected);
+  const proposed = useRef('');
+  const propose = useEffectEvent((next: string) => {
+    if (getValues('lastValue') !== proposed.current) return;
+    setValue('lastValue', next, { shouldDirty: true });
+    proposed.current = next;
+  });
+  useEffect(() => propose(proposal), [proposal]);
+  return expected === undefined
+    ? undefined
+    : installationText.expected(valueText(expected, meter.type));
 }
