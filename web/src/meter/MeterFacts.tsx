@@ -52,7 +52,7 @@ function DialFacts({ meter: { id, type, lastMeasurement } }: { meter: KnownMeter
   const [openedAt] = useState(() => new Date());
   if (isPending) return <Fact label={meterText.lastValue}>{dialText.stillUnknown}</Fact>;
   const { device, before } = (context && shownBefore(context, openedAt)) ?? {};
-  if (device && before?.isFirstValue) {
+  if (device && before?.kind === 'first') {
     return (
       <>
         <Fact label={dialText.newDevice}>{device.serialNumber ?? dialText.unnumbered}</Fact>

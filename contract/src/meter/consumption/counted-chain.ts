@@ -1,9 +1,9 @@
-import { divideHalfUp, toParts } from '../../core/number/exact-decimal.ts';
 import { dayNumber } from '../../core/time/day-number.ts';
-import { dayOf } from '../../core/time/time-zone.ts';
+import { divideHalfUp, toParts } from '../../core/number/exact-decimal.ts';
+import { chainPoints } from './chain-points.ts';
 import type { ChainPoint } from './consumption.model.ts';
 import { riseOfDial } from './dial-rise.ts';
-import type { ChainedInstallation, ChainedMeasurement, MeterChain } from './meter-chain.ts';
+import type { ChainedInstallation, MeterChain } from './meter-chain.ts';
 
 /**
  * What lies between two neighbouring points: a consumption that is known, none because no device was there, or one
@@ -104,40 +104,4 @@ export function countedAt(chain: readonly CountedPoint[], day: number): bigint |
     before.counted * days + (after.counted - before.counted) * gone,
     days * millionths,
   );
-}
-
-/**
- * The points of a device in the order of time: its first value where it is known when it was mounted, its effective
- * measurements, and its last value once it was taken off (docs/product/readings.md#consumption).
- */
-function chainPoints(
-  installation: ChainedInstallation,
-  measurements: readonly ChainedMeasurement[],
-): ChainPoint[] {
-  const { id, installedAt, firstValue, removedAt, lastValue } = installation;
-  const point = (kind: ChainPoint['kind'], at: string, value: number) => ({
-    kind,
-    id,
-    installationId: id,
-    at,
-    day: dayOf(at),
-    value,
-    isEstimate: false,
-    rolledOver: false,
-  });
-  const points: ChainPoint[] = measurements.map((measurement) => ({
-    ...point('measurement', measurement.measuredAt, measurement.value),
-    id: measurement.id,
-    isEstimate: measurement.channel === 'estimate',
-    rolledOver: measurement.rolledOver,
-  }));
-  if (installedAt !== null) points.unshift(point('first', installedAt, firstValue));
-  if (removedAt !== null && lastValue !== null) {
-    points.push({
-      ...point('last', removedAt, lastValue),
-      isEstimate: installation.lastValueEstimated,
-      rolledOver: installation.lastValueRolledOver,
-    });
-  }
-  return points;
 }

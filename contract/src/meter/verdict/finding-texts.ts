@@ -3,7 +3,7 @@ import { dayInFigures } from '../../core/time/in-figures.ts';
 import { dayOf } from '../../core/time/time-zone.ts';
 import { measuredByName } from '../measurement/measurement.ts';
 import { implausibleFactor } from './plausibility.ts';
-import type { DialPoint } from './surroundings.ts';
+import type { ChainPoint } from '../consumption/consumption.model.ts';
 import type { VerdictContext } from './verdict-context.ts';
 
 const lookAgain = 'Sprawdź, czy odczyt jest poprawny.';
@@ -15,9 +15,9 @@ export const findingTexts = {
   inactive: 'Ten licznik jest nieaktywny. Sprawdź, czy to na pewno ten',
   tooManyDigits: (digits: number) =>
     `Cyfry przed przecinkiem w tym liczniku: ${digits}. Sprawdź wartość.`,
-  smaller: (before: DialPoint) =>
+  smaller: (before: ChainPoint) =>
     `Wartość jest mniejsza od ostatniej (${pointText(before)}). ${lookAgain}`,
-  largerThanNext: (after: DialPoint) =>
+  largerThanNext: (after: ChainPoint) =>
     `Wartość jest większa od późniejszej (${pointText(after)}). ${lookAgain}`,
   tooLarge: `Zużycie jest ponad ${implausibleFactor} razy większe niż zwykle. ${lookAgain}`,
   duplicateDay: ({ value, measuredBy }: VerdictContext['measurements'][number]) => {
@@ -27,13 +27,13 @@ export const findingTexts = {
   },
   alreadyCharged: (number: string) =>
     `Ten okres jest już naliczony (${number}); różnica trafi do następnego naliczenia`,
-  noConsumption: (before: DialPoint) => `Brak zużycia od ${instantDay(before.at)}`,
+  noConsumption: (before: ChainPoint) => `Brak zużycia od ${instantDay(before.at)}`,
   swapped: (value: number) => `Czy nie chodzi o ${formatDecimal(value)}?`,
   legalisation: (until: string) => `Legalizacja wygasła ${dayInFigures(until)}`,
 } as const;
 
 /** A value with the day it was read on: '120 z 2026.10.15'. */
-function pointText({ value, at }: DialPoint): string {
+function pointText({ value, at }: ChainPoint): string {
   return `${formatDecimal(value)} z ${instantDay(at)}`;
 }
 

@@ -1,3 +1,5 @@
+import { chainPoints } from '../consumption/chain-points.ts';
+import type { ChainPoint } from '../consumption/consumption.model.ts';
 import { installationAt } from '../installation/installation-at.ts';
 import { byTime } from '../measurement/by-time.ts';
 import { ratedDays } from './usual-rate.ts';
@@ -5,21 +7,11 @@ import type { VerdictContext } from './verdict-context.ts';
 
 type Device = VerdictContext['installations'][number];
 
-/** What a dial showed at an instant. */
-export interface DialPoint {
-  readonly at: string;
-  readonly value: number;
-  /** The dial passed through zero since the point before. */
-  readonly rolledOver: boolean;
-  /** What it showed when it was mounted. */
-  readonly isFirstValue: boolean;
-}
-
 /** What stands around a reading: its device, and the neighbouring points of that, estimates left out. */
 export interface Surroundings {
   readonly device: Device;
-  readonly before: DialPoint | undefined;
-  readonly after: DialPoint | undefined;
+  readonly before: ChainPoint | undefined;
+  readonly after: ChainPoint | undefined;
   /** By how much the dial is expected to have risen since `before`; null where nothing tells what is usual. */
   readonly expectedUse: number | null;
 }
@@ -45,21 +37,7 @@ export function surroundingsOf(
 }
 
 /** The points of a device that were read, in the order of time; its first and last value where their instant is known. */
-function pointsOf(device: Device, measurements: VerdictContext['measurements']): DialPoint[] {
-  const { id, installedAt, firstValue, removedAt, lastValue } = device;
-  const read = measurements
-    .filter(({ installationId, channel }) => installationId === id && channel !== 'estimate')
-    .toSorted(byTime)
-    .map(({ value, measuredAt, rolledOver }) => pointAt(measuredAt, value, { rolledOver }));
-  const first =
-    installedAt === null ? [] : [pointAt(installedAt, firstValue, { isFirstValue: true })];
-  const last =
-    removedAt === null || lastValue === null || device.lastValueEstimated
-      ? []
-      : [pointAt(removedAt, lastValue, { rolledOver: device.lastValueRolledOver })];
-  return [...first, ...read, ...last];
-}
-
-function pointAt(at: string, value: number, facts: Partial<DialPoint>): DialPoint {
-  return { at, value, rolledOver: false, isFirstValue: false, ...facts };
+function pointsOf(device: Device, measurements: VerdictContext['measurements']): ChainPoint[] {
+  const own = measurements.filter(({ installationId }) => installationId === device.id);
+  return chainPoints(device, own.toSorted(byTime)).filter(({ isEstimate }) => !isEstimate);
 }

@@ -4,7 +4,16 @@ import { swappedDigits } from './swapped-digits.ts';
 
 /** After a point of that value, with so much expected since; ten times as much is the limit. */
 function after(value: number, expectedUse: number | null) {
-  const before = { at: '2026-10-15T12:00:00.000Z', value, rolledOver: false, isFirstValue: false };
+  const before = {
+    kind: 'measurement',
+    id: 'before',
+    installationId: 'device',
+    at: '2026-10-15T12:00:00.000Z',
+    day: '2026-10-15',
+    value,
+    isEstimate: false,
+    rolledOver: false,
+  } as const;
   return { device: sampleDevice(), before, after: undefined, expectedUse };
 }
 

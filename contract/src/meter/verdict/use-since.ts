@@ -1,14 +1,15 @@
 import { riseOfDial } from '../consumption/dial-rise.ts';
 import type { MeasurementListItem } from '../measurement/measurement.model.ts';
 import { byTime } from '../measurement/by-time.ts';
-import { type DialPoint, surroundingsOf } from './surroundings.ts';
+import type { ChainPoint } from '../consumption/consumption.model.ts';
+import { surroundingsOf } from './surroundings.ts';
 import type { VerdictContext } from './verdict-context.ts';
 
 type Reading = Pick<MeasurementListItem, 'id' | 'value' | 'measuredAt' | 'rolledOver'>;
 
 /** What was used from the point before a reading until then, against what is usual; in the meter's unit (multiplied). */
 export interface UseSince {
-  readonly before: DialPoint;
+  readonly before: ChainPoint;
   /** To the thousandth; below zero where the dial fell and nobody says that it passed through zero. */
   readonly used: number;
   /** To the thousandth; null where nothing tells. */

@@ -39,10 +39,7 @@ export function judgeAt(
   const meant = around && swappedDigits(value, around);
   return {
     findings: verdict(candidate, context, now),
-    previous: context.measurements.find(
-      ({ value: read, measuredAt }) =>
-        read === around?.before?.value && measuredAt === around.before.at,
-    ),
+    previous: context.measurements.find(({ id }) => id === around?.before?.id),
     meant: meant === undefined ? undefined : String(meant),
     isRollOverLikely: isRollOverLikely(candidate, context),
   };
