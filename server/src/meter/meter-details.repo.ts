@@ -18,7 +18,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { presentInstallation } from './installation/present-installation.ts';
 import { explain, selectMeters } from './meter.repo.ts';
-import { presentMeter } from './present-meter.ts';
+import { named, presentMeter } from './present-meter.ts';
 
 /** A meter with all its devices, newest first, its garden, its zone and its version; 404 when there is none. */
 export async function getMeterDetails(
@@ -60,10 +60,6 @@ export async function getMeterDetails(
     zone: named(meter.zoneId, meter.zoneName),
     version,
   };
-}
-
-function named(id: string | null, name: string | null): { id: string; name: string } | null {
-  return id === null || name === null ? null : { id, name };
 }
 
 /**

@@ -8,7 +8,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflictAt, notFound } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
-import { presentMeter } from './present-meter.ts';
+import { named, presentMeter } from './present-meter.ts';
 
 /** The columns of meters with their last measurement; the caller adds which and in what order. */
 export function selectMeters(db: Kysely<Database>) {
@@ -39,11 +39,7 @@ export async function getMeter(db: Kysely<Database>, id: string): Promise<MeterD
     .select(['garden.id as gardenId', 'garden.name as gardenName'])
     .where('meter.id', '=', recordId(id))
     .executeTakeFirstOrThrow(notFound);
-  const hasGarden = gardenId !== null && gardenName !== null;
-  return {
-    ...presentMeter(meter),
-    garden: hasGarden ? { id: gardenId, name: gardenName } : null,
-  };
+  return { ...presentMeter(meter), garden: named(gardenId, gardenName) };
 }
 
 /**

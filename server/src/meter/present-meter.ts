@@ -8,21 +8,17 @@ import type { ReversalReason } from '@grzadka/contract/meter/measurement/reversa
 import type { FindingAnswer, FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { Selectable } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
 
-interface MeasurementRow {
-  value: string;
-  measuredAt: string;
-  measuredByFirstName: string | null;
-  measuredByLastName: string | null;
-}
+type MeasurementRow = Pick<
+  Selectable<Database['measurement']>,
+  'value' | 'measuredAt' | 'measuredByFirstName' | 'measuredByLastName'
+>;
 
-interface MeterRow extends Pick<MeterListItem, 'id' | 'name' | 'active'> {
-  type: MeterType;
-  value: string | null;
-  measuredAt: string | null;
-  measuredByFirstName: string | null;
-  measuredByLastName: string | null;
-}
+type MeterRow = Omit<MeterListItem, 'lastMeasurement'> & {
+  [Column in keyof MeasurementRow]: MeasurementRow[Column] | null;
+};
 
 interface JudgedRow extends MeasurementRow {
   id: string;
@@ -74,8 +70,7 @@ export function presentHistoryEntry(row: HistoryRow): MeasurementListItem {
 /** A measurement that waits for an answer as the wire carries it, with its meter. */
 export function presentUnchecked(row: UncheckedRow): UncheckedMeasurement {
   const { meterId, meterName, meterType, gardenId, gardenName } = row;
-  const hasGarden = gardenId !== null && gardenName !== null;
-  const garden = hasGarden ? { id: gardenId, name: gardenName } : null;
+  const garden = named(gardenId, gardenName);
   return {
     ...presentJudged(row),
     meter: { id: meterId, name: meterName, type: meterType, garden },
@@ -111,4 +106,9 @@ export function presentMeter({
   const lastMeasurement =
     value === null || measuredAt === null ? null : presentMeasurement({ value, measuredAt, ...by });
   return { id, name, active, type, lastMeasurement };
+}
+
+/** A record that another one belongs to, by the columns of an outer join; null where there is none. */
+export function named(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id === null || name === null ? null : { id, name };
 }
