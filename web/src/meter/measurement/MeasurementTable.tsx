@@ -102,7 +102,7 @@ interface MeasurementRowsProps {
 }
 
 /** A measurement in the table of a meter's history, and below it what else there is to say of it. */
-export function MeasurementRows({
+function MeasurementRows({
   measurement,
   history,
   devices,
