@@ -10,12 +10,6 @@ import { maxImageBytes } from './image-rules.ts';
 
 type Path = EndpointDefinition['path'];
 
-const blockUpdate = { key: { contentItemId: id }, fields: {}, besides: despiteFindings } as const;
-
-/** The forms of a text block and of an image block; what names their owner comes besides. */
-const textUpdate = updateBody({ ...blockUpdate, noneWhenAbsent: { html: htmlText } });
-const imageUpdate = updateBody({ ...blockUpdate, noneWhenAbsent: { alt: altText } });
-
 /** Where the calls of an owner's blocks are. */
 interface ContentPaths<Key extends string> {
   /** The ids that name an owner, in paths and bodies alike. */
@@ -84,7 +78,7 @@ export function contentEndpoints<const Key extends string>(
       path: `${actionPath}/update-html-text`,
       summary: `Change a text block of ${of}`,
       permission: write,
-      body: keyed(key, textUpdate.shape),
+      body: keyed(key, blockUpdate({ html: htmlText })),
       versioned: true,
     }),
     addImage: endpoint({
@@ -104,7 +98,7 @@ export function contentEndpoints<const Key extends string>(
       path: `${actionPath}/update-image`,
       summary: `Change the alternative text of an image block of ${of}`,
       permission: write,
-      body: keyed(key, imageUpdate.shape),
+      body: keyed(key, blockUpdate({ alt: altText })),
       versioned: true,
     }),
   };
@@ -112,6 +106,12 @@ export function contentEndpoints<const Key extends string>(
 
 /** The content calls of an owner named by the ids `Key`. */
 export type ContentEndpoints<Key extends string> = ReturnType<typeof contentEndpoints<Key>>;
+
+/** The form of a block, but for the owner's ids. */
+function blockUpdate<const Content extends z.core.$ZodShape>(noneWhenAbsent: Content) {
+  const key = { contentItemId: id };
+  return updateBody({ key, fields: {}, noneWhenAbsent, besides: despiteFindings }).shape;
+}
 
 /** A schema of the owner's ids and `shape`. */
 function keyed<Key extends string, Shape extends z.core.$ZodShape>(
