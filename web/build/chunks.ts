@@ -12,7 +12,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|toasts/(useNotify|ToastPlace))))',
+      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|toasts/(notify|ToastPlace))))',
       'contract/src/core/(fields|messages|call/(endpoint|area-calls))',
       '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
       '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
@@ -44,10 +44,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/sector/sector.(model|options|filter)',
     ),
   },
-  { name: 'list', test: anyOf(
+  {
+    name: 'list',
+    test: anyOf(
       'web/src/core/list/(screen/(?!ListLink)|loading/|adding/)\\w+',
       'web/src/core/record/screens/RecordListScreen',
-    ) },
+    ),
+  },
   { name: 'ordered', test: anyOf('web/src/core/ordered/\\w+') },
   {
     // What does not let a typed text be lost, and what the dialogs it opens share with choices.

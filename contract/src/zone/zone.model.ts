@@ -6,7 +6,6 @@ import { updateBody } from '../core/record/update-body.ts';
 import { meterType } from '../meter/meter.model.ts';
 import type { MeterRole } from '../meter/meter-labels.ts';
 
-
 const zone = z.object({ id: z.string(), name: z.string(), type: meterType });
 
 const meterCount = z.int().check(z.minimum(0));

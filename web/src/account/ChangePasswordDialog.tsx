@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { PasswordField } from '../core/form/fields/PasswordField.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
 
@@ -16,7 +16,6 @@ interface ChangePasswordDialogProps {
 /** The form that changes the own password, for who knows the current one. */
 export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   return (
     <FormDialog
       open={open}

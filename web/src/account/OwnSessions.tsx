@@ -8,7 +8,7 @@ import { useDeletion } from '../core/record/useDeletion.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { sessionRowText } from '../session/session-row.text.ts';
 import { SessionRow } from '../session/SessionRow.tsx';
 import { ownSessionsQuery } from './account.queries.ts';
@@ -17,7 +17,6 @@ import { accountText } from './account.text.ts';
 /** Where the person is signed in, with a way to end what is left open elsewhere. */
 export function OwnSessions() {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const { data, error, refetch } = useQuery(ownSessionsQuery);
   const ending = useDeletion({
     remove: ({ id }: OpenSession) => call(accountEndpoints.endSession, { params: { id } }),

@@ -6,7 +6,7 @@ import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { RecordField } from '../core/form/fields/RecordField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { gardenSearch } from '../garden/GardenField.tsx';
 import { partySearch } from '../party/party-search.ts';
 import { assignmentText } from './assignment.text.ts';
@@ -22,7 +22,6 @@ interface AssignDialogProps {
 
 /** The form that gives a garden a holder, from today unless told otherwise. */
 export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
-  const notify = useNotify();
   const tellChanged = useRecordChanged(assignmentRecord.name);
   const isGardenKnown = 'gardenId' in known;
   return (

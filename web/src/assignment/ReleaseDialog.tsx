@@ -7,7 +7,7 @@ import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
 
@@ -22,7 +22,6 @@ interface ReleaseDialogProps {
 
 /** The form that ends an assignment with its last day, today unless told otherwise. */
 export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProps) {
-  const notify = useNotify();
   const tellChanged = useRecordChanged(assignmentRecord.name);
   const shown = useLastKnown(item);
   if (!shown) return null;

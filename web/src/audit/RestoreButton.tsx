@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
 import { icon } from '../core/ui/icon.ts';
 import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
 import type { Failures } from '../core/ui/screen/useFailures.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { auditSource } from './audit.queries.ts';
 import { auditText, recordText } from './audit.text.ts';
 
@@ -26,7 +26,6 @@ interface RestoreButtonProps {
 export function RestoreButton({ entry, failures }: RestoreButtonProps) {
   const mayRestore = useMay('audit:restore');
   const [isAsked, setAsked] = useState(false);
-  const notify = useNotify();
   const tellChanged = useRecordChanged(entry.record.type);
   const tellWritten = useRecordChanged(auditSource.name);
   const what = recordText(entry.record);

@@ -16,7 +16,7 @@ import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { BackupProgress } from './BackupProgress.tsx';
 import { BackupRow } from './BackupRow.tsx';
 import { backupPaths } from './backup.paths.ts';
@@ -29,7 +29,6 @@ export function BackupListScreen() {
   const mayWork = useMay('backup:create');
   const { data, error, refetch } = useBackups();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const failures = useFailures('alert');
   const readAnew = () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
   const deletion = useDeletion({

@@ -1,7 +1,7 @@
 import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { backupsQuery } from './backup.queries.ts';
 import { backupText } from './backup.text.ts';
 
@@ -9,7 +9,6 @@ import { backupText } from './backup.text.ts';
 export function useBackups() {
   const query = useQuery(backupsQuery);
   const { data } = query;
-  const notify = useNotify();
   const previous = useRef<BackupList>(undefined);
   useEffect(() => {
     const before = previous.current;
@@ -17,18 +16,14 @@ export function useBackups() {
     if (!before?.work || !data || before.work.id === data.work?.id) return;
     const { kind, id } = before.work;
     const [was, is] = [before, data].map(({ items }) => items.find((item) => item.id === id));
-    if (kind === 'check') tellCheck(notify, was, is);
+    if (kind === 'check') tellCheck(was, is);
     // Why there is none says an alert of the screen.
     else if (is !== undefined) notify.success(backupText.made);
-  }, [data, notify]);
+  }, [data]);
   return query;
 }
 
-function tellCheck(
-  notify: ReturnType<typeof useNotify>,
-  was: Backup | undefined,
-  is: Backup | undefined,
-): void {
+function tellCheck(was: Backup | undefined, is: Backup | undefined): void {
   if (!is?.check || is.check.at === was?.check?.at) notify.error(backupText.notChecked);
   else if (is.check.isWhole) notify.success(backupText.whole);
   else notify.error(backupText.damaged);

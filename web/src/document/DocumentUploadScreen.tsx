@@ -13,7 +13,7 @@ import { UploadStatus, useUpload } from '../core/form/upload/UploadStatus.tsx';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { documentPaths } from './document.paths.ts';
 import { fileLimitText, uploadLimitQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
@@ -21,7 +21,6 @@ import { documentText } from './document.text.ts';
 /** The upload of a document with its name and dates. */
 export function DocumentUploadScreen() {
   const goUp = useGoUp(documentPaths.list);
-  const notify = useNotify();
   const tellChanged = useRecordChanged(documentRecord.name);
   const transfer = useUpload();
   const { data: limit } = useQuery(uploadLimitQuery);

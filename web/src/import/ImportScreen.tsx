@@ -21,7 +21,7 @@ import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx'
 import { isCancellation } from '../core/form/useSaving.ts';
 import { paths } from '../core/paths.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { ImportReportSection } from './ImportReportSection.tsx';
 import { ImportStatus } from './ImportStatus.tsx';
 import { importText } from './import.text.ts';
@@ -42,7 +42,6 @@ interface ReportedFile {
 /** Takes a list from a spreadsheet: what it would do first, then, if wanted, the import itself. */
 export function ImportScreen() {
   const role = useRole();
-  const notify = useNotify();
   // Others have come from a form or a list, to which 'back' leads them where it can.
   const hasSystem = useMay('system:read');
   const work = useImport();
@@ -107,7 +106,6 @@ interface ReportProps {
 /** The report on the file that is chosen, with the way to import it; gone once another one is chosen. */
 function Report({ reported, work, onStart, onReport }: ReportProps) {
   const { kind, file, report } = reported;
-  const notify = useNotify();
   const { during, report: tellFailure } = useFormActions();
   const tellChanged = useRecordChanged(kind);
   const chosen = useWatch<{ kind: string; file: unknown }>();

@@ -15,7 +15,7 @@ import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { partyPaths } from '../party/party.paths.ts';
 import { partyQuery } from '../party/party.queries.ts';
 import { loginText } from './login.text.ts';
@@ -28,7 +28,6 @@ export function LoginCreateScreen() {
   const { partyId = '' } = useParams();
   const back = partyPaths.details(partyId);
   const goUp = useGoUp(back);
-  const notify = useNotify();
   const tellChanged = useRecordChanged(loginRecord.name);
   const { data, error, isPending, refetch } = useQuery(partyQuery(partyId));
 

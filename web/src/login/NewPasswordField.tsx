@@ -8,7 +8,7 @@ import { copyText } from '../core/ui/copy-text.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon } from '../core/ui/icons.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { loginText } from './login.text.ts';
 
 const GenerateIcon = icon(mdiAutorenew, 'Generate');
@@ -25,7 +25,6 @@ export function NewPasswordField({ generatedLength, autoFocus = false }: NewPass
   const password = useWatch<{ password: string }, 'password'>({ name: 'password' });
   const [isVisible, setVisible] = useState(false);
   const [toSelect, setToSelect] = useState(0);
-  const notify = useNotify();
   const { isSubmitted } = formState;
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { errorText } from '../core/api/api-error.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { meterLayout } from './meter.layout.tsx';
 import { meterPaths } from './meter.paths.ts';
 import { meterSource } from './meter.queries.ts';
@@ -22,7 +22,6 @@ const MeterListLinks = lazy(async () => ({
 
 /** The meters. */
 export function MeterListScreen() {
-  const notify = useNotify();
   const mayAdd = useMay('measurement:add');
   const mayWrite = useMay('meter:write');
   const add = useStartAdding(meterText.create, meterPaths.create);

@@ -19,7 +19,7 @@ import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { type Failures, useFailures } from '../core/ui/screen/useFailures.ts';
 import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { pageVersionLayout } from './page.layout.tsx';
 import { pagePaths } from './page.paths.ts';
 import { pageQuery, pageVersionSource } from './page.queries.ts';
@@ -103,7 +103,6 @@ function PageVersionList({ page: { id: pageId, name } }: { page: Page }) {
 
 /** The cloning of a version: the list starts again at offset 0, where the clone stands. */
 function useCloning(pageId: string, failures: Failures) {
-  const notify = useNotify();
   const resetList = useResetList(pageVersionSource(pageId));
   const [isCloning, setCloning] = useState(false);
   const run = useCallback(
@@ -120,7 +119,7 @@ function useCloning(pageId: string, failures: Failures) {
         setCloning(false);
       }
     },
-    [pageId, failures, resetList, notify],
+    [pageId, failures, resetList],
   );
   return { isCloning, clone: useCallback(({ id }: { id: string }) => void run(id), [run]) };
 }

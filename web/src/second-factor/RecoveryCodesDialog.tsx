@@ -15,7 +15,7 @@ import { copyText } from '../core/ui/copy-text.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon, DownloadIcon } from '../core/ui/icons.ts';
 import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { secondFactorText } from './second-factor.text.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');
@@ -40,7 +40,6 @@ const onPaper = {
 
 /** Shows the recovery codes the one time they can be seen; a key or a click beside it does not close it. */
 export function RecoveryCodesDialog({ open, codes, onKept }: RecoveryCodesDialogProps) {
-  const notify = useNotify();
   const text = [secondFactorText.fileTitle, '', ...codes, ''].join('\n');
 
   async function copy(): Promise<void> {

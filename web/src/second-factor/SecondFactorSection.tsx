@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../core/api/call.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { SwitchOnDialogs } from './SwitchOnDialogs.tsx';
@@ -22,7 +22,6 @@ type Open = 'switch-on' | 'switch-off' | 'renew' | 'codes';
 /** The second factor of the person signed in: whether it is on, and the ways to change that. */
 export function SecondFactorSection({ onSwitchedOn }: { onSwitchedOn: () => void }) {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>([]);

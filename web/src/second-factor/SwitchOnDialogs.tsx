@@ -2,7 +2,7 @@ import { secondFactorEndpoints } from '@grzadka/contract/second-factor/second-fa
 import type { SecondFactorSetUp } from '@grzadka/contract/second-factor/second-factor.model';
 import { useState } from 'react';
 import { call } from '../core/api/call.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { FirstCodeDialog } from './FirstCodeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -17,7 +17,6 @@ interface SwitchOnDialogsProps {
 
 /** Switches the second factor on: password, key and first code, recovery codes, one dialog after the other. */
 export function SwitchOnDialogs({ open, onClose, onDone }: SwitchOnDialogsProps) {
-  const notify = useNotify();
   const [step, setStep] = useState<'password' | 'app' | 'codes'>('password');
   const [setUp, setSetUp] = useState<SecondFactorSetUp>({ key: '', uri: '' });
   const [codes, setCodes] = useState<readonly string[]>([]);

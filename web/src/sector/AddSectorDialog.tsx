@@ -3,7 +3,7 @@ import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { sectorRecordName } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
 
@@ -14,7 +14,6 @@ interface AddSectorDialogProps {
 
 /** The form of a new sector. */
 export function AddSectorDialog({ open, onClose }: AddSectorDialogProps) {
-  const notify = useNotify();
   const tellChanged = useRecordChanged(sectorRecordName);
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { sectorRecordName } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
@@ -25,7 +25,6 @@ interface RenameSectorDialogProps {
 
 /** The form that gives a sector another name; its place stays. */
 export function RenameSectorDialog({ open, sector, reload, onClose }: RenameSectorDialogProps) {
-  const notify = useNotify();
   const tellChanged = useRecordChanged(sectorRecordName);
   const shown = useLastKnown(sector);
   if (!shown) return null;

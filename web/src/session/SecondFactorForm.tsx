@@ -3,7 +3,7 @@ import { Button, Typography } from '@mui/material';
 import { ApiError, errorText } from '../core/api/api-error.ts';
 import { logFault } from '../core/log.ts';
 import { TextBox } from '../core/ui/TextBox.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { signInError } from './sign-in-error.ts';
 import { useCheckedTexts } from './useCheckedTexts.ts';
@@ -15,7 +15,6 @@ const failureStay = 8000;
 /** Asks who gave a right password for the code of their app; `onBack` leads back to the password. */
 export function SecondFactorForm({ onBack }: { onBack: () => void }) {
   const { giveCode } = useSessionActions();
-  const notify = useNotify();
   const form = useCheckedTexts({
     initial: { code: '' },
     schema: secondFactorCode,

@@ -6,7 +6,7 @@ import { logFault } from '../core/log.ts';
 import { RevealButton } from '../core/ui/RevealButton.tsx';
 import { TextBox } from '../core/ui/TextBox.tsx';
 import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import { signInError } from './sign-in-error.ts';
@@ -33,7 +33,6 @@ export function SignInForm() {
 
 function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
   const { signIn } = useSessionActions();
-  const notify = useNotify();
   const [isVisible, setVisible] = useState(false);
   const form = useCheckedTexts({
     initial: { username: '', password: '' },

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import { discardUnsaved, mayDiscardUnsaved } from '../core/form/unsaved.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { sessionQuery } from './session-query.ts';
 import type { SessionState } from './session-state.ts';
@@ -58,8 +58,7 @@ export function useSessionActions() {
 /** Signs out, telling the person when it did not work. */
 export function useSignOut(): () => void {
   const { signOut } = useSessionActions();
-  const notify = useNotify();
   return useCallback(() => {
     signOut().catch((error: unknown) => notify.error(errorText(error)));
-  }, [signOut, notify]);
+  }, [signOut]);
 }

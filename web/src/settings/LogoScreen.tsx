@@ -7,7 +7,7 @@ import { FormScreen } from '../core/form/FormScreen.tsx';
 import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx';
 import { UploadStatus, useUpload } from '../core/form/upload/UploadStatus.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { settingsPaths } from './settings.paths.ts';
 import { useSettingsChanged } from './settings.queries.ts';
 import { logoText } from './settings.text.ts';
@@ -17,7 +17,6 @@ const form = { body: withFileLimit(logoUpload, maxLogoBytes) };
 /** The file of the logo. */
 export function LogoScreen() {
   const goUp = useGoUp(settingsPaths.form);
-  const notify = useNotify();
   const tellChanged = useSettingsChanged();
   const transfer = useUpload();
 

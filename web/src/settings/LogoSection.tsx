@@ -8,7 +8,7 @@ import { useDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
 import { Section } from '../core/ui/Section.tsx';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { settingsPaths } from './settings.paths.ts';
 import { useSettingsChanged } from './settings.queries.ts';
 import { logoText } from './settings.text.ts';
@@ -16,7 +16,6 @@ import { logoText } from './settings.text.ts';
 /** The logo, which is set and removed beside the form; what is typed there waits meanwhile. */
 export function LogoSection({ logoUrl }: { logoUrl: string | null }) {
   const { report } = useFormActions();
-  const notify = useNotify();
   const tellChanged = useSettingsChanged();
   const buttons = useRef<HTMLDivElement>(null);
   useFocusWhenRemoved(buttons, logoUrl);

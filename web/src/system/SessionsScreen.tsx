@@ -9,7 +9,7 @@ import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
-import { useNotify } from '../core/ui/toasts/useNotify.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { sessionRowText } from '../session/session-row.text.ts';
 import { LoginSessions } from './LoginSessions.tsx';
 import { isOwn, ownerName, type SessionsOfLogin, sessionsByLogin } from './sessions-by-login.ts';
@@ -20,7 +20,6 @@ import { openSessionsQuery } from './system.queries.ts';
 /** Who is signed in, and in which browsers ('Kto jest zalogowany'). */
 export function SessionsScreen() {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const failures = useFailures('snackbar');
   const { data, error, refetch } = useQuery(openSessionsQuery);
   const onSettled = () =>

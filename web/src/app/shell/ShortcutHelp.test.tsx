@@ -4,7 +4,7 @@ import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { RecordListScreen } from '../../core/record/screens/RecordListScreen.tsx';
 import { gardenScreens } from '../../garden/garden.screens.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -53,7 +53,6 @@ test('a key leads into the search, another tells which keys there are, neither w
 });
 
 function Deletion({ undo }: { undo: () => Promise<void> }) {
-  const notify = useNotify();
   const action = { label: 'Cofnij', run: undo, isUndo: true };
   return <button onClick={() => notify.success('Usunięto wpis', { action })}>Usuń</button>;
 }

@@ -7,7 +7,7 @@ import { AddIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { AlertAction, StaleAction } from '../../core/ui/screen/ErrorBanner.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { EditorToolbar } from '../editor/EditorToolbar.tsx';
 import { editorText } from '../editor/editor.text.ts';
@@ -34,7 +34,6 @@ interface TextBlockFormProps {
 /** The editor with its toolbar, its two ways to save, and what keeps the text from being lost. */
 export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
   const owner = useContentOwner();
-  const notify = useNotify();
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
   const editor = useTextEditor({

@@ -7,7 +7,7 @@ import { ApiError } from '../../core/api/api-error.ts';
 import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
 import { isCancellation, useSaving } from '../../core/form/useSaving.ts';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { keepBlockPlace } from '../block-place.ts';
 import { blockQuery } from '../content-block.queries.ts';
 import { useContentOwner } from '../content-owner.ts';
@@ -38,7 +38,6 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   const queryClient = useQueryClient();
   const goUp = useGoUp(owner.paths.edit);
   const navigate = useNavigate();
-  const notify = useNotify();
   const [base, setBase] = useState<BaseText>({ html: opened.html, etag: opened.etag });
   const [versions, setVersions] = useState<TextVersions>();
   const [fieldError, setFieldError] = useState<string>();

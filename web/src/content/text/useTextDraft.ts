@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef } from 'react';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { useLatest } from '../../core/useLatest.ts';
 import { draftText } from '../editor/editor.text.ts';
 import { type DraftPlace, keyOf, removeDraft, writeDraft } from './text-draft.ts';
@@ -22,7 +22,6 @@ interface TextDraftOptions {
  * tab is hidden or closed. Returns the way to give the draft up, once it is saved or not wanted.
  */
 export function useTextDraft({ editor, place, etag, isDirty }: TextDraftOptions): () => void {
-  const notify = useNotify();
   const timer = useRef<number>(undefined);
   const hasFailed = useRef(false);
 

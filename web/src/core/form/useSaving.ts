@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, errorText, toastText } from '../api/api-error.ts';
 import { logFault } from '../log.ts';
-import { useNotify } from '../ui/toasts/useNotify.ts';
+import { notify } from '../ui/toasts/notify.ts';
 
 /** Lets the screen be used while somebody is asked something in the middle of a save. */
 export type Asking = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
@@ -32,7 +32,6 @@ export type Saving<Output> = ReturnType<typeof useSaving<Output>>;
 
 /** The state of a form's save: whether it runs, and what went wrong with it. */
 export function useSaving<Output>({ submit, ifMatch, errorAs }: SavingOptions<Output>) {
-  const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -1,7 +1,7 @@
 import { Box, Button, Paper } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { latePart } from '../ui/loading/late-part.tsx';
-import { useNotify } from '../ui/toasts/useNotify.ts';
+import { notify } from '../ui/toasts/notify.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxText } from './outbox.text.ts';
@@ -89,12 +89,11 @@ function waitingText(count: number, trouble: OutboxTrouble | undefined): string 
 
 /** Says once that somebody else's values wait in this browser. */
 function useToldOfOthers(count: number): void {
-  const notify = useNotify();
   const told = useRef(0);
   useEffect(() => {
     if (count > told.current) notify.info(outboxText.ofOthers(count), { durationMs: 10_000 });
     told.current = count;
-  }, [count, notify]);
+  }, [count]);
 }
 
 /** Over the lower left corner of the screen; only its button takes a click. */

@@ -1,5 +1,5 @@
 import { useGoUp } from '../ui/screen/useGoUp.ts';
-import { useNotify } from '../ui/toasts/useNotify.ts';
+import { notify } from '../ui/toasts/notify.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
 
 interface NewRecordForm<Output> {
@@ -19,7 +19,6 @@ interface NewRecordForm<Output> {
  */
 export function useNewRecordForm<Output>({ name, list, create, savedText }: NewRecordForm<Output>) {
   const goUp = useGoUp(list);
-  const notify = useNotify();
   const tellChanged = useRecordChanged(name);
   return {
     back: list,

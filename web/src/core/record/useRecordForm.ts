@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { VersionedReply } from '../api/answer.ts';
 import { useGoUp } from '../ui/screen/useGoUp.ts';
-import { useNotify } from '../ui/toasts/useNotify.ts';
+import { notify } from '../ui/toasts/notify.ts';
 
 interface RecordForm<Reply, Key extends QueryKey> {
   query: UseQueryOptions<VersionedReply<Reply>, Error, VersionedReply<Reply>, Key> & {
@@ -25,7 +25,6 @@ export function useRecordForm<Reply, Key extends QueryKey>({
   tellChanged,
 }: RecordForm<Reply, Key>) {
   const goUp = useGoUp(back);
-  const notify = useNotify();
   const { data, error, isFetchedAfterMount, refetch } = useQuery(query);
   return {
     record: data?.reply,

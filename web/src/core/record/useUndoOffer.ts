@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { alertText, isUnavailable } from '../api/api-error.ts';
 import { focusRow } from '../list/rows/row-focus-wish.ts';
-import { useNotify } from '../ui/toasts/useNotify.ts';
+import { notify } from '../ui/toasts/notify.ts';
 import { uiText } from '../ui/ui.text.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
 
@@ -16,7 +16,6 @@ export function useUndoOffer(
   record: string,
   listName: string = record,
 ): (text: string, auditEntry: string | undefined) => void {
-  const notify = useNotify();
   const tellChanged = useRecordChanged(record, listName);
   return useCallback(
     (deletedText, auditEntry) => {
@@ -43,6 +42,6 @@ export function useUndoOffer(
       const action = { label: uiText.undo, run: undo, isUndo: true };
       notify.success(deletedText, { action });
     },
-    [notify, tellChanged, listName],
+    [tellChanged, listName],
   );
 }

@@ -9,7 +9,7 @@ import { useDeletion } from '../../core/record/useDeletion.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { undoText } from './installation.text.ts';
@@ -20,7 +20,6 @@ export function UndoLastChange({
   meter,
   installations,
 }: Pick<MeterWithDevices, 'meter' | 'installations'>) {
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(meterSource.name);
   const failures = useFailures('alert');

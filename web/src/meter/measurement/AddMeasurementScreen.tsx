@@ -8,7 +8,7 @@ import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { MeasurementField } from './MeasurementField.tsx';
 import { MeasurementHistory } from './MeasurementHistory.tsx';
 import { MeterFacts } from '../MeterFacts.tsx';
@@ -46,7 +46,6 @@ interface MeasurementFormProps {
 function MeasurementForm({ meterId, meterRound }: MeasurementFormProps) {
   const { round } = meterRound;
   const goUp = useGoUp(meterPaths.list);
-  const notify = useNotify();
   const mended = mendedOf(useLocation().state, meterId);
   const row = round?.meter.row;
   const { data, error, isPending, refetch } = useQuery(meterQuery(meterId));

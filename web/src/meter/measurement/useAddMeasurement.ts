@@ -10,7 +10,7 @@ import { listKeys } from '../../core/list/list-data-source.ts';
 import { resetList } from '../../core/list/loading/useResetList.ts';
 import { useOutbox } from '../../core/outbox/useOutbox.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { meterQuery, meterSource } from '../meter.queries.ts';
 import { useClientKey } from '../useClientKey.ts';
 import { meterName } from '../meter.text.ts';
@@ -40,7 +40,6 @@ export function useAddMeasurement(
   meter: MeterListItem | undefined,
   mended: string | undefined,
 ): AddMeasurement {
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(meterSource.name);
   const { entries, put, remove } = useOutbox(readingOutbox);

@@ -6,7 +6,7 @@ import { listKeys } from '../../core/list/list-data-source.ts';
 import { OutboxStatus } from '../../core/outbox/OutboxStatus.tsx';
 import type { OutboxEntry } from '../../core/outbox/outbox-view.ts';
 import { useSent } from '../../core/outbox/useOutbox.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterSource } from '../meter.queries.ts';
@@ -18,7 +18,6 @@ import { readingOutbox, type TypedReading } from './reading-outbox.ts';
 
 /** Sends the readings typed in a row, wherever the person is by now, and tells of them. */
 export function ReadingOutbox() {
-  const notify = useNotify();
   const { pathname } = useLocation();
   const tellSaved = useReadingSaved();
   useSent(readingOutbox, ({ value: { reading, meter, isUnchecked } }) => {

@@ -21,7 +21,7 @@ import { listKeys } from '../../core/list/list-data-source.ts';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useSettled } from '../../core/ui/hooks/useSettled.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { measurementSource } from '../measurement/measurement.queries.ts';
 import { metersLike } from '../meter-search.ts';
 import { meterSource } from '../meter.queries.ts';
@@ -55,7 +55,6 @@ export function ReverseDialog({
   onClose,
   onReversed,
 }: ReverseDialogProps) {
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const tellChanged = useRecordChanged(meterSource.name);
   const shown = useLastKnown(measurement);

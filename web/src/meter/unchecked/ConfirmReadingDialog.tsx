@@ -10,7 +10,7 @@ import { FactList } from '../../core/ui/FactList.tsx';
 import { formatInstant } from '../../core/ui/format.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { valueText } from '../meter.text.ts';
 import { AnswerRemarkField } from '../verdict/AnswerFields.tsx';
 import { verdictText } from '../verdict/verdict.text.ts';
@@ -33,7 +33,6 @@ export function ConfirmReadingDialog({
   onClose,
   onDone,
 }: ConfirmReadingDialogProps) {
-  const notify = useNotify();
   const shown = useLastKnown(measurement);
   if (!shown) return null;
   const { id, meter, value, measuredAt, verdict } = shown;

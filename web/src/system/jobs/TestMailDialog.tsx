@@ -2,7 +2,7 @@ import { mailEndpoints } from '@grzadka/contract/mail/mail.endpoints';
 import { call } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { mailText } from './mail.text.ts';
 
 interface TestMailDialogProps {
@@ -14,7 +14,6 @@ interface TestMailDialogProps {
 
 /** Sends a test message to an address, and tells what the mail server answered. */
 export function TestMailDialog({ open, ownEmail, onClose }: TestMailDialogProps) {
-  const notify = useNotify();
   return (
     <FormDialog
       open={open}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from '../../core/api/call.ts';
 import { useFailures } from '../../core/ui/screen/useFailures.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { mailQuery } from '../system.queries.ts';
 import { mailText } from './mail.text.ts';
 
@@ -15,7 +15,6 @@ const rereadAfter = 1_000;
 /** Has waiting messages tried at once, and sees for a while what comes of it. */
 export function useMailRetry() {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const failures = useFailures('snackbar');
   const watchedUntil = useRef(0);
   const { mutate } = useMutation({

@@ -14,7 +14,7 @@ import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
 import { icon } from '../../core/ui/icon.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { BalanceLines } from './BalanceLines.tsx';
 import { BalanceSummary } from './BalanceSummary.tsx';
 import { type AskedBalance, balanceParameters } from './balance-period.ts';
@@ -96,7 +96,6 @@ interface BalanceToolsProps {
 
 /** Puts a balance onto paper, or its lines into a file. */
 function BalanceTools({ zoneId, asked }: BalanceToolsProps) {
-  const notify = useNotify();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>

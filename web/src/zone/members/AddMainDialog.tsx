@@ -6,7 +6,7 @@ import { call, callVersioned } from '../../core/api/call.ts';
 import { FormDialog } from '../../core/form/FormDialog.tsx';
 import { RecordField } from '../../core/form/fields/RecordField.tsx';
 import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
-import { useNotify } from '../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { metersOfType } from '../../meter/meter-search.ts';
 import type { MemberDialogProps } from './member-dialogs.ts';
 import { membersText } from './members.text.ts';
@@ -15,7 +15,6 @@ const form = { body: z.object({ meterId: chosenRecord(membersText.chooseMeter) }
 
 /** Makes a meter that is found by its name a main one of the zone. */
 export function AddMainDialog({ open, zone, onClose }: MemberDialogProps) {
-  const notify = useNotify();
   const tellChanged = useRecordChanged('meter');
   const search = useMemo(() => metersOfType(zone.type), [zone.type]);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DownloadIcon } from '../../ui/icons.ts';
-import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 import type { ListExportCall, ListQuery } from '../list-data-source.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { exportText } from './export.text.ts';
@@ -17,7 +17,6 @@ interface ChosenExportProps {
 export function ChosenExport({ exportCall, query, ids }: ChosenExportProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const notify = useNotify();
   return (
     <>
       <Button

@@ -2,7 +2,7 @@ import { type ExportFormat, exportFormats } from '@grzadka/contract/core/export/
 import { Menu, MenuItem } from '@mui/material';
 import { alertText } from '../../api/api-error.ts';
 import { download, saveFile } from '../../api/download.ts';
-import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 import { listText } from '../list.text.ts';
 import type { ListExportCall, ListQuery } from '../list-data-source.ts';
 import { exportText } from './export.text.ts';
@@ -34,7 +34,6 @@ interface ExportMenuProps {
 /** The files that a list can be taken along as; choosing one has it made and saved. */
 export function ExportMenu(props: ExportMenuProps) {
   const { open, anchor, label = listText.download, onClose, onStart, onEnd } = props;
-  const notify = useNotify();
 
   async function take(format: ExportFormat): Promise<void> {
     onClose();

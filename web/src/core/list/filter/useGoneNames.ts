@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 import { listText } from '../list.text.ts';
 import { type AnySettings, activeFilters } from '../address/list-settings.ts';
 
@@ -22,7 +22,6 @@ interface GoneNames {
  * filter that was saved before the record was renamed.
  */
 export function useGoneNames({ list, applied, error, drop }: GoneNames): void {
-  const notify = useNotify();
   const dropRefused = useEffectEvent(({ fields }: ApiError) => {
     const gone = activeFilters(list, applied).find(
       ({ kind, filter }) => kind === 'record-choice' && filter.parameter in fields,

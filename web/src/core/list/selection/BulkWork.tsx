@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLastKnown } from '../../ui/hooks/useLastKnown.ts';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { WaitingOverlay } from '../../ui/screen/WaitingOverlay.tsx';
-import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { BulkReport } from './BulkReport.tsx';
 import { actionText, bulkText } from './bulk.text.ts';
@@ -43,7 +43,6 @@ export function BulkWork<Row extends ListRow>({
   onClose,
   onDone,
 }: BulkWorkProps<Row>) {
-  const notify = useNotify();
   const [tried, setTried] = useState<number>();
   const [finished, setFinished] = useState<Finished>();
   const [isChecking, setChecking] = useState(false);

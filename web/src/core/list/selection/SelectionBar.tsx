@@ -8,7 +8,7 @@ import { errorText } from '../../api/api-error.ts';
 import { useWindowListener } from '../../ui/hooks/useWindowListener.ts';
 import { icon } from '../../ui/icon.ts';
 import { CloseIcon, DeleteIcon } from '../../ui/icons.ts';
-import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 import { ChosenExport } from '../export/ChosenExport.tsx';
 import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts';
 import { BulkWork } from './BulkWork.tsx';
@@ -43,7 +43,6 @@ export function SelectionBar<Row extends ListRow>({
   rowName,
   selection,
 }: SelectionBarProps<Row>) {
-  const notify = useNotify();
   const [isReading, setReading] = useState(false);
   const [asked, setAsked] = useState<BulkAction>();
   useWindowListener('keydown', ({ key, defaultPrevented }) => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { FormScreen, type FormScreenProps } from '../../form/FormScreen.tsx';
 import { type NavigationState, useGoUp } from '../../ui/screen/useGoUp.ts';
-import { useNotify } from '../../ui/toasts/useNotify.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 import { recordPath } from '../record-path.ts';
 import { useRecordChanged } from '../useRecordChanged.ts';
 import { PlainFields, startValues } from './plain-form.tsx';
@@ -30,7 +30,6 @@ export function NewRecordScreen<New extends Titled>({
   const endpoint = of.endpoints.create;
   const asked = { fields: record.fields, body: endpoint.body };
   const { list, details } = record.screens;
-  const notify = useNotify();
   const navigate = useNavigate();
   const goUp = useGoUp(list);
   const tellChanged = useRecordChanged(record.name);

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uiText } from '../ui.text.ts';
-import { useNotify } from '../toasts/useNotify.ts';
+import { notify } from '../toasts/notify.ts';
 
 /**
  * Says so where somebody types while a screen waits and takes nothing: at once by `isTold`, and once more when the wait
  * is over and it can be typed again. What was typed is not repeated, for it may be a password.
  */
 export function useRefusedKeys(isWaiting: boolean) {
-  const notify = useNotify();
   const [isTold, setTold] = useState(false);
   const wasTold = useRef(false);
   const tellAgain = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError, alertText, toastText } from '../../api/api-error.ts';
-import { useNotify } from '../toasts/useNotify.ts';
+import { notify } from '../toasts/notify.ts';
 import { uiText } from '../ui.text.ts';
 
 /** Why something that a person did on a screen failed, and how that is told. */
@@ -14,7 +14,6 @@ export interface Failures {
 
 /** How the failures of a screen are told: in its red alert, or each by a toast. */
 export function useFailures(errorAs: 'alert' | 'snackbar'): Failures {
-  const notify = useNotify();
   const [error, setError] = useState<string>();
   const show = useCallback(
     (failure: unknown) => {
@@ -25,7 +24,7 @@ export function useFailures(errorAs: 'alert' | 'snackbar'): Failures {
       if (errorAs === 'alert') setError(text);
       else if (text !== undefined) notify.error(text);
     },
-    [errorAs, notify],
+    [errorAs],
   );
   const clear = useCallback(() => setError(undefined), []);
   return useMemo(() => ({ error, show, clear }), [error, show, clear]);

@@ -20,7 +20,7 @@ declare module 'notistack' {
 
 const looks = { toast: Toast };
 
-/** Where the short messages of `useNotify` appear: at the edge of the window, or where a screen has a `ToastPlace`. */
+/** Where the short messages of `notify` appear: at the edge of the window, or where a screen has a `ToastPlace`. */
 export function ToastHost() {
   const place = useToastPlace();
   const edge = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { logFailure } from '../../log.ts';
 import { onToastWaiting } from './toasts.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 
-/** Shows the short messages of `useNotify`; what that takes comes after the first screen, or with a message. */
+/** Shows the short messages of `notify`; what that takes comes after the first screen, or with a message. */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType>();
   useEffect(() => {

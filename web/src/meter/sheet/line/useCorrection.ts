@@ -1,7 +1,7 @@
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { useState } from 'react';
 import { errorText } from '../../../core/api/api-error.ts';
-import { useNotify } from '../../../core/ui/toasts/useNotify.ts';
+import { notify } from '../../../core/ui/toasts/notify.ts';
 import type { ReversibleMeasurement } from '../../reversal/ReverseDialog.tsx';
 import { restated } from '../sheet-entry.ts';
 import { readContexts } from '../sheet.queries.ts';
@@ -18,7 +18,6 @@ interface Correction {
  * that, or is free again (docs/product/readings.md#reversal).
  */
 export function useCorrection({ kept }: Sheet) {
-  const notify = useNotify();
   const [correction, setCorrection] = useState<Correction>();
 
   const known = async (meterId: string) => {

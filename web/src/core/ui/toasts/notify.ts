@@ -12,28 +12,16 @@ interface TellOptions {
 
 type Tell = (text: string, options?: TellOptions) => void;
 
-/** Shows short messages that leave by themselves after 3 seconds, unless told otherwise. */
-interface Notify {
-  success: Tell;
-  info: Tell;
-  error: Tell;
-  /** Takes away every message that what happened since has made untrue: all but those that stay until pressed. */
-  clear: () => void;
-}
-
 const tell =
   (variant: 'success' | 'info' | 'error'): Tell =>
   (text, { durationMs, action } = {}) =>
     tellToast({ kind: 'show', variant, text, durationMs, action });
 
-const notify: Notify = {
+/** Shows short messages that leave by themselves after 3 seconds, unless told otherwise. */
+export const notify = {
   success: tell('success'),
   info: tell('info'),
   error: tell('error'),
+  /** Takes away every message that what happened since has made untrue: all but those that stay until pressed. */
   clear: () => tellToast({ kind: 'clear' }),
-};
-
-/** The way to show a short message; stays the same over renders. */
-export function useNotify(): Notify {
-  return notify;
-}
+} as const;
