@@ -32,7 +32,7 @@ async function openFirst(page: Page, path: string, action: RegExp): Promise<void
 export const pictures: readonly Picture[] = [
   {
     name: 'uklad-ekranu',
-    screen: 'web/src/garden/GardenListScreen.tsx',
+    screen: 'web/src/garden/garden.screens.ts',
     height: 800,
     isWhole: true,
     reach: (page) => openList(page, '/dzialki'),

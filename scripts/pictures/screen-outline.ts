@@ -7,8 +7,11 @@ import { at } from '../project.ts';
 /** What stands around every screen, and how everything looks. */
 const frame = ['web/src/app/shell/AppLayout.tsx', 'web/src/app/theme/theme.ts'];
 
+/** The list of a record with plain screens, which its area fetches beside their words. */
+const plainList = 'web/src/core/record/screens/RecordListScreen.tsx';
+
 /** The modules that say what is seen: elements, words, and what a record's fields are called. */
-const seen = /\.(?:tsx|text\.ts|model\.ts)$|^web\/src\/app\/theme\//;
+const seen = /\.(?:tsx|(?:text|screens|model|record)\.ts)$|^web\/src\/app\/theme\//;
 
 /** Where the code of the application is read from: a path of the project to its text. */
 type ReadSource = (path: string) => string;
@@ -34,6 +37,7 @@ export function outlineOf(screen: string, read?: ReadSource): string {
   for (const path of modules) {
     const { imports, outline } = read ? readModule(path, read(path)) : projectModule(path);
     for (const one of imports) modules.add(one);
+    if (path.endsWith('.screens.ts')) modules.add(plainList);
     if (seen.test(path)) outlines.push(outline);
   }
   return createHash('sha256').update(outlines.toSorted().join('\n')).digest('hex').slice(0, 16);
