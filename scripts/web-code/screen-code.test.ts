@@ -5,7 +5,7 @@ import { codeOfScreen, measuredScreens } from './screen-code.ts';
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /** The most KiB of JavaScript, gzipped, that a screen may fetch (0061, 0068). */
-const list = 230;
+const list = 231;
 const most: Record<keyof typeof measuredScreens, number> = {
   signIn: 170,
   gardens: list,
@@ -16,12 +16,12 @@ const most: Record<keyof typeof measuredScreens, number> = {
   documents: list,
   pageVersions: list,
   details: 220,
-  edit: 240,
-  editor: 342,
+  edit: 241,
+  editor: 344,
 };
 
 /** In how many files at the most. */
-const mostFiles = 12;
+const mostFiles = 13;
 
 const limits = Object.entries(measuredScreens).map(([key, screen]) => ({
   screen,

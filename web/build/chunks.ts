@@ -24,13 +24,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: anyOf(
       'web/src/app/SignedIn',
-      'web/src/core/record/(record-calls|record-path|shown-text|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
+      'web/src/core/(api/call-query|ui/screen/ReturningLink)',
+      'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(icons|format|hooks/(useIsRoomy|useLastKnown|useNow)|visually-hidden|screen/(useFailures|ScreenColumn|LoadFailure))',
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       // Facts without schemas, from which areas derive where their screens are.
       'contract/src/((garden|zone)/\\w+.record|meter/meter-labels)',
-      'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields|shown-fields)|publication/(publication|publication-list)|upload)',
+      'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-list)|upload)',
     ),
   },
   {
@@ -44,11 +45,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/sector/sector.(model|options|filter)',
     ),
   },
+  { name: 'list', test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/)\\w+') },
   {
-    name: 'list',
+    // What plain screens and the audit make of a record's definition.
+    name: 'plain',
     test: anyOf(
-      'web/src/core/list/(screen/(?!ListLink)|loading/|adding/)\\w+',
-      'web/src/core/record/screens/RecordListScreen',
+      'web/src/core/record/(shown-text|screens/record-screens)',
+      'contract/src/core/record/shown-fields',
     ),
   },
   { name: 'ordered', test: anyOf('web/src/core/ordered/\\w+') },

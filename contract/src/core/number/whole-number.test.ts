@@ -15,6 +15,14 @@ test.each([
   expect(count.parse(given)).toBe(taken);
 });
 
+test.each(['12 000', '12\u00a0000', '12\u202f000', '12000'])(
+  '%j is twelve thousand, as screens write it',
+  (given) => {
+    const { data } = optionalWholeNumber({ min: 0, max: 99_999, message }).safeParse(given);
+    expect(data).toBe(12_000);
+  },
+);
+
 test.each([2, 10, 4.5, '2', '4,5', '0x5', 'pięć', ' ', true])('%j is refused', (given) => {
   const { error } = count.safeParse(given);
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -7,6 +7,8 @@ function typedPattern(min: number, max: number): string {
   return String.raw`^\s*${min === 0 ? '' : '[1-9]'}\d{${min === 0 ? 1 : 0},${min === 0 ? digits : digits - 1}}\s*$`;
 }
 
+const notation = /^\s*(?:\d+|\d{1,3}(?:\s\d{3})+)\s*$/;
+
 interface WholeNumberRules {
   min: number;
   max: number;
@@ -15,13 +17,15 @@ interface WholeNumberRules {
 }
 
 /**
- * A whole number that may be missing, as a person types it or a client sends it: absent, null and '' become null.
+ * A whole number that may be missing, as a person types it or a client sends it: absent, null and '' become null. Its
+ * thousands may be set apart by a blank, as the screens write them.
  */
 export function optionalWholeNumber({ min, max, message }: WholeNumberRules) {
   const number = z.int(message).check(z.minimum(min, message), z.maximum(max, message));
-  const digits = z.string(message).check(z.refine((text) => /^\s*\d+\s*$/.test(text), message));
+  const digits = z.string(message).check(z.refine((text) => notation.test(text), message));
+  const plain = z.transform((text: string) => Number(text.replaceAll(/\s/g, '')));
   const typed = z
-    .pipe(z.pipe(digits, z.transform(Number)), number)
+    .pipe(z.pipe(digits, plain), number)
     .check(z.meta({ pattern: typedPattern(min, max) }));
   return z.pipe(
     z.nullish(z.union([number, z.literal(''), typed], message)),

@@ -22,7 +22,7 @@ interface RecordListScreenProps {
   of: PlainScreens;
 }
 
-/** The records of a kind, each leading to its details; who may changes and deletes them. */
+/** The records of a kind, each leading to its details; of those that can be deleted, who may changes and deletes them here. */
 export function RecordListScreen(props: RecordListScreenProps) {
   const { endpoints, words } = props.of;
   return words.deletion && endpoints.delete ? (
