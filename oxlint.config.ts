@@ -42,6 +42,8 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   settings: ['content', 'document', 'party', 'site'],
   // The server's site reads them, and their screens lead to it: both ways, but in no layer (0107).
   site: ['content', 'document', 'page', 'settings'],
+  // What of each waits for somebody is its own area's to say.
+  home: ['meter', 'mail', 'backup', 'system', 'audit'],
   // What a card of the screen 'System' tells is its own area's to find out.
   system: [
     'session',

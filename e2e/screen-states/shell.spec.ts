@@ -1,6 +1,28 @@
+import type { Waiting } from '@grzadka/contract/home/home.model';
 import { expect } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
+
+const at = '2026-11-14T09:30:00.000Z';
+const longTitle =
+  'Walne zebranie sprawozdawczo-wyborcze członków Rodzinnego Ogrodu Działkowego „Pod Kasztanami”, drugi termin';
+
+const waiting: Waiting = {
+  readings: 1204,
+  drafts: {
+    count: 1207,
+    named: [
+      { type: 'news', id: 'n', name: longTitle, parentId: null, at },
+      { type: 'page-version', id: 'v', name: 'Władze', parentId: 'wladze', at },
+    ],
+  },
+  ending: {
+    count: 1,
+    named: [{ type: 'notice', id: 'o', name: 'Z'.repeat(200), parentId: null, at }],
+  },
+  failedMail: 12,
+  backup: { awayAt: at },
+};
 
 test(
   'the frame of all screens',
@@ -14,6 +36,25 @@ test(
         async reach({ page }) {
           await page.goto('/');
           await expect(page.getByText('Strona w budowie!')).toBeVisible();
+        },
+      },
+      {
+        name: 'the start page with all that can wait, and with long titles',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await page.route('**/api/home/waiting', (route) => route.fulfill({ json: waiting }));
+          await page.reload();
+          await expect(page.getByRole('link', { name: 'Pobierz kopię zapasową' })).toBeVisible();
+        },
+      },
+      {
+        name: 'the start page where that could not be found out',
+        async reach({ page }) {
+          await page.route('**/api/home/waiting', (route) =>
+            route.fulfill({ status: 500, json: {} }),
+          );
+          await page.reload();
+          await expect(page.getByText(/Nie udało się sprawdzić, co na Ciebie czeka/)).toBeVisible();
         },
       },
       {

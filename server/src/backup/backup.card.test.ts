@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { backupLevel } from './backup.card.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const fresh = { newestAt: '2026-11-22T00:30:00.000Z', awayAt: null, lacksRoom: false, lost: null };
-const young = { oldestAt: '2026-11-01T00:30:00.000Z', hasFailed: false };
+const fresh = {
+  newestAt: '2026-11-22T00:30:00.000Z',
+  awayAt: '2026-11-21T10:00:00.000Z',
+  lacksRoom: false,
+  lost: null,
+  hasFailed: false,
+};
 
 it.each([
   ['of this night', {}, 'ok'],
@@ -11,19 +16,15 @@ it.each([
   ['older than two days', { newestAt: '2026-11-20T11:59:59.999Z' }, 'problem'],
   ['with no room for the next one', { lacksRoom: true }, 'problem'],
   ['without a file that was lost', { lost: { count: 1, name: 'Regulamin' } }, 'warning'],
+  ['that is the first, and was put nowhere else', { awayAt: null }, 'warning'],
   ['put elsewhere thirty days ago', { awayAt: '2026-10-23T12:00:00.000Z' }, 'ok'],
   ['put elsewhere longer ago', { awayAt: '2026-10-23T11:59:59.999Z' }, 'warning'],
 ])('a backup %s', (_, facts, level) => {
-  expect(backupLevel({ ...fresh, ...facts }, young, now)).toBe(level);
-});
-
-it('of those that were never put elsewhere the first one begins the thirty days', () => {
-  const old = { ...young, oldestAt: '2026-10-23T11:59:59.999Z' };
-  expect(backupLevel(fresh, old, now)).toBe('warning');
+  expect(backupLevel({ ...fresh, ...facts }, now)).toBe(level);
 });
 
 it('none at all is worth a look, and a problem once one has failed', () => {
-  const none = { ...fresh, newestAt: null };
-  expect(backupLevel(none, { oldestAt: undefined, hasFailed: false }, now)).toBe('warning');
-  expect(backupLevel(none, { oldestAt: undefined, hasFailed: true }, now)).toBe('problem');
+  const none = { ...fresh, newestAt: null, awayAt: null };
+  expect(backupLevel(none, now)).toBe('warning');
+  expect(backupLevel({ ...none, hasFailed: true }, now)).toBe('problem');
 });

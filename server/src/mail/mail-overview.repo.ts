@@ -32,6 +32,14 @@ export async function countMail(db: Kysely<Database>): Promise<MailOverview['cou
   };
 }
 
+/** The condition that a message was given up within a week, and its login has not been written to since. */
+export const isGivenUp = sql<boolean>`(
+  state = 'failed' and finished_at > now() - interval '7 days' and not exists (
+    select from mail_message newer
+    where newer.login_id = mail_message.login_id and newer.id > mail_message.id
+  )
+)`;
+
 /**
  * What of it somebody should look at: messages that wait for more than an hour, and those given up within a
  * week whose login has not been written to since.
@@ -45,11 +53,7 @@ export async function countTroubledMail(
       count(*) filter (where state = 'queued' and created_at < now() - interval '1 hour')::int as late,
       count(*) filter (where state = 'failed')::int as failed
     from mail_message
-    where state = 'queued' or state = 'failed' and finished_at > now() - interval '7 days'
-      and not exists (
-        select from mail_message newer
-        where newer.login_id = mail_message.login_id and newer.id > mail_message.id
-      )
+    where state = 'queued' or ${isGivenUp}
   `.execute(db);
   return rows[0] ?? { waiting: 0, late: 0, failed: 0 };
 }

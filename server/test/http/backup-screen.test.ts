@@ -81,7 +81,7 @@ it('is made by a job, one at a time, and tells who asked for it', async () => {
   const { body } = await admin.get('/api/system/overview');
   const { cards } = systemOverview.parse(body);
   expect(cards.find(({ key }) => key === 'backup')?.state).toMatchObject({
-    level: 'ok',
+    level: 'warning',
     newestAt: backup.createdAt,
     awayAt: null,
   });

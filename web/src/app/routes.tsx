@@ -1,3 +1,4 @@
+import { isPrivileged } from '@grzadka/contract/core/access/roles';
 import { Typography } from '@mui/material';
 import {
   type Location,
@@ -7,12 +8,14 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { useRole } from '../core/access/access.ts';
 import type { AreaRoutes } from '../core/area.ts';
 import { helpedBy } from '../core/help-place.ts';
 import { paths } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { RequirePermission } from '../session/RequirePermission.tsx';
 import { useSessionState } from '../session/session.ts';
 import { areas } from './areas.ts';
@@ -23,6 +26,10 @@ import { AppLayout } from './shell/AppLayout.tsx';
 
 const SessionExpiredDialog = latePart(
   async () => (await import('../session/SessionExpiredDialog.tsx')).SessionExpiredDialog,
+);
+
+const WaitingSection = latePart(
+  async () => (await import('../home/WaitingSection.tsx')).WaitingSection,
 );
 
 /** Of screens with nothing on them that the manual could explain. */
@@ -92,11 +99,15 @@ function RootLayout() {
   );
 }
 
-/** The start page. */
+/** The start page: its words, and below them what waits for the person, of the staff. */
 function HomeScreen() {
+  const isStaff = isPrivileged(useRole());
   return (
     <Screen title="Strona główna">
-      <Typography>Strona w budowie!</Typography>
+      <ScreenColumn>
+        <Typography>Strona w budowie!</Typography>
+        <WaitingSection open={isStaff} />
+      </ScreenColumn>
     </Screen>
   );
 }

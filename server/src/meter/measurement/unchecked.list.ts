@@ -27,7 +27,8 @@ const uncheckedSource: ListSql<UncheckedList> = {
 /** Written out, as the index `measurement_unchecked` has it. */
 const answerable = sql.join(Object.keys(confirmedFindingLabels).map((code) => sql.lit(code)));
 
-const isUnchecked = sql<boolean>`
+/** The condition that a measurement waits for an answer (docs/product/readings.md#unchecked). */
+export const isUnchecked = sql<boolean>`
   ${column('measurement.confirmation')} is null
   and ${column('measurement.verdict')} && array[${answerable}]
   and exists (

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { instantReply } from '../core/fields.ts';
+
+/** From how many days on a draft waits for somebody, and how many days before its end an entry does. */
+export const waitingDays = { draft: 7, ending: 3 } as const;
+
+/** How many entries of a kind are named, the most urgent first; the counts are of all. */
+export const namedEntries = 5;
+
+/** A news entry, a notice or a page version that somebody should look at. */
+const waitingEntry = z.object({
+  type: z.enum(['news', 'notice', 'page-version']),
+  id: z.string(),
+  /** Its title; of a version the name of its page. */
+  name: z.string(),
+  /** The page of a version. */
+  parentId: z.nullable(z.string()),
+  /** When a draft was begun, or when an entry ends. */
+  at: instantReply,
+});
+
+export type WaitingEntry = z.infer<typeof waitingEntry>;
+
+const waitingEntries = z.object({
+  count: z.int(),
+  named: z.array(waitingEntry).check(z.maxLength(namedEntries)),
+});
+
+/** What waits for the person who asks (docs/product/signing-in.md#home): nothing of what they could not do. */
+export const waiting = z.object({
+  /** Readings to be checked. */
+  readings: z.int(),
+  /** Entries that were published at no time, and begun more than a week ago; the oldest first. */
+  drafts: waitingEntries,
+  /** Entries that readers see for three more days at the most; the first to end first. */
+  ending: waitingEntries,
+  /** Messages given up a short while ago. */
+  failedMail: z.int(),
+  /** A backup is to be taken away: when one last was, if ever. Null where none is. */
+  backup: z.nullable(z.object({ awayAt: z.nullable(instantReply) })),
+});
+
+export type Waiting = z.infer<typeof waiting>;

@@ -1,0 +1,57 @@
+import type { Backup } from '@grzadka/contract/backup/backup.model';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#src/core/config/config.ts';
+import { describeCause } from '#src/core/errors/describe-cause.ts';
+import { inTime } from '#src/core/in-time.ts';
+import { newestGood, readKnownBackups } from './backup.repo.ts';
+import { isOnAnotherDisk } from './backup-place.ts';
+import type { BackupRecords } from './backup-records.ts';
+
+/** For how many milliseconds none need be put where the data are not. */
+const longestWithoutOneAway = 30 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds in which a folder has to tell what it holds: one on another machine may be silent. */
+const readLimit = 1_000;
+
+/** The archives as they are known (`readKnownBackups`). */
+interface KnownBackups {
+  readonly items: readonly Backup[];
+  readonly records: BackupRecords;
+}
+
+/** When an archive was last put where the data are not: downloaded to its end, or written to another disk. */
+export function lastAway({ items, records }: KnownBackups, anotherDisk: boolean): string | null {
+  const away = [records.lastDownloadAt, anotherDisk ? newestGood(items)?.createdAt : null];
+  return (
+    away
+      .filter((at) => at != null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** Whether one is to be taken away: none ever was, or not for long (docs/product/operation.md#backups). */
+export function isAwayDue(awayAt: string | null, now: Date): boolean {
+  return awayAt === null || now.getTime() - Date.parse(awayAt) > longestWithoutOneAway;
+}
+
+/**
+ * When an archive was last taken away, if there is one that should be; null where none need be, and where the folder does
+ * not say, which is logged.
+ */
+export async function findDueAway(
+  { backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<{ awayAt: string | null } | null> {
+  if (backupDir === null) return null;
+  try {
+    const read = Promise.all([readKnownBackups(backupDir), isOnAnotherDisk(backupDir, dataDir)]);
+    const [known, anotherDisk] = await inTime(read, readLimit);
+    const awayAt = lastAway(known, anotherDisk);
+    const isDue = newestGood(known.items) !== undefined && isAwayDue(awayAt, new Date());
+    return isDue ? { awayAt } : null;
+  } catch (error) {
+    log.warn({ cause: describeCause(error) }, 'the folder of the backups does not say what it holds');
+    return null;
+  }
+}

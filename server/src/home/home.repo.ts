@@ -1,0 +1,124 @@
+import { mayRole, type Permission } from '@grzadka/contract/core/access/permissions';
+import type { Role } from '@grzadka/contract/core/access/roles';
+import {
+  namedEntries,
+  type Waiting,
+  type WaitingEntry,
+  waitingDays,
+} from '@grzadka/contract/home/home.model';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import { column } from '#src/core/list/conditions.ts';
+import { isPublished } from '#src/core/publication/period.ts';
+import { isGivenUp } from '#src/mail/mail-overview.repo.ts';
+import { isUnchecked } from '#src/meter/measurement/unchecked.list.ts';
+
+type WaitingRows = Omit<Waiting, 'backup'>;
+
+/** A part of the statement: rows of the columns of `WaitingRow`. */
+type Part = RawBuilder<unknown>;
+
+/** One of what waits: an entry that is named, with how many there are, or how many there are alone. */
+interface WaitingRow extends WaitingEntry {
+  part: keyof WaitingRows;
+  total: number;
+}
+
+/** What of the database waits for somebody of the role (docs/product/signing-in.md#home), by one statement at the most. */
+export async function readWaiting(db: Kysely<Database>, role: Role): Promise<WaitingRows> {
+  const parts = partsFor(role);
+  const { rows } =
+    parts.length === 0
+      ? { rows: [] }
+      : await sql<WaitingRow>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const of = (part: keyof WaitingRows) => rows.filter((row) => row.part === part);
+  const countOf = (part: keyof WaitingRows) => of(part)[0]?.total ?? 0;
+  return {
+    readings: countOf('readings'),
+    drafts: { count: countOf('drafts'), named: of('drafts') },
+    ending: { count: countOf('ending'), named: of('ending') },
+    failedMail: countOf('failedMail'),
+  };
+}
+
+function partsFor(role: Role): Part[] {
+  const own = entryKinds.filter(({ permission }) => mayRole(role, permission));
+  return [
+    mayRole(role, 'measurement:confirm') &&
+      counted('readings', sql`measurement where ${isUnchecked}`),
+    own.length > 0 && named('drafts', own.map(draftsOf)),
+    own.length > 0 && named('ending', own.map(endingOf)),
+    mayRole(role, 'mail:retry') && counted('failedMail', sql`mail_message where ${isGivenUp}`),
+  ].filter((part) => part !== false);
+}
+
+function counted(part: keyof WaitingRows, rows: RawBuilder<unknown>): Part {
+  return sql`
+    select ${sql.lit(part)} as part, null as type, null as id, null as parent_id, null as name,
+      null::timestamptz as at, count(*)::int as total
+    from ${rows}
+  `;
+}
+
+/** The first of the entries that the kinds have together, by `at`. */
+function named(part: keyof WaitingRows, kinds: readonly RawBuilder<unknown>[]): Part {
+  return sql`(
+    select ${sql.lit(part)} as part, type, id::text, parent_id, name, at, count(*) over ()::int as total
+    from (${sql.join(kinds, sql` union all `)}) as entry
+    order by at, id limit ${sql.lit(namedEntries)}
+  )`;
+}
+
+interface EntryKind {
+  readonly type: WaitingEntry['type'];
+  readonly permission: Permission;
+  readonly table: 'news' | 'notice' | 'pageVersion';
+  readonly parentId: RawBuilder<unknown>;
+  readonly name: RawBuilder<unknown>;
+}
+
+/** What is published entry by entry; a version is called as its page is. */
+const entryKinds: readonly EntryKind[] = [
+  {
+    type: 'news',
+    permission: 'news:write',
+    table: 'news',
+    parentId: sql`null`,
+    name: column('news.title'),
+  },
+  {
+    type: 'notice',
+    permission: 'notice:write',
+    table: 'notice',
+    parentId: sql`null`,
+    name: column('notice.title'),
+  },
+  {
+    type: 'page-version',
+    permission: 'page:write',
+    table: 'pageVersion',
+    parentId: column('pageVersion.pageId'),
+    name: sql`(select page.name from page where page.id = ${column('pageVersion.pageId')})`,
+  },
+];
+
+function draftsOf(kind: EntryKind): RawBuilder<unknown> {
+  const begunAt = column(`${kind.table}.createdAt`);
+  return sql`${entriesOf(kind, begunAt)}
+    where ${column(`${kind.table}.publicationFromDate`)} is null
+      and ${begunAt} < now() - make_interval(days => ${sql.lit(waitingDays.draft)})`;
+}
+
+function endingOf(kind: EntryKind): RawBuilder<unknown> {
+  const endsAt = column(`${kind.table}.publicationThruDate`);
+  return sql`${entriesOf(kind, endsAt)}
+    where ${isPublished(kind.table)}
+      and ${endsAt} <= now() + make_interval(days => ${sql.lit(waitingDays.ending)})`;
+}
+
+function entriesOf({ type, table, parentId, name }: EntryKind, at: RawBuilder<unknown>) {
+  return sql`
+    select ${sql.lit(type)} as type, ${column(`${table}.id`)} as id, ${parentId} as parent_id,
+      ${name} as name, ${at} as at
+    from ${sql.table(table)}`;
+}

@@ -1,0 +1,126 @@
+import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
+import { namedEntries, type Waiting } from '@grzadka/contract/home/home.model';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { newId } from '#src/core/database/record-id.ts';
+import { addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
+import { addLogin, addMeasurement, addMeter } from '#test/factories.ts';
+import { startTestApp } from '#test/test-app.ts';
+
+const app = await startTestApp();
+const clients = new Map(
+  await Promise.all(rolesByRank.map(async (role) => [role, await app.as(role)] as const)),
+);
+
+async function waitsFor(role: Role): Promise<Waiting | undefined> {
+  return (await clients.get(role)?.get<Waiting>('/api/home/waiting'))?.body;
+}
+
+const nothing = {
+  readings: 0,
+  drafts: { count: 0, named: [] },
+  ending: { count: 0, named: [] },
+  failedMail: 0,
+  backup: null,
+};
+
+/** An instant so many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+/** Makes an entry as old as a draft has to be. */
+async function beginEarlier(table: 'news' | 'notice' | 'pageVersion', id: string, days: number) {
+  const createdAt = inDays(-days);
+  await app.db.updateTable(table).set({ createdAt }).where('id', '=', id).execute();
+  return createdAt;
+}
+
+const day = 1;
+const published = { publicationFromDate: inDays(-30 * day) };
+
+it('where nothing waits, nothing is told', async () => {
+  for (const role of rolesByRank) expect([role, await waitsFor(role)]).toEqual([role, nothing]);
+});
+
+it('tells whom it concerns of readings, drafts, ends, mail and a backup, and nobody else', async () => {
+  const { id: meterId } = await addMeter(app.db);
+  const at = inDays(-2);
+  await addMeasurement(app.db, { meterId, value: '10', measuredAt: at, verdict: ['smaller'] });
+  await addMeasurement(app.db, { meterId, value: '11', measuredAt: inDays(-1) });
+
+  const draft = await addNews(app.db, { title: 'Zebranie' });
+  const begunAt = await beginEarlier('news', draft.id, 8);
+  const version = await addPageVersion(app.db, { pageId: 'kontakt' });
+  const versionBegunAt = await beginEarlier('pageVersion', version.id, 9);
+  await beginEarlier('notice', (await addNotice(app.db)).id, 6);
+  await beginEarlier('notice', (await addNotice(app.db, published)).id, 60);
+
+  const endsAt = inDays(2.9);
+  const ending = await addNotice(app.db, {
+    title: 'Brak wody',
+    ...published,
+    publicationThruDate: endsAt,
+  });
+  await addNotice(app.db, { ...published, publicationThruDate: inDays(3.1) });
+  await addNotice(app.db, { ...published, publicationThruDate: inDays(-0.1) });
+  await addNotice(app.db, {
+    publicationFromDate: inDays(0.5),
+    publicationThruDate: inDays(1),
+  });
+
+  const { id: loginId } = await addLogin(app.db);
+  const mail = { recipient: 'jan@example.pl', subject: 'Hasło', textBody: null, htmlBody: null };
+  await app.db
+    .insertInto('mailMessage')
+    .values({ id: newId(), loginId, state: 'failed', finishedAt: new Date(), ...mail })
+    .execute();
+
+  const folder = join(app.dataDir, 'backups');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'grzadka-2026-11-22.tar'), '');
+
+  const forStaff: Waiting = {
+    readings: 1,
+    drafts: {
+      count: 2,
+      named: [
+        {
+          type: 'page-version',
+          id: version.id,
+          name: 'Kontakt',
+          parentId: 'kontakt',
+          at: versionBegunAt,
+        },
+        { type: 'news', id: draft.id, name: 'Zebranie', parentId: null, at: begunAt },
+      ],
+    },
+    ending: {
+      count: 1,
+      named: [{ type: 'notice', id: ending.id, name: 'Brak wody', parentId: null, at: endsAt }],
+    },
+    failedMail: 0,
+    backup: null,
+  };
+  const told = { ...forStaff, failedMail: 1 };
+  expect(Object.fromEntries(await Promise.all(rolesByRank.map(asTold)))).toEqual({
+    ROLE_ADMIN: { ...told, backup: { awayAt: null } },
+    ROLE_SUPER_USER: told,
+    ROLE_TREASURER: forStaff,
+    ROLE_EMPLOYEE: forStaff,
+    ROLE_USER: nothing,
+  });
+});
+
+const asTold = async (role: Role) => [role, await waitsFor(role)] as const;
+
+it('names the oldest drafts and counts them all', async () => {
+  for (let age = 20; age <= 26; age += 1) {
+    const { id } = await addNotice(app.db, { title: `Sprzed ${age} dni` });
+    await beginEarlier('notice', id, age);
+  }
+  const { count, named } = (await waitsFor('ROLE_EMPLOYEE'))?.drafts ?? nothing.drafts;
+  expect(count).toBeGreaterThanOrEqual(7);
+  expect(named.map(({ name }) => name)).toEqual(
+    [26, 25, 24, 23, 22].slice(0, namedEntries).map((age) => `Sprzed ${age} dni`),
+  );
+});

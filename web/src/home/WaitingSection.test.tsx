@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';
+import { type Waiting, waiting } from '@grzadka/contract/home/home.model';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { formatMinute } from '../core/ui/format.ts';
+import { WaitingSection } from './WaitingSection.tsx';
+
+const server = startTestServer();
+const routes = [{ path: '/', element: <WaitingSection open /> }];
+
+const nothing = sampleOf(waiting, { readings: 0, failedMail: 0 });
+const none = { count: 0, named: [] };
+const calm: Waiting = { ...nothing, drafts: none, ending: none };
+const at = '2026-11-14T09:30:00.000Z';
+
+/** What each line says, and where it leads; null where it leads nowhere. */
+const lines = async () =>
+  (await screen.findAllByRole('listitem')).map((line) => [
+    line.textContent,
+    line.querySelector('a')?.getAttribute('href') ?? null,
+  ]);
+
+test('each of what waits leads to where it is done', async () => {
+  server.answer(homeEndpoints.waiting, {
+    readings: 12,
+    drafts: {
+      count: 7,
+      named: [
+        { type: 'news', id: 'n', name: 'Zebranie', parentId: null, at },
+        { type: 'page-version', id: 'v', name: 'Opłaty', parentId: 'oplaty', at },
+      ],
+    },
+    ending: {
+      count: 1,
+      named: [{ type: 'notice', id: 'o', name: 'Brak wody', parentId: null, at }],
+    },
+    failedMail: 2,
+    backup: { awayAt: null },
+  });
+  openScreen(routes, '/');
+  expect(await lines()).toEqual([
+    ['Odczyty do sprawdzenia: 12', '/odczyty-do-sprawdzenia'],
+    [`Ogłoszenie: Brak wodyKończy się ${formatMinute(at)}`, '/ogloszenia/edytuj-ogloszenie/o'],
+    [
+      'Wpis w aktualnościach: ZebranieSzkic od 2026.11.14',
+      '/aktualnosci/edytuj-wpis-aktualnosci/n',
+    ],
+    ['Wersja podstrony: OpłatySzkic od 2026.11.14', '/strony/oplaty/wersje/edytuj-wersje-strony/v'],
+    ['Inne szkice starsze niż tydzień: 5', null],
+    ['Niewysłane e-maile: 2', '/system/zadania'],
+    ['Pobierz kopię zapasowąŻadnej jeszcze nie pobrano', '/system/kopie'],
+  ]);
+});
+
+test('nothing is shown where nothing waits', async () => {
+  server.answer(homeEndpoints.waiting, calm);
+  openScreen(routes, '/');
+  await waitFor(() => expect(server.callsOf(homeEndpoints.waiting)).toHaveLength(1));
+  await expect.poll(() => document.querySelector('section, p, ul')).toBeNull();
+});
+
+test('what could not be found out is told in a line, and asked for once more', async () => {
+  server.refuse(homeEndpoints.waiting, { code: 'internal' });
+  openScreen(routes, '/');
+  await screen.findByText(/Nie udało się sprawdzić, co na Ciebie czeka/);
+  server.answer(homeEndpoints.waiting, { ...calm, backup: { awayAt: at } });
+  await press('Spróbuj ponownie');
+  expect(await lines()).toEqual([
+    ['Pobierz kopię zapasowąOstatnio pobrano 2026.11.14', '/system/kopie'],
+  ]);
+});
