@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { sessionEndReason } from '../login/end-reason.ts';
 
 /**
  * Who is signed in; `displayName` is the person's or company's name. `mustSwitchOnSecondFactor` is there
- * only where it is true: nothing else may be done first.
+ * only where it is true: nothing else may be done first. `endReason` is there only where nobody is signed in, and
+ * somebody else has ended the session that the browser had.
  */
 export const sessionInfo = z.object({
   isUserAuthenticated: z.boolean(),
@@ -13,6 +15,7 @@ export const sessionInfo = z.object({
     z.object({ userLoginId: z.string(), loginId: z.string(), displayName: z.string() }),
   ),
   mustSwitchOnSecondFactor: z.optional(z.literal(true)),
+  endReason: z.optional(sessionEndReason),
 });
 
 export type SessionInfo = z.infer<typeof sessionInfo>;

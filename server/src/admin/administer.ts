@@ -52,7 +52,7 @@ export function resetPassword(
     const password = generatePassword(generatedPasswordLength([login.role]));
     const passwordHash = await hashPassword(password);
     await storePassword(tx, { login, passwordHash, action: 'set-password' });
-    await endSessionsOf(tx.trx, login.id);
+    await endSessionsOf(tx.trx, login.id, 'new-password');
     return { userName: login.userName, password, enabled: login.enabled };
   });
 }
@@ -67,7 +67,7 @@ export function resetSecondFactor(db: Kysely<Database>, name: string): Promise<s
     if (!(await removeSecondFactor(tx.trx, login.id))) {
       throw new StartError(`Login „${login.userName}” nie ma włączonego logowania z kodem.`);
     }
-    await endSessionsOf(tx.trx, login.id);
+    await endSessionsOf(tx.trx, login.id, 'signed-out');
     const about = { recordType: loginRecord.name, recordId: login.id };
     await writeAuditEntry(tx.trx, { actor: tx.actor, action: 'reset-second-factor', ...about });
     return login.userName;

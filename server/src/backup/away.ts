@@ -51,7 +51,10 @@ export async function findDueAway(
     const isDue = newestGood(known.items) !== undefined && isAwayDue(awayAt, new Date());
     return isDue ? { awayAt } : null;
   } catch (error) {
-    log.warn({ cause: describeCause(error) }, 'the folder of the backups does not say what it holds');
+    log.warn(
+      { cause: describeCause(error) },
+      'the folder of the backups does not say what it holds',
+    );
     return null;
   }
 }

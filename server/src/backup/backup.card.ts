@@ -42,10 +42,8 @@ export const backupCardState = readCard(backupCard, async ({ db, config, disk })
   return { level: backupLevel({ ...facts, hasFailed }, new Date()), ...facts };
 });
 
-interface Facts extends Pick<
-  StateOf<typeof backupCard>,
-  'newestAt' | 'awayAt' | 'lacksRoom' | 'lost'
-> {
+interface Facts
+  extends Pick<StateOf<typeof backupCard>, 'newestAt' | 'awayAt' | 'lacksRoom' | 'lost'> {
   readonly hasFailed: boolean;
 }
 

@@ -34,7 +34,7 @@ export function updateLogin(
     const { target, managerRole, isOwn } = await lockManagedLogin(tx, request);
     if (role !== target.role) requireGrantable(managerRole, role);
     if (role !== target.role || !enabled) refuseOwn(isOwn);
-    if (!enabled) await endSessionsOf(tx.trx, target.id);
+    if (!enabled) await endSessionsOf(tx.trx, target.id, 'disabled');
     return updateLocked(tx, loginRecord, { before: target, set: { role, enabled } });
   });
 }

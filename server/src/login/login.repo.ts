@@ -1,10 +1,12 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
+import type { SessionEndReason } from '@grzadka/contract/login/end-reason';
 import type { LoginDetails } from '@grzadka/contract/login/login.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { endSessionsWhere } from './end-sessions.ts';
 
 /** A login as its table holds it. */
 export type LoginRow = Selectable<Database['login']>;
@@ -52,10 +54,17 @@ export async function getLogin(
   return { userLoginId: id, loginId: userName, ...login, roles };
 }
 
-/** Ends every session of a login: at its next request it is out. A sign-in that waits for a code ends, too. */
-export async function endSessionsOf(db: Kysely<Database>, loginId: string): Promise<void> {
+/**
+ * Ends every session of a login: at its next request it is out, and told the reason. A sign-in that waits for a code
+ * ends, too.
+ */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  loginId: string,
+  reason: SessionEndReason,
+): Promise<void> {
   await endBegunSignIns(db, loginId);
-  await db.deleteFrom('session').where('loginId', '=', loginId).execute();
+  await endSessionsWhere(db, sql`login_id = ${loginId}`, reason);
 }
 
 /** The same of the caller's own login, but for the session that asks. */

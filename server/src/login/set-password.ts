@@ -50,7 +50,7 @@ async function storeAndTell(
     if (present !== null) await requirePresentPassword(target, present);
     const action = present === null ? 'set-password' : 'change-own-password';
     const changed = await storePassword(tx, { login: target, passwordHash, action });
-    await endSessionsOf(tx.trx, target.id);
+    await endSessionsOf(tx.trx, target.id, 'new-password');
     if (sendEmail) {
       const owner = await tx.trx
         .selectFrom('party')

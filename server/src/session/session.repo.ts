@@ -1,4 +1,5 @@
 import type { Role } from '@grzadka/contract/core/access/roles';
+import type { SessionEndReason } from '@grzadka/contract/login/end-reason';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Config } from '#src/core/config/config.ts';
@@ -138,11 +139,28 @@ export async function endSession(
   });
 }
 
-/** Removes sessions that nobody can use any more. */
+/** Why the session with a token is over, where somebody else has ended it. */
+export async function findEndReason(
+  db: Kysely<Database>,
+  token: string,
+): Promise<SessionEndReason | undefined> {
+  const ended = await db
+    .selectFrom('endedSession')
+    .select('reason')
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirst();
+  return ended?.reason;
+}
+
+/** Removes sessions that nobody can use any more, and why others are over that would not have lasted until now. */
 export async function deleteOutlivedSessions(
   db: Kysely<Database>,
   limits: SessionLimits,
 ): Promise<void> {
+  await db
+    .deleteFrom('endedSession')
+    .where('endedAt', '<', sql<string>`now() - make_interval(days => ${limits.absoluteDays})`)
+    .execute();
   await db
     .deleteFrom('session')
     .where((eb) => eb.not(isAlive(limits)))

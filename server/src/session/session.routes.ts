@@ -6,7 +6,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { pendingSeconds } from './pending-sign-in.repo.ts';
-import { endSession } from './session.repo.ts';
+import { endSession, findEndReason } from './session.repo.ts';
 import { clearCookie, deviceDays, readCookie, setCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
@@ -34,7 +34,12 @@ export function routes({ serve, db, pool, config, jobs }: AppContext): void {
     setCookie(answered, 'device', signedIn.deviceToken, deviceDays * daySeconds);
   };
 
-  serve(sessionEndpoints.info, async ({ caller }) => presentSession(caller));
+  serve(sessionEndpoints.info, async ({ caller, request }) => {
+    if (caller) return presentSession(caller);
+    const token = readCookie(request, 'session', config);
+    const endReason = token === undefined ? undefined : await findEndReason(db, token);
+    return { ...nobody, ...(endReason && { endReason }) };
+  });
 
   serve(sessionEndpoints.login, async ({ body, ...exchange }) => {
     const { request, reply } = exchange;
@@ -73,8 +78,9 @@ export function routes({ serve, db, pool, config, jobs }: AppContext): void {
   });
 }
 
-function presentSession(caller: Caller | null): SessionInfo {
-  if (!caller) return { isUserAuthenticated: false, securityRoles: [], user: null };
+const nobody: SessionInfo = { isUserAuthenticated: false, securityRoles: [], user: null };
+
+function presentSession(caller: Caller): SessionInfo {
   const { userLoginId, userName, displayName, role, mustSwitchOnSecondFactor } = caller;
   return {
     isUserAuthenticated: true,

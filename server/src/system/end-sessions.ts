@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { SessionEndReason } from '@grzadka/contract/login/end-reason';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
+import { endSessionsWhere } from '#src/login/end-sessions.ts';
 import { lockManagedLogin } from '#src/login/managed-login.ts';
 
 /**
@@ -22,12 +24,10 @@ export function endSession(
       .where('id', '=', recordId(id))
       .executeTakeFirstOrThrow(notFound);
     await lockLogin(tx, { caller, userLoginId: session.loginId });
-    const ended = await tx.trx
-      .deleteFrom('session')
-      .where('id', '=', session.id)
-      .returning('browser')
-      .executeTakeFirstOrThrow(notFound);
-    await tellEnded(tx, session.loginId, [ended]);
+    const reason = reasonFor(caller, session.loginId);
+    const ended = await endSessionsWhere(tx.trx, sql`id = ${session.id}`, reason);
+    if (ended.length === 0) throw notFound();
+    await tellEnded(tx, session.loginId, ended);
   });
 }
 
@@ -42,14 +42,15 @@ export function endSessionsOfLogin(
   return change(db, caller, async (tx) => {
     const loginId = await lockLogin(tx, { caller, userLoginId });
     await tx.trx.deleteFrom('pendingSignIn').where('loginId', '=', loginId).execute();
-    const ended = await tx.trx
-      .deleteFrom('session')
-      .where('loginId', '=', loginId)
-      .where('id', '!=', caller.sessionId)
-      .returning('browser')
-      .execute();
+    const others = sql<SqlBool>`login_id = ${loginId} and id <> ${caller.sessionId}`;
+    const ended = await endSessionsWhere(tx.trx, others, reasonFor(caller, loginId));
     await tellEnded(tx, loginId, ended);
   });
+}
+
+/** Of the own sessions everybody knows. */
+function reasonFor({ userLoginId }: Caller, loginId: string): SessionEndReason | null {
+  return loginId === userLoginId ? null : 'signed-out';
 }
 
 /** Locks a login whose sessions the caller may end, and gives its id; 404, 403. */

@@ -1,6 +1,8 @@
+import type { SessionInfo } from '@grzadka/contract/session/session.model';
 import type { LoginSession } from '@grzadka/contract/system/login-session.model';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { deleteOutlivedSessions } from '#src/session/session.repo.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
 import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
@@ -26,6 +28,10 @@ async function sessionsOf(userLoginId: string): Promise<LoginSession[]> {
   const { body } = await admin.get<{ items: LoginSession[] }>('/api/system/sessions');
   return body.items.filter((session) => session.userLoginId === userLoginId);
 }
+
+/** Why the session is over that the browser had; undefined where it is told nothing. */
+const endReason = async (client: TestClient) =>
+  (await client.get<SessionInfo>('/api/session/info')).body.endReason;
 
 const isSignedIn = async (client: TestClient) =>
   (await client.get('/api/session/sessions')).status === 200;
@@ -96,6 +102,7 @@ it('ends one session, whose person is out with the next request, and no other', 
   const address = `/api/system/sessions/${own.find(({ isCurrent }) => isCurrent)?.id}`;
   expect((await admin.delete(address)).status).toBe(204);
   expect([await isSignedIn(lost), await isSignedIn(kept)]).toEqual([false, true]);
+  expect(await endReason(lost)).toBe('signed-out');
   expect((await admin.delete(address)).status).toBe(404);
   expect((await admin.delete('/api/system/sessions/nieznana')).status).toBe(404);
 
@@ -125,4 +132,26 @@ it('of the own login ends all but the one that asks', async () => {
   const [other, client] = [await signIn(loginId), await signIn(loginId)];
   expect((await client.delete(`/api/system/login/${id}/sessions`)).status).toBe(204);
   expect([await isSignedIn(other), await isSignedIn(client)]).toEqual([false, true]);
+  expect(await endReason(other)).toBeUndefined();
+});
+
+it('whom a new password or a disabled login has signed out is told so, until nobody could have been signed in', async () => {
+  const { id: userLoginId, loginId } = await addLogin(app.db);
+  const password = 'Nowehaslo1';
+  const set = { loginId: userLoginId, password, sendEmail: false };
+  const lost = await signIn(loginId);
+  expect((await admin.put('/api/login/updatePassword', set)).status).toBe(204);
+  expect(await endReason(lost)).toBe('new-password');
+
+  const { id, loginId: other } = await addLogin(app.db);
+  const disabled = await signIn(other);
+  const update = { loginId: id, role: 'ROLE_EMPLOYEE', enabled: false };
+  expect((await admin.put('/api/login/update', update)).status).toBe(204);
+  expect(await endReason(disabled)).toBe('disabled');
+
+  await sql`update ended_session set ended_at = now() - interval '31 days' where reason = 'disabled'`.execute(
+    app.db,
+  );
+  await deleteOutlivedSessions(app.db, { idleHours: 12, absoluteDays: 30 });
+  expect([await endReason(lost), await endReason(disabled)]).toEqual(['new-password', undefined]);
 });

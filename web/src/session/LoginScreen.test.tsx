@@ -42,6 +42,14 @@ const anna: SessionInfo = {
 
 beforeEach(() => server.answer(sessionEndpoints.info, nobody));
 
+test('whom somebody else has signed out reads why', async () => {
+  server.answer(sessionEndpoints.info, { ...nobody, endReason: 'signed-out' });
+  openScreen(routes, paths.login);
+  expect(
+    await screen.findByText(/^Administrator programu zakończył Twoje zalogowanie/),
+  ).toBeTruthy();
+});
+
 test('a sign-in without name and password is refused at both, and goes nowhere', async () => {
   openScreen(routes, paths.login);
   expect(focused()).toBe('Nazwa użytkownika');

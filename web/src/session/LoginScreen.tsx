@@ -1,11 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import { useAssociation } from '../core/association.ts';
+import { endReasonText } from './end-reason.text.ts';
+import { useSessionState } from './session.ts';
 import { SignInBrand } from './SignInBrand.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** The login screen ('Logowanie'). */
 export function LoginScreen() {
   const { name } = useAssociation();
+  const session = useSessionState();
+  const endReason = session.status === 'anonymous' ? session.endReason : undefined;
   return (
     <Box
       component="main"
@@ -42,6 +46,11 @@ export function LoginScreen() {
           <Typography component="h1" variant="h3" sx={{ mb: 3 }}>
             Logowanie
           </Typography>
+          {endReason && (
+            <Typography component="output" sx={{ display: 'block', mb: 3 }}>
+              {endReasonText[endReason]}
+            </Typography>
+          )}
           <SignInForm />
         </Box>
       </Box>

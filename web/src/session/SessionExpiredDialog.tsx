@@ -6,6 +6,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
+import { endReasonText } from './end-reason.text.ts';
+import { useSessionState } from './session.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -15,12 +17,15 @@ import { useSessionActions } from './useSessionActions.ts';
  */
 export function SessionExpiredDialog({ open }: { open: boolean }) {
   const { abandon } = useSessionActions();
+  const session = useSessionState();
+  const endReason = session.status === 'authenticated' ? session.endReason : undefined;
   return (
     <Dialog open={open} fullWidth maxWidth="xs">
       <DialogTitle>Zalogowanie wygasło</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
-          Zaloguj się ponownie. Wpisane dane zostały na ekranie, zapisz je po zalogowaniu.
+          {endReason ? endReasonText[endReason] : 'Zaloguj się ponownie.'} Wpisane dane zostały na
+          ekranie, zapisz je po zalogowaniu.
         </DialogContentText>
         <SignInForm />
       </DialogContent>

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@grzadka/contract/session/open-session.model';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { CardRow } from '../core/ui/CardRow.tsx';
-import { formatInstant } from '../core/ui/format.ts';
+import { formatMinute } from '../core/ui/format.ts';
 import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { sessionRowText } from './session-row.text.ts';
 import { useSignOut } from './useSessionActions.ts';
@@ -32,10 +32,10 @@ export function SessionRow<Session extends OpenSession>({
           {isCurrent && <Chip label={sessionRowText.thisBrowser} size="small" sx={{ ml: 1 }} />}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <UnbrokenText text={sessionRowText.signedInAt(formatInstant(createdAt))} />
+          <UnbrokenText text={sessionRowText.signedInAt(formatMinute(createdAt))} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <UnbrokenText text={sessionRowText.lastUsedAt(formatInstant(lastSeenAt))} />
+          <UnbrokenText text={sessionRowText.lastUsedAt(formatMinute(lastSeenAt))} />
         </Typography>
       </Box>
       {end && (

@@ -24,6 +24,13 @@ describe('the session', () => {
     expect(ended).toEqual({ status: 'anonymous', signedOut: false });
   });
 
+  test('that somebody else has ended says why, on the login screen and over what is typed', () => {
+    const told = { ...nobody, endReason: 'signed-out' } as const;
+    const { endReason } = told;
+    expect(informedSession(initialising, told, false)).toMatchObject({ endReason });
+    expect(informedSession(signedIn, told, true)).toMatchObject({ isExpired: true, endReason });
+  });
+
   test('that ends while something is typed keeps the screen until the next sign-in', () => {
     const held = informedSession(signedIn, nobody, true);
     expect(held).toEqual({ ...signedIn, isExpired: true });

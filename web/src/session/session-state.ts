@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@grzadka/contract/login/end-reason';
 import type { SessionInfo } from '@grzadka/contract/session/session.model';
 
 /** The session as this tab knows it. */
@@ -7,12 +8,16 @@ export type SessionState =
       readonly status: 'anonymous';
       /** The person signed out here, so the next one does not continue where they were. */
       readonly signedOut: boolean;
+      /** Why the session is over that this browser had, where somebody else has ended it. */
+      readonly endReason?: SessionEndReason | undefined;
     }
   | {
       readonly status: 'authenticated';
       readonly info: SessionInfo;
       /** The server has ended the session, but the screen stays: it holds text not yet saved. */
       readonly isExpired: boolean;
+      /** Why that was, where somebody else has ended it. */
+      readonly endReason?: SessionEndReason | undefined;
     };
 
 /** The session after the server told who is signed in; `hasUnsaved` tells of text on the screen. */
@@ -22,8 +27,13 @@ export function informedSession(
   hasUnsaved: boolean,
 ): SessionState {
   if (info.isUserAuthenticated) return { status: 'authenticated', info, isExpired: false };
-  if (state.status === 'authenticated' && hasUnsaved) return { ...state, isExpired: true };
-  return state.status === 'anonymous' ? state : { status: 'anonymous', signedOut: false };
+  const { endReason } = info;
+  if (state.status === 'authenticated' && hasUnsaved) {
+    return { ...state, isExpired: true, endReason };
+  }
+  return state.status === 'anonymous'
+    ? state
+    : { status: 'anonymous', signedOut: false, endReason };
 }
 
 /** Whose session it is; undefined without one. */

@@ -4,7 +4,7 @@ import { appliedMigrations } from '#src/core/schema/migrate.ts';
 import type { ArchivedTable } from './archive-format.ts';
 
 /**
- * Tables that stay where they are: who is signed in, from which browsers and how often somebody tried;
+ * Tables that stay where they are: who is signed in, or was until somebody ended it, from which browsers and how often somebody tried;
  * what deleted logins were signed in with;
  * messages, whose job does not travel and which may hold a password; what changed in the last minutes,
  * by which lists keep their totals; what checks have found where the data were; the mark of the storage there; the
@@ -12,6 +12,7 @@ import type { ArchivedTable } from './archive-format.ts';
  */
 const left: readonly string[] = [
   'session',
+  'ended_session',
   'pending_sign_in',
   'wrong_code_run',
   'known_device',

@@ -107,6 +107,12 @@ interface EffectiveMeasurementTable {
   rolledOver: Viewed<boolean>;
 }
 
+interface EndedSessionTable {
+  tokenHash: Buffer;
+  reason: 'signed-out' | 'new-password' | 'disabled';
+  endedAt: Default<Instant>;
+}
+
 interface GardenTable {
   id: string;
   sectorId: string;
@@ -425,6 +431,7 @@ export interface Database {
   deletedLoginSecret: DeletedLoginSecretTable;
   document: DocumentTable;
   effectiveMeasurement: EffectiveMeasurementTable;
+  endedSession: EndedSessionTable;
   garden: GardenTable;
   image: ImageTable;
   installation: InstallationTable;
