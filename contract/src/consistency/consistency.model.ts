@@ -16,6 +16,14 @@ const check = z.discriminatedUnion('key', [
   collationCheck.result,
 ]);
 
+/** The checks of what can be counted anew: a number or a choice that is kept for a list, and follows from other records. */
+export const recountableChecks = [lastMeasurementCheck.key, gardensHeldCheck.key] as const;
+
+export type RecountableCheck = (typeof recountableChecks)[number];
+
+/** Of which check the findings are to be counted anew. */
+export const recountRequest = z.object({ check: z.enum(recountableChecks) });
+
 /** Whether the data agree with each other, check by check. */
 export const consistencyReport = z.object({
   /** Whether they are being checked, or about to be. */

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { tellRecords } from '#src/audit/tell-records.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import type { Check } from '#src/core/inspection/check.ts';
+import type { Check, FoundRecord } from '#src/core/inspection/check.ts';
 import { checks } from './checks.ts';
 import type { CheckOutcome } from './run-check.ts';
 
@@ -42,6 +42,22 @@ export async function dueChecks(db: Kysely<Database>, since: string | undefined)
     .execute();
   const names = new Set(done.map(({ name }) => name));
   return Object.values(checks).filter(({ definition: { key } }) => !names.has(key));
+}
+
+/** The records that a check has listed when it was last done. */
+export async function foundRecords(
+  db: Kysely<Database>,
+  key: CheckResult['key'],
+): Promise<FoundRecord[]> {
+  const row = await db
+    .selectFrom('consistencyCheck')
+    .select('findings')
+    .where('name', '=', key)
+    .executeTakeFirst();
+  return z
+    .array(aboutRecord)
+    .parse(row?.findings ?? [])
+    .flatMap(({ record }) => record ?? []);
 }
 
 /** What each check found when it was last done, with the names that records have now. */

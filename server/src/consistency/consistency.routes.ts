@@ -1,9 +1,9 @@
 import { consistencyEndpoints } from '@grzadka/contract/consistency/consistency.endpoints';
-import { sql } from 'kysely';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { isUnderWay } from '#src/core/jobs/job-runs.repo.ts';
-import { checkConsistencyJob } from './check-consistency.job.ts';
+import { askForCheck, checkConsistencyJob } from './check-consistency.job.ts';
 import { readResults } from './consistency.repo.ts';
+import { recountFound } from './recount.ts';
 
 /** The calls of the checks of the data. */
 export function routes({ serve, db, jobs }: AppContext): void {
@@ -13,9 +13,10 @@ export function routes({ serve, db, jobs }: AppContext): void {
   }));
 
   serve(consistencyEndpoints.check, () =>
-    db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ since: string }>`select now() as since`.execute(trx);
-      await jobs.enqueue(trx, checkConsistencyJob, { since: rows[0]?.since });
-    }),
+    db.transaction().execute((trx) => askForCheck(trx, jobs)),
+  );
+
+  serve(consistencyEndpoints.recount, ({ body: { check }, caller }) =>
+    recountFound({ db, jobs }, { check, caller }),
   );
 }

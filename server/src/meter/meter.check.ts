@@ -1,5 +1,6 @@
 import { lastMeasurementCheck } from '@grzadka/contract/meter/meter.check';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
 import { bindCheck } from '#src/core/inspection/check.ts';
 import { idRanges } from '#src/core/inspection/id-ranges.ts';
 
@@ -24,3 +25,8 @@ export const checkLastMeasurements = bindCheck(lastMeasurementCheck, async funct
     };
   }
 });
+
+/** Has the meters keep the newest of their measurements that counts. */
+export function recountLastMeasurements(db: Kysely<Database>, ids: readonly string[]) {
+  return sql`select keep_last_measurement(${ids}::uuid[])`.execute(db);
+}

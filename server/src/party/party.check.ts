@@ -1,5 +1,6 @@
 import { gardensHeldCheck } from '@grzadka/contract/party/party.check';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
 import { bindCheck } from '#src/core/inspection/check.ts';
 import { idRanges } from '#src/core/inspection/id-ranges.ts';
 
@@ -23,3 +24,8 @@ export const checkGardensHeld = bindCheck(gardensHeldCheck, async function* ({ d
     };
   }
 });
+
+/** Has the parties keep the number of gardens that they hold today. */
+export function recountGardensHeld(db: Kysely<Database>, ids: readonly string[]) {
+  return sql`select note_gardens_held(${ids}::uuid[])`.execute(db);
+}

@@ -12,6 +12,7 @@ import { checkConsistencyWorker } from '#src/consistency/check-consistency.worke
 import { newId } from '#src/core/database/record-id.ts';
 import { runJobs } from '#src/core/jobs/run-jobs.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
+import { auditOf } from '#test/audit-trail.ts';
 import { addTexts, newsOwner, pageVersionOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { addAssignment, addGarden, addMeasurement, addMeter, addParty } from '#test/factories.ts';
@@ -100,7 +101,7 @@ it('says that nothing was checked yet, and then that what the program writes agr
   expect(await cardState()).toMatchObject({ level: 'ok', found: 0, hasFailed: false });
 });
 
-it('finds meters, parties and contents that were damaged, keeps ten of each, and mends none', async () => {
+it('finds meters, parties and contents that were damaged, keeps ten of each, and mends none unasked', async () => {
   const meter = await addMeter(app.db, { name: 'W-12A' });
   const measuredAt = '2026-01-01T10:00:00Z';
   const { id } = await addMeasurement(app.db, { meterId: meter.id, value: '1', measuredAt });
@@ -156,6 +157,24 @@ it('finds meters, parties and contents that were damaged, keeps ten of each, and
 
   await checkAll();
   expect(await foundBy()).toEqual([11, 2, 1, 2, 0, 0]);
+
+  // What is listed is counted anew, and the rest when it is.
+  for (const [check, left] of [
+    ['last-measurement', 1],
+    ['last-measurement', 0],
+    ['gardens-held', 0],
+  ] as const) {
+    expect((await admin.post('/api/system/recount', { check })).status).toBe(204);
+    expect((await report()).isUnderWay).toBe(true);
+    await checkAll();
+    expect((await outcomeOf(check))?.found).toBe(left);
+  }
+  const about = async (type: string, recordId: string) =>
+    (await auditOf(app.db, type, recordId)).map(({ action }) => action);
+  expect(await about('meter', meter.id)).toEqual(['recount']);
+  expect(await about('party', party.id)).toEqual(['recount']);
+  expect((await admin.post('/api/system/recount', { check: 'collation' })).status).toBe(400);
+  await sql`delete from job_queue.job`.execute(app.db);
 });
 
 it('finds documents, images and what was deleted whose objects are gone', async () => {

@@ -27,7 +27,7 @@ import { useBackups } from './useBackups.ts';
 /** The backups: where they are, what is known of each, and the ways to make, check, download and delete one. */
 export function BackupListScreen() {
   const mayWork = useMay('backup:create');
-  const { data, error, refetch } = useBackups();
+  const { data, error, refetch, downloads } = useBackups();
   const queryClient = useQueryClient();
   const failures = useFailures('alert');
   const readAnew = () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
@@ -88,6 +88,8 @@ export function BackupListScreen() {
                   <BackupRow
                     key={backup.id}
                     backup={backup}
+                    downloadBegunAt={downloads.begunAt(backup)}
+                    onDownload={downloads.begin}
                     onCheck={({ id }) => ask(call(backupEndpoints.check, { body: { id } }))}
                     onDelete={deletion.ask}
                   />

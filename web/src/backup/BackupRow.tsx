@@ -10,12 +10,21 @@ import { backupText, checkText } from './backup.text.ts';
 
 interface BackupRowProps {
   backup: Backup;
+  /** When somebody has begun to download it here, as long as that has not come to its end. */
+  downloadBegunAt: string | undefined;
+  onDownload: (backup: Backup) => void;
   onCheck: (backup: Backup) => void;
   onDelete: (backup: Backup) => void;
 }
 
 /** A backup with what is known of it, and what the person may do with it. */
-export function BackupRow({ backup, onCheck, onDelete }: BackupRowProps) {
+export function BackupRow({
+  backup,
+  downloadBegunAt,
+  onDownload,
+  onCheck,
+  onDelete,
+}: BackupRowProps) {
   const mayWork = useMay('backup:create');
   const mayDownload = useMay('backup:download');
   const { kind, fileName, bytes, madeBy, check, downloadedAt, isKept } = backup;
@@ -23,7 +32,7 @@ export function BackupRow({ backup, onCheck, onDelete }: BackupRowProps) {
   const isDamaged = check !== null && !check.isWhole;
   const history = [
     madeBy !== null && backupText.madeBy(madeBy),
-    downloadedAt === null ? backupText.neverDownloaded : backupText.downloadedAt(downloadedAt),
+    downloadText(downloadBegunAt, downloadedAt),
   ];
   return (
     <CardRow>
@@ -58,6 +67,7 @@ export function BackupRow({ backup, onCheck, onDelete }: BackupRowProps) {
             component="a"
             href={downloadAddress(backup)}
             download
+            onClick={() => onDownload(backup)}
             startIcon={<DownloadIcon />}
             aria-label={`${backupText.download}: ${time}`}
           >
@@ -76,4 +86,9 @@ export function BackupRow({ backup, onCheck, onDelete }: BackupRowProps) {
       </Box>
     </CardRow>
   );
+}
+
+function downloadText(begunAt: string | undefined, downloadedAt: string | null): string {
+  if (begunAt !== undefined) return backupText.downloading(begunAt);
+  return downloadedAt === null ? backupText.neverDownloaded : backupText.downloadedAt(downloadedAt);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { backupEndpoints } from '@grzadka/contract/backup/backup.endpoints';
 import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { BackupListScreen } from './BackupListScreen.tsx';
@@ -90,6 +90,21 @@ test('what the newest one does without is named, with the way to it', async () =
   open();
   const link = await screen.findByRole('link', { name: 'Dokument: Regulamin' });
   expect(link.getAttribute('href')).toBe('/edytuj-dokument/d');
+});
+
+test('that a download has begun is said at once, and when it has come to its end', async () => {
+  answer({ items: [nightly, asked] });
+  open();
+  const link = await screen.findByRole('link', { name: /^Pobierz: 2026\.11\.22/ });
+  const row = link.closest('li');
+  // jsdom goes nowhere by a link.
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await waitFor(() => expect(row?.textContent).toContain('Pobieranie zaczęte 20'));
+  const downloadedAt = '2026-11-22T09:00:00.000Z';
+  answer({ items: [{ ...nightly, downloadedAt }, asked] });
+  await waitFor(() => expect(row?.textContent).toContain('Pobrana 2026.11.22'));
+  expect(await screen.findByText(/^Kopia jest pobrana/)).toBeTruthy();
 });
 
 test('only an administrator downloads', async () => {

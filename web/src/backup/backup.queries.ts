@@ -5,13 +5,13 @@ import { call } from '../core/api/call.ts';
 import { callAddress } from '../core/api/request.ts';
 
 /** How often a screen asks how far a backup is, in milliseconds. */
-const pause = 1_000;
+export const lookEvery = 1_000;
 
 /** The backups, asked for again and again while one is made or checked. */
 export const backupsQuery = queryOptions({
   queryKey: ['backup', 'list'],
   queryFn: ({ signal }) => call(backupEndpoints.list, {}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.work ? pause : false),
+  refetchInterval: ({ state }) => (state.data?.work ? lookEvery : false),
 });
 
 /** Where a backup is downloaded from. */

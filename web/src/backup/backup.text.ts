@@ -45,6 +45,8 @@ export const backupText = {
   madeBy: (name: string) => `Zlecenie: ${name}`,
   downloadedAt: (at: string) => `Pobrana ${formatMinute(at)}`,
   neverDownloaded: 'Nie była pobierana',
+  downloading: (at: string) => `Pobieranie zaczęte ${formatMinute(at)}`,
+  downloaded: 'Kopia jest pobrana. Przenieś ją na inny dysk, na przykład na pendrive.',
   create: 'Utwórz kopię',
   progress: 'Postęp',
   leave: 'Możesz zamknąć tę stronę – program dokończy to sam.',

@@ -2,13 +2,19 @@ import type { Backup, BackupList } from '@grzadka/contract/backup/backup.model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '../core/ui/toasts/notify.ts';
-import { backupsQuery } from './backup.queries.ts';
+import { backupsQuery, lookEvery } from './backup.queries.ts';
 import { backupText } from './backup.text.ts';
+import { useDownloads, useEndedDownloads } from './useDownloads.ts';
 
-/** The backups as they are now. What came of one that was being made or checked is told when it is over. */
+/** The backups as they are now. What came of one that was made, checked or downloaded here is told when it is over. */
 export function useBackups() {
-  const query = useQuery(backupsQuery);
-  const { data } = query;
+  const downloads = useDownloads();
+  const { data, error, refetch } = useQuery({
+    ...backupsQuery,
+    refetchInterval: ({ state: { data: known } }) =>
+      known?.work || known?.items.some(downloads.isWatched) ? lookEvery : false,
+  });
+  useEndedDownloads(downloads, data?.items);
   const previous = useRef<BackupList>(undefined);
   useEffect(() => {
     const before = previous.current;
@@ -20,7 +26,7 @@ export function useBackups() {
     // Why there is none says an alert of the screen.
     else if (is !== undefined) notify.success(backupText.made);
   }, [data]);
-  return query;
+  return { data, error, refetch, downloads };
 }
 
 function tellCheck(was: Backup | undefined, is: Backup | undefined): void {

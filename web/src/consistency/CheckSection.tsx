@@ -1,8 +1,19 @@
-import type { CheckResult } from '@grzadka/contract/consistency/consistency.model';
-import { Box, Typography } from '@mui/material';
+import { consistencyEndpoints } from '@grzadka/contract/consistency/consistency.endpoints';
+import {
+  type CheckResult,
+  type RecountableCheck,
+  recountableChecks,
+} from '@grzadka/contract/consistency/consistency.model';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RecordLink } from '../audit/RecordLink.tsx';
+import { useMay } from '../core/access/access.ts';
+import { errorText } from '../core/api/api-error.ts';
+import { call } from '../core/api/call.ts';
 import type { CheckWords, ToldFinding } from '../core/check-words.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { wordsOfChecks } from './checks.ts';
+import { consistencyQuery } from './consistency.queries.ts';
 import { consistencyText } from './consistency.text.ts';
 
 /** What one check has found, each finding with the way to its record, and what to do about it. */
@@ -18,8 +29,41 @@ export function CheckSection({ result: { key, outcome } }: { result: CheckResult
       {outcome !== null && outcome.findings.length > 0 && (
         <Findings words={words} findings={outcome.findings} found={outcome.found ?? 0} />
       )}
+      {isRecountable(key) && outcome !== null && outcome.findings.length > 0 && (
+        <RecountButton check={key} title={words.title} />
+      )}
       {note && <Typography color="textSecondary">{note}</Typography>}
     </Box>
+  );
+}
+
+function isRecountable(key: CheckResult['key']): key is RecountableCheck {
+  return recountableChecks.some((check) => check === key);
+}
+
+/** Counts anew what the listed records keep; what is found then comes with the check that follows. */
+function RecountButton({ check, title }: { check: RecountableCheck; title: string }) {
+  const mayRun = useMay('system:run');
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(consistencyEndpoints.recount, { body: { check } }),
+    onSuccess: () => notify.success(consistencyText.recounted),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: consistencyQuery.queryKey }),
+  });
+  if (!mayRun) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={`${consistencyText.recount}: ${title}`}
+        aria-disabled={isPending}
+        sx={{ mt: 1 }}
+        onClick={() => !isPending && mutate()}
+      >
+        {consistencyText.recount}
+      </Button>
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+    </>
   );
 }
 

@@ -80,6 +80,30 @@ test('the findings are told in words, lead to their records, and say what to do'
   expect(dialog.getAllByText(/Wszystko się zgadza/)).toHaveLength(keys.length - 2);
 });
 
+test('what is kept is counted anew where it can be, and a time is told once', async () => {
+  const time = '2026-01-01T10:00:00.000Z';
+  const findings = [{ record: meter, keptAt: time, lastAt: time }];
+  const found = { checkedAt: at, found: 1, findings, note: {} };
+  const chain = { ...found, findings: [{ record: meter, hasDevice: false, strayMeasurements: 0 }] };
+  const report = reportWith(
+    { key: 'last-measurement', outcome: found },
+    { key: 'device-chain', outcome: chain },
+  );
+  server.answer(consistencyEndpoints.report, report);
+  const dialog = await openDialog();
+  const [meters] = await dialog.findAllByRole('list');
+  expect(meters?.textContent).toMatch(/inny odczyt niż ostatni\. Oba są z 2026\.01\.01 \d\d:00\.$/);
+  expect(dialog.getAllByRole('button', { name: /^Policz od nowa/ })).toHaveLength(1);
+
+  server.answer(consistencyEndpoints.recount, undefined);
+  server.answer(consistencyEndpoints.report, { ...report, isUnderWay: true });
+  await press('Policz od nowa: Ostatnie odczyty liczników');
+  expect(await dialog.findByRole('button', { name: 'Sprawdzanie…' })).toBeTruthy();
+  expect(server.callsOf(consistencyEndpoints.recount).map(({ body }) => body)).toEqual([
+    { check: 'last-measurement' },
+  ]);
+});
+
 test('what was never checked and what could not be is told; it can be checked at once', async () => {
   const failed = { checkedAt: at, found: null, findings: [], note: null };
   const report = reportWith(

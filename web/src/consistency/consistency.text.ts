@@ -28,6 +28,8 @@ export const consistencyText = {
   couldNot: (at: string) => `Nie udało się sprawdzić (${formatMinute(at)}).`,
   agrees: (at: string) => `Wszystko się zgadza. Sprawdzono: ${formatMinute(at)}.`,
   found: (found: number, at: string) => `Niezgodności: ${found}. Sprawdzono: ${formatMinute(at)}.`,
+  recount: 'Policz od nowa',
+  recounted: 'Policzono od nowa. Program sprawdza dane jeszcze raz.',
   first: (shown: number) => `Pierwsze z nich (${shown}):`,
   remedy: 'Co zrobić:',
   help: 'Jeśli to nie pomoże, pokaż tę listę administratorowi komputera.',

@@ -8,6 +8,9 @@ const time = (instant: string | null) => (instant === null ? 'brak' : formatMinu
 export const lastMeasurementWords = checkWords(lastMeasurementCheck, {
   title: 'Ostatnie odczyty liczników',
   sentence: ({ keptAt, lastAt }) =>
-    `Ostatni odczyt na liście liczników: ${time(keptAt)}. Ostatni z odczytów licznika: ${time(lastAt)}.`,
-  remedy: () => 'Otwórz licznik i zapisz nowy odczyt. Lista pokaże go jako ostatni.',
+    time(keptAt) === time(lastAt)
+      ? `Lista liczników pokazuje inny odczyt niż ostatni. Oba są z ${time(keptAt)}.`
+      : `Ostatni odczyt na liście liczników: ${time(keptAt)}. Ostatni z odczytów licznika: ${time(lastAt)}.`,
+  remedy: () =>
+    'Naciśnij „Policz od nowa”. Lista pokaże wtedy najnowszy z zapisanych odczytów licznika.',
 });

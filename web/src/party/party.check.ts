@@ -6,6 +6,5 @@ export const gardensHeldWords = checkWords(gardensHeldCheck, {
   title: 'Liczby działek podmiotów',
   sentence: ({ kept, counted }) =>
     `Liczba działek na liście podmiotów: ${kept}. Działki tego podmiotu: ${counted}.`,
-  remedy: () =>
-    'Otwórz podmiot i sprawdź jego działki. Gdy zapiszesz którekolwiek przypisanie, program policzy je od nowa.',
+  remedy: () => 'Naciśnij „Policz od nowa”. Program policzy działki, które ten podmiot dziś ma.',
 });

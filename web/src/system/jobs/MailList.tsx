@@ -9,11 +9,16 @@ const step = 50;
 
 interface MailListProps {
   mail: MailOverview;
+  isBeingTried: (message: MailMessage) => boolean;
   onRetry: (message: MailMessage) => void;
 }
 
 /** The newest messages, some at a time. */
-export function MailList({ mail: { items, counts, delivery }, onRetry }: MailListProps) {
+export function MailList({
+  mail: { items, counts, delivery },
+  isBeingTried,
+  onRetry,
+}: MailListProps) {
   const id = useId();
   const [shown, setShown] = useState(step);
   const total = counts.queued + counts.sent + counts.failed;
@@ -30,7 +35,13 @@ export function MailList({ mail: { items, counts, delivery }, onRetry }: MailLis
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.slice(0, shown).map((message) => (
-          <MailRow key={message.id} message={message} delivery={delivery} onRetry={onRetry} />
+          <MailRow
+            key={message.id}
+            message={message}
+            delivery={delivery}
+            isBeingTried={isBeingTried(message)}
+            onRetry={onRetry}
+          />
         ))}
       </Box>
       {shown < items.length && (

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useMay } from '../../core/access/access.ts';
 import { CardRow } from '../../core/ui/CardRow.tsx';
-import { formatInstant } from '../../core/ui/format.ts';
+import { formatMinute } from '../../core/ui/format.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { loginPaths } from '../../login/login.paths.ts';
 import { mailText } from './mail.text.ts';
@@ -11,11 +11,13 @@ import { mailText } from './mail.text.ts';
 interface MailRowProps {
   message: MailMessage;
   delivery: MailOverview['delivery'];
+  /** Somebody has had it tried, and nothing has come of that yet. */
+  isBeingTried: boolean;
   onRetry: (message: MailMessage) => void;
 }
 
 /** A message with what became of it, and what can be done about it. */
-export function MailRow({ message, delivery, onRetry }: MailRowProps) {
+export function MailRow({ message, delivery, isBeingTried, onRetry }: MailRowProps) {
   const { subject, recipient, createdAt, state, tries } = message;
   const row = useRef<HTMLLIElement>(null);
   return (
@@ -24,21 +26,23 @@ export function MailRow({ message, delivery, onRetry }: MailRowProps) {
         <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
         <Typography variant="body2">{recipient}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {formatInstant(createdAt)}
+          {formatMinute(createdAt)}
         </Typography>
         <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
-          {mailText.state(state, tries, delivery)}
+          {isBeingTried ? mailText.beingTried : mailText.state(state, tries, delivery)}
           {state === 'failed' && ` ${mailText.failedHint}`}
         </Typography>
       </Box>
-      <MailAction
-        message={message}
-        onRetry={() => {
-          // The button goes with the waiting; whoever uses the keyboard goes on from here.
-          row.current?.focus();
-          onRetry(message);
-        }}
-      />
+      {!isBeingTried && (
+        <MailAction
+          message={message}
+          onRetry={() => {
+            // The button goes at once; whoever uses the keyboard goes on from here.
+            row.current?.focus();
+            onRetry(message);
+          }}
+        />
+      )}
     </CardRow>
   );
 }

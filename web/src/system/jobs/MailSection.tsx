@@ -19,7 +19,7 @@ const TestMailDialog = latePart(async () => (await import('./TestMailDialog.tsx'
 export function MailSection() {
   const mayTest = useMay('system:run');
   const [isTesting, setTesting] = useState(false);
-  const { retry, rereadEvery } = useMailRetry();
+  const { retry, isBeingTried, rereadEvery } = useMailRetry();
   const { data, error, refetch } = useQuery({ ...mailQuery, refetchInterval: rereadEvery });
   const hasServer = data?.delivery === 'server';
   return (
@@ -54,7 +54,7 @@ export function MailSection() {
               { label: mailText.failed, value: mailText.count(data.counts.failed) },
             ]}
           />
-          <MailList mail={data} onRetry={retry} />
+          <MailList mail={data} isBeingTried={isBeingTried} onRetry={retry} />
         </Stack>
       )}
       <TestMailDialog

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MailMessage, MailOverview } from '@grzadka/contract/mail/mail.model';
-import { formatInstant } from '../../core/ui/format.ts';
+import { formatMinute } from '../../core/ui/format.ts';
 
 type Delivery = MailOverview['delivery'];
 
@@ -18,7 +18,7 @@ export const mailText = {
   queuedSince: (count: number, oldest: string | null) =>
     oldest === null
       ? formatDecimal(count)
-      : `${formatDecimal(count)}, najstarszy od ${formatInstant(oldest)}`,
+      : `${formatDecimal(count)}, najstarszy od ${formatMinute(oldest)}`,
   sent: { server: 'Wysłane', folder: 'Zapisane w folderze' },
   failed: 'Niewysłane',
   count: formatDecimal,
@@ -28,6 +28,7 @@ export const mailText = {
   empty: 'Program nie miał jeszcze czego wysłać.',
   state: (state: MailMessage['state'], tries: number, delivery: Delivery) =>
     `${states[delivery][state]}. Próby: ${tries}.`,
+  beingTried: 'Wysyłanie…',
   // What it said is erased, so that it cannot go out again.
   failedHint: 'Treść jest już usunięta.',
   retry: 'Ponów',
