@@ -50,15 +50,23 @@ test(
       {
         name: 'its filters',
         async reach({ page }) {
-          await button(page, 'Ustawienia listy').click();
+          await button(page, 'Ustawienia listy (aktywne filtry: 1)').click();
           await page.getByRole('combobox', { name: 'Kto' }).click();
           await page.getByRole('option').nth(1).click();
           await expect(page.getByRole('group', { name: 'Kiedy' })).toBeVisible();
         },
       },
       {
+        name: 'the actions to choose from, in their groups',
+        async reach({ page }) {
+          await page.getByRole('combobox', { name: 'Czynność' }).click();
+          await expect(page.getByText('Liczniki i odczyty')).toBeVisible();
+        },
+      },
+      {
         name: 'an import',
         async reach({ page }) {
+          await page.keyboard.press('Escape');
           await goWithin(page, '/system/dziennik');
           await page.getByRole('link', { name: /^Szczegóły: Wczytanie pliku/ }).click();
           await expect(page.getByRole('link', { name: 'Pozycje z tego pliku' })).toBeVisible();

@@ -111,6 +111,8 @@ test(
           });
           await page.getByRole('link', { name: 'Prace programu i poczta' }).click();
           await expect(page.getByRole('button', { name: /^Ponów/ })).toBeVisible();
+          await expect(page.getByText('Wszystkie działają.')).toBeVisible();
+          await page.getByRole('button', { name: 'Szczegóły', exact: true }).click();
           await expect(page.getByText('Porządki w listach')).toBeVisible();
         },
       },

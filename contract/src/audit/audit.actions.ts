@@ -1,10 +1,16 @@
-/** What is done to records, by the names that the entries of the audit have for it. */
-export const auditActions = {
+/** What is done to the data. */
+const ofData = {
   create: 'Utworzenie',
   update: 'Zmiana',
   delete: 'Usunięcie',
   undelete: 'Przywrócenie',
   clone: 'Powielenie',
+  release: 'Zakończenie użytkowania',
+  recount: 'Policzenie od nowa',
+} as const;
+
+/** What is done to what readers see: texts, images and documents. */
+const ofContent = {
   upload: 'Przesłanie pliku',
   'replace-file': 'Ponowne przesłanie pliku, który zaginął',
   'add-html-text': 'Dodanie tekstu',
@@ -14,7 +20,12 @@ export const auditActions = {
   'delete-item': 'Usunięcie bloku',
   'move-up': 'Przesunięcie bloku w górę',
   'move-down': 'Przesunięcie bloku w dół',
-  release: 'Zakończenie użytkowania',
+  'set-logo': 'Zmiana logo',
+  'remove-logo': 'Usunięcie logo',
+} as const;
+
+/** What is done at meters. */
+const ofMeters = {
   'add-measurement': 'Dodanie odczytu',
   'replace-device': 'Wymiana licznika',
   'take-off-device': 'Zdjęcie licznika',
@@ -23,40 +34,73 @@ export const auditActions = {
   'undo-device': 'Cofnięcie wymiany, zdjęcia albo założenia',
   'confirm-measurement': 'Sprawdzenie odczytu',
   'reverse-measurement': 'Unieważnienie odczytu',
-  'set-logo': 'Zmiana logo',
-  'remove-logo': 'Usunięcie logo',
+} as const;
+
+/** What comes in and goes out by the file, and what the end of keeping takes. */
+const ofFiles = {
   import: 'Wczytanie pliku',
   export: 'Pobranie listy',
   download: 'Pobranie kopii zapasowej',
   'delete-old': 'Usunięcie starych zapisów',
+} as const;
+
+/** What tells when somebody was at work rather than what became of a record. */
+const ofSessions = {
   'sign-in': 'Zalogowanie',
   'sign-in-failed': 'Nieudane logowanie',
   'sign-in-locked': 'Zablokowane logowanie',
   'sign-out': 'Wylogowanie',
   'end-session': 'Wylogowanie przeglądarki',
+} as const;
+
+/** What is done to what people sign in with. */
+const ofPasswords = {
   'set-password': 'Ustawienie hasła',
   'change-own-password': 'Zmiana własnego hasła',
   'switch-on-second-factor': 'Włączenie logowania z kodem',
   'switch-off-second-factor': 'Wyłączenie logowania z kodem',
   'renew-recovery-codes': 'Nowe kody zapasowe',
   'reset-second-factor': 'Usunięcie logowania z kodem',
+} as const;
+
+/** What is done to records, by the names that the entries of the audit have for it. */
+export const auditActions = {
+  ...ofData,
+  ...ofContent,
+  ...ofMeters,
+  ...ofFiles,
+  ...ofSessions,
+  ...ofPasswords,
 } as const satisfies Record<string, string>;
+
+type AuditAction = keyof typeof auditActions;
+
+/** The actions as the filter of the list offers them, by the names of their groups. */
+export const auditActionGroups = {
+  Dane: actionsOf(ofData),
+  'Teksty, obrazy i dokumenty': actionsOf(ofContent),
+  'Liczniki i odczyty': actionsOf(ofMeters),
+  'Pliki i kopie': actionsOf(ofFiles),
+  Logowania: actionsOf(ofSessions),
+  'Hasła i kody': actionsOf(ofPasswords),
+} as const satisfies Record<string, readonly AuditAction[]>;
+
+function actionsOf<Group extends Partial<Record<AuditAction, string>>>(group: Group) {
+  // The keys of an object literal are those of its type.
+  return Object.keys(group) as (keyof Group & AuditAction)[];
+}
 
 /** What is done, in words; an action that there are no words for by its own name. */
 export function actionLabel(action: string): string {
-  return Object.hasOwn(auditActions, action)
-    ? auditActions[action as keyof typeof auditActions]
-    : action;
+  return Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action;
 }
 
-/**
- * What tells when somebody was at work rather than what became of a record: not for everybody who may read
- * the login.
- */
-export const sessionActions = [
-  'sign-in',
-  'sign-in-failed',
-  'sign-in-locked',
-  'sign-out',
-  'end-session',
-] as const satisfies readonly (keyof typeof auditActions)[];
+/** What sets single fields of what was there already. */
+export const changingActions = [
+  'update',
+  'release',
+  'update-image',
+] as const satisfies readonly AuditAction[];
+
+/** What is not for everybody who may read the login, and what the list opens without. */
+export const sessionActions: readonly AuditAction[] = auditActionGroups.Logowania;

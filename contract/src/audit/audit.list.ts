@@ -1,9 +1,12 @@
 import { defineList } from '../core/list/list.ts';
 import { choiceFilter, recordFilter } from '../core/list/list-filters.ts';
-import { auditActions } from './audit.actions.ts';
+import { auditActionGroups, auditActions } from './audit.actions.ts';
 import { auditLoginsCall } from './audit.logins.ts';
 import { auditFieldLabels, auditListItem } from './audit.model.ts';
 import { type AuditedType, auditedTypes } from './audit.records.ts';
+
+/** Every action but those of sessions. */
+export const withoutSessions = 'without-sessions';
 
 const typeLabels = Object.fromEntries(
   [...auditedTypes].map(([type, { label }]) => [type, label]),
@@ -29,9 +32,11 @@ export const auditList = defineList({
       label: auditFieldLabels.action,
       switch: 'filter-by-action',
       parameter: 'action',
-      options: { all: 'Wszystkie', ...auditActions },
+      options: { all: 'Wszystkie', [withoutSessions]: 'Bez logowań', ...auditActions },
+      groups: auditActionGroups,
       neutral: 'all',
-      initial: { enabled: false, value: 'all' },
+      // Who asks for nothing gets all; the screen opens without what tells of nothing but the hours of work.
+      initial: { enabled: true, value: withoutSessions },
     }),
     login: recordFilter({
       label: auditFieldLabels.actor,

@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { instantReply } from '../core/fields.ts';
 import { type ToldRecord, toldRecord } from '../core/told-record.ts';
 
+/** A value as an entry keeps it. */
+const toldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+export type ToldValue = z.infer<typeof toldValue>;
+
 /**
- * An entry of the audit as the list shows it. `fields` are the names of the values that were set or
- * changed; `facts` what an import or an export tells of itself.
+ * An entry of the audit. `fields` are the names of the values that were set or changed; `facts` what an import or an
+ * export tells of itself.
  */
-export const auditListItem = z.object({
+const auditEntry = z.object({
   id: z.string(),
   at: instantReply,
   /** Who did it, as they were called then. */
@@ -20,6 +25,15 @@ export const auditListItem = z.object({
   importedFrom: z.nullable(z.object({ entryId: z.string(), fileName: z.nullable(z.string()) })),
 });
 
+/** The longest value that a row tells, in characters of its JSON; longer ones are told by the entry alone. */
+export const longestListedValue = 60;
+
+/** An entry as the list shows it. */
+export const auditListItem = z.extend(auditEntry, {
+  /** The values before and after of the fields that it changed, as far as they are short, by their names. */
+  changes: z.record(z.string(), z.object({ before: toldValue, after: toldValue })),
+});
+
 export type AuditListItem = z.infer<typeof auditListItem>;
 
 /** An entry without where its record is now. */
@@ -27,15 +41,10 @@ export type ListedEntry = Omit<AuditListItem, 'record'> & {
   readonly record: Pick<ToldRecord, 'type' | 'id' | 'name'>;
 };
 
-/** A value as an entry keeps it. */
-const toldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
-
-export type ToldValue = z.infer<typeof toldValue>;
-
 const toldValues = z.nullable(z.record(z.string(), toldValue));
 
 /** An entry with the values that it tells, before and after, of the fields that have words. */
-export const auditEntryDetails = z.extend(auditListItem, {
+export const auditEntryDetails = z.extend(auditEntry, {
   before: toldValues,
   after: toldValues,
   /** The names of the records that values refer to, by their ids; of those the reader may read. */

@@ -1,35 +1,46 @@
+import type { RecordField } from '../core/record/record-fields.ts';
+import { changingActions } from './audit.actions.ts';
 import { auditedField, auditedTables } from './audit.fields.ts';
 import type { ListedEntry } from './audit.model.ts';
 import { auditedRecord } from './audit.records.ts';
 
 type Summarised = Pick<ListedEntry, 'action' | 'record' | 'fields' | 'facts' | 'importedFrom'>;
 
+/** How a field that changed is told: by its label, unless somebody has more to say. */
+type TellField = (field: RecordField, name: string) => string;
+
+const byLabel: TellField = ({ label }) => label;
+
 /**
  * What an entry says in a few words: what changed, what came of an import, and from which file it came. Empty where its
  * action says all.
  */
-export function auditSummary(entry: Summarised): string {
+export function auditSummary(entry: Summarised, tellField = byLabel): string {
   const { facts, importedFrom } = entry;
   if (facts !== null) return factsText(facts);
   const file = importedFrom?.fileName == null ? '' : `z pliku ${importedFrom.fileName}`;
-  return [changesText(entry), file].filter((part) => part !== '').join(' · ');
+  return [changesText(entry, tellField), file].filter((part) => part !== '').join(' · ');
 }
 
-function changesText({ action, record, fields }: Summarised): string {
+function changesText({ action, record, fields }: Summarised, tellField: TellField): string {
   const tables = auditedRecord(record.type)?.tables ?? [];
-  if (!changes.has(action)) return labelsOf(tables, fields.filter(isRemark));
-  return labelsOf(tables, inTheirOrder(tables, fields)) || 'Bez zmian';
+  if (!changes.has(action)) return told(tables, fields.filter(isRemark), byLabel);
+  return told(tables, inTheirOrder(tables, fields), tellField) || 'Bez zmian';
 }
 
-function labelsOf(tables: readonly string[], names: readonly string[]): string {
-  return names.flatMap((name) => auditedField(tables, name)?.label ?? []).join(', ');
+function told(tables: readonly string[], names: readonly string[], tellField: TellField): string {
+  return names
+    .flatMap((name) => {
+      const field = auditedField(tables, name);
+      return field === undefined ? [] : tellField(field, name);
+    })
+    .join(', ');
 }
 
 /** What is to be seen at a glance whatever was done: that somebody had been warned. */
 const isRemark = (name: string) => name === 'despiteFindings';
 
-/** What sets single fields of what was there already. */
-const changes: ReadonlySet<string> = new Set(['update', 'release', 'update-image']);
+const changes: ReadonlySet<string> = new Set(changingActions);
 
 /** The names of fields in the order of their tables; what stands in none of these comes last. */
 export function inTheirOrder(tables: readonly string[], names: readonly string[]): string[] {

@@ -1,4 +1,5 @@
-import type { auditList } from '@grzadka/contract/audit/audit.list';
+import { sessionActions } from '@grzadka/contract/audit/audit.actions';
+import { type auditList, withoutSessions } from '@grzadka/contract/audit/audit.list';
 import type { AuditListItem, ListedEntry } from '@grzadka/contract/audit/audit.model';
 import type { ListPage, ListRequest, ListSelection } from '@grzadka/contract/core/list/list';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
@@ -6,17 +7,23 @@ import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, isWithin } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
-import { entryColumns, presentEntry } from './present-entry.ts';
+import { changesColumn, entryColumns, presentEntry, toldChanges } from './present-entry.ts';
 import { findPlaces } from './record-places.ts';
 
 type AuditList = typeof auditList;
+
+/** Written out, as the index `audit_entry_without_sessions` has it. */
+const tellsNoSession = sql<SqlBool>`
+  ${column('auditEntry.action')} not in (${sql.join(sessionActions.map((action) => sql.lit(action)))})
+`;
 
 const source: ListSql<AuditList> = {
   table: 'auditEntry',
   search: 'auditEntry.search',
   filters: {
     recordType: (type) => sql`${column('auditEntry.recordType')} = ${type}`,
-    action: (action) => sql`${column('auditEntry.action')} = ${action}`,
+    action: (action) =>
+      action === withoutSessions ? tellsNoSession : sql`${column('auditEntry.action')} = ${action}`,
     login: (id) => (isRecordId(id) ? sql`${column('auditEntry.loginId')} = ${id}` : sql`false`),
     record: (id) => sql`${column('auditEntry.recordId')} = ${id}`,
     import: (id) => (isRecordId(id) ? sql`${column('auditEntry.importId')} = ${id}` : sql`false`),
@@ -53,7 +60,10 @@ export function readAudit(db: Kysely<Database>, scope: Expression<SqlBool> | und
   return listReading({
     source,
     ...(scope && { scope }),
-    rows: db.selectFrom('auditEntry').select(entryColumns),
-    present: (row): ListedEntry => presentEntry(row),
+    rows: db.selectFrom('auditEntry').select([...entryColumns, changesColumn]),
+    present: ({ changes, ...row }): ListedEntry => ({
+      ...presentEntry(row),
+      changes: toldChanges(row.recordType, changes),
+    }),
   });
 }

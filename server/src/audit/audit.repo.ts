@@ -10,7 +10,7 @@ import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { findDeletion } from './deleted-records.ts';
 import { hiddenActions, mayReadHistory, mayReadName } from './may-read.ts';
-import { entryColumns, presentEntry } from './present-entry.ts';
+import { entryColumns, isToldValue, presentEntry } from './present-entry.ts';
 import { findPlaces } from './record-places.ts';
 
 /** An entry with the values that it tells; 404 when there is none, 403 for one the caller may not read. */
@@ -131,7 +131,7 @@ function valuesOf(kept: Fields, tables: readonly string[]): Record<string, ToldV
   return Object.fromEntries(
     Object.entries(kept).filter(
       (field): field is [string, ToldValue] =>
-        auditedField(tables, field[0]) !== undefined && isTold(field[1]),
+        auditedField(tables, field[0]) !== undefined && isToldValue(field[1]),
     ),
   );
 }
@@ -140,8 +140,4 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function isFields(kept: unknown): kept is Fields {
   return kept instanceof Object && !Array.isArray(kept);
-}
-
-function isTold(value: unknown): value is ToldValue {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -1,7 +1,13 @@
 import { auditedField } from '@grzadka/contract/audit/audit.fields';
-import type { ListedEntry } from '@grzadka/contract/audit/audit.model';
+import { changingActions } from '@grzadka/contract/audit/audit.actions';
+import {
+  type ListedEntry,
+  longestListedValue,
+  type ToldValue,
+} from '@grzadka/contract/audit/audit.model';
 import { auditedRecord } from '@grzadka/contract/audit/audit.records';
 import { sql } from 'kysely';
+import { commandLine, formerCommandLine } from '#src/core/change/audit-entry.ts';
 
 /**
  * What the list reads of an entry. The values themselves stay where they are: those of a deleted page version
@@ -28,6 +34,37 @@ export const entryColumns = [
   sql<Facts>`case when record_type in ('import', 'export', 'audit') then after end`.as('facts'),
 ] as const;
 
+/** What a change has made of short values, by the names of its fields. */
+export type ListedChanges = Readonly<Record<string, { before: unknown; after: unknown }>>;
+
+/** The values of a change that a row of the list has room for; of anything else the names are enough. */
+export const changesColumn = sql<ListedChanges | null>`(
+  select jsonb_object_agg(was.key, jsonb_build_object('before', was.value, 'after', after -> was.key))
+  from jsonb_each(case when action in (${sql.join(changingActions)}) then before end) was
+  where after ? was.key
+    and length(was.value::text) <= ${sql.lit(longestListedValue)}
+    and length((after -> was.key)::text) <= ${sql.lit(longestListedValue)}
+)`.as('changes');
+
+/** Those that people are told by the value itself: not texts with tags, and not the ids of other records. */
+export function toldChanges(
+  recordType: string,
+  changes: ListedChanges | null,
+): ListedEntry['changes'] {
+  const tables = auditedRecord(recordType)?.tables ?? [];
+  const told = Object.entries(changes ?? {}).flatMap(([name, { before, after }]) => {
+    const kind = auditedField(tables, name)?.kind;
+    const isTold = kind !== undefined && kind !== 'html' && kind !== 'record';
+    return isTold && isToldValue(before) && isToldValue(after) ? [[name, { before, after }]] : [];
+  });
+  return Object.fromEntries(told);
+}
+
+/** Whether an entry keeps a single value, which people can be told. */
+export function isToldValue(value: unknown): value is ToldValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** An entry as `entryColumns` read it. */
 export interface EntryRow {
   id: string;
@@ -53,12 +90,12 @@ export function presentEntry({
   importId,
   fileName,
   ...entry
-}: EntryRow): ListedEntry {
+}: EntryRow): Omit<ListedEntry, 'changes'> {
   const tables = auditedRecord(recordType)?.tables ?? [];
   return {
     id: entry.id,
     at: entry.at,
-    actor: entry.actor,
+    actor: entry.actor === formerCommandLine ? commandLine.displayName : entry.actor,
     action: entry.action,
     record: { type: recordType, id: recordId, name: recordName },
     fields: entry.fields.filter((name) => auditedField(tables, name) !== undefined),

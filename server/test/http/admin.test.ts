@@ -79,7 +79,7 @@ describe('npm run admin', () => {
       .select(['action', 'actor'])
       .where('action', '=', 'set-password')
       .execute();
-    expect(entries).toEqual([{ action: 'set-password', actor: 'wiersz poleceń' }]);
+    expect(entries).toEqual([{ action: 'set-password', actor: 'administrator komputera' }]);
   });
 
   it('shows a new password once, leaves a disabled login disabled, and says so', async () => {
@@ -101,7 +101,7 @@ describe('npm run admin', () => {
     expect((await signIn(loginId, testPassword)).status).toBe(204);
     const entries = await auditOf(app.db, 'login', id);
     expect(entries).toContainEqual(
-      expect.objectContaining({ action: 'reset-second-factor', actor: 'wiersz poleceń' }),
+      expect.objectContaining({ action: 'reset-second-factor', actor: 'administrator komputera' }),
     );
     await expect(resetSecondFactor(app.db, loginId)).rejects.toThrow(
       `Login „${loginId}” nie ma włączonego logowania z kodem.`,

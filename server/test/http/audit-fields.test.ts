@@ -1,10 +1,14 @@
 import { auditedTables } from '@grzadka/contract/audit/audit.fields';
+import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import { auditedTypes } from '@grzadka/contract/audit/audit.records';
+import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import { records } from '@grzadka/contract/records';
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { restoredTables } from '#src/audit/restorable.ts';
+import { addNews } from '#test/content-factories.ts';
+import { addGarden } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -30,6 +34,7 @@ const notTold: Record<string, string> = {
   sign_in_attempt: "the program's own",
   storage_mark: "the program's own",
   stored_object: "the program's own",
+  ended_session: "the program's own",
   wrong_code_run: "the program's own",
 };
 
@@ -81,4 +86,26 @@ describe.each(kinds)('$name', ({ name, table, calledBy }) => {
     const isToldByItself = ['name', 'title', 'userName'].some((column) => column in row);
     expect(rows).toEqual([{ now: null, told: isToldByItself ? id : null }]);
   });
+});
+
+it('the list tells short values of what changed, and neither long ones nor the ids of others', async () => {
+  const admin = await app.as('ROLE_ADMIN');
+  const changesOf = async (id: string) => {
+    const address = `/api/audit?filter-by-record=true&record-id=${id}`;
+    const { body } = await admin.get<ListPage<AuditListItem>>(address);
+    return body.items.map(({ fields, changes }) => ({ fields: fields.toSorted(), changes }));
+  };
+  const { id } = await addNews(app.db, { title: 'Krótki' });
+  const title = 'Zebranie sprawozdawczo-wyborcze w sprawie przebudowy wodociągu';
+  await admin.put('/api/news/update', { id, title });
+  expect(await changesOf(id)).toEqual([{ fields: ['title'], changes: {} }]);
+
+  const garden = await addGarden(app.db, { name: 'Długa 3', area: null });
+  const moved = { id: garden.id, name: 'Długa 4', area: 157.5, sector: 'Sektor 2' };
+  await admin.put('/api/garden/update', moved);
+  const changes = {
+    area: { before: null, after: 157.5 },
+    name: { before: 'Długa 3', after: 'Długa 4' },
+  };
+  expect(await changesOf(garden.id)).toEqual([{ fields: ['area', 'name', 'sectorId'], changes }]);
 });

@@ -63,6 +63,7 @@ describe('the list of the audit', () => {
         fields: ['area'],
         facts: null,
         importedFrom: null,
+        changes: { area: { before: 300, after: 312.5 } },
       },
     ]);
     const entry = await details(items[0]?.id ?? '');
@@ -99,6 +100,7 @@ describe('the list of the audit', () => {
       [type('news'), 0],
       [action('update'), 1],
       [action('delete'), 0],
+      [action('without-sessions'), 1],
       [login(zofiaLogin.id), 1],
       [login('00000000-0000-7000-8000-000000000000'), 0],
       [login('nikt'), 0],

@@ -92,3 +92,20 @@ it('of the attempts that are not looked at any more the audit knows that they be
     'sign-in-locked',
   ]);
 });
+
+it('the list leaves sessions out where that is asked for, and only there', async () => {
+  const { id } = await addOwner('wychodzi');
+  const client = app.anonymous();
+  await signIn(client, 'wychodzi');
+  await client.post('/api/session/logout', undefined);
+  const manager = await app.as('ROLE_SUPER_USER');
+  const reset = { loginId: id, password: 'Nowehaslo1', sendEmail: false };
+  await manager.put('/api/login/updatePassword', reset);
+  const actions = async (filter: string) => {
+    const address = `/api/audit?filter-by-record=true&record-id=${id}${filter}`;
+    const { body } = await manager.get<{ items: { action: string }[] }>(address);
+    return body.items.map(({ action }) => action);
+  };
+  expect(await actions('')).toEqual(['set-password', 'sign-out', 'sign-in']);
+  expect(await actions('&filter-by-action=true&action=without-sessions')).toEqual(['set-password']);
+});

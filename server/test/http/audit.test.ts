@@ -115,7 +115,7 @@ describe('the audit', () => {
     expect(await entriesOf('zagniezdzony')).toEqual([
       {
         loginId: null,
-        actor: 'wiersz poleceń',
+        actor: 'administrator komputera',
         action: 'delete',
         recordType: 'login',
         before: { logins: [{ userName: 'jan' }] },
@@ -154,7 +154,7 @@ describe('the audit', () => {
       .where('recordType', '=', 'import')
       .execute();
     expect(last).toMatchObject({
-      actor: 'wiersz poleceń',
+      actor: 'administrator komputera',
       action: 'import',
       after: {
         fileName: expect.stringMatching(/\.csv$/),

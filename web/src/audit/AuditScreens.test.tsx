@@ -122,16 +122,43 @@ test('the history of a record lists what happened to it, each with its summary',
   // jsdom lays nothing out, and a list without a height has no rows in view.
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   const importedFrom = { entryId: 'f', fileName: 'dzialki.csv' };
-  server.answer(auditEndpoints.history, { items: [{ ...change, importedFrom }], totalItems: 1 });
+  const item = { ...change, importedFrom, changes: { area: { before: 157, after: 321.5 } } };
+  server.answer(auditEndpoints.history, { items: [item], totalItems: 1 });
   openScreen(routes, '/historia/garden/g');
   const row = await screen.findByRole('listitem');
-  expect(within(row).getByText('Sektor, Powierzchnia (m2) · z pliku dzialki.csv')).toBeTruthy();
+  expect(row.textContent).toContain(
+    'Sektor, Powierzchnia: 157 → 321,5\u00a0m² · z pliku dzialki.csv',
+  );
+  expect(row.textContent).toMatch(/2026\.11\.21 \d\d:12\D/);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Działka: 12A' })).toBeTruthy();
   expect(
     within(row)
       .getByRole('link', { name: /^Szczegóły: / })
       .getAttribute('href'),
   ).toBe('/historia/garden/g/e');
   height.mockRestore();
+});
+
+test('the audit opens without sign-ins, and offers them among the actions, group by group', async () => {
+  server.answer(auditEndpoints.list, { items: [], totalItems: 0 });
+  server.answer(auditEndpoints.logins, { items: [] });
+  openScreen(routes, auditPaths.list);
+  await screen.findByText('Znaleziono: 0');
+  const asked = () => server.callsOf(auditEndpoints.list).at(-1)?.query.get('action');
+  expect(asked()).toBe('without-sessions');
+  await press('Ustawienia listy (aktywne filtry: 1)');
+  const action = await screen.findByRole('combobox', { name: 'Czynność' });
+  expect(action.textContent).toBe('Bez logowań');
+  fireEvent.mouseDown(action);
+  const choices = within(await screen.findByRole('listbox'));
+  const siblings = choices.getByText('Logowania').parentElement?.children ?? [];
+  const texts = [...siblings].map(({ textContent }) => textContent);
+  const group = texts.slice(texts.indexOf('Logowania'), texts.indexOf('Hasła i kody'));
+  expect(group.slice(0, 2)).toEqual(['Logowania', 'Zalogowanie']);
+  expect(choices.queryByRole('option', { name: 'Logowania' })).toBeNull();
+  fireEvent.click(choices.getByText('Logowania'));
+  fireEvent.click(choices.getByRole('option', { name: 'Wszystkie' }));
+  await waitFor(() => expect(asked()).toBeNull());
 });
 
 test('the entry of an import leads to its records, and theirs to it', async () => {
@@ -160,7 +187,7 @@ test('the audit is narrowed to what one person of the staff did', async () => {
   server.answer(auditEndpoints.logins, { items: [{ id: 'l', name: 'Nowak Anna (anna)' }] });
   openScreen(routes, auditPaths.list);
   await screen.findByText('Znaleziono: 0');
-  await press('Ustawienia listy');
+  await press('Ustawienia listy (aktywne filtry: 1)');
   const who = await screen.findByRole('combobox', { name: 'Kto' });
   fireEvent.mouseDown(who);
   fireEvent.click(await screen.findByRole('option', { name: 'Nowak Anna (anna)' }));
@@ -177,7 +204,7 @@ test('a record that an address names can be switched off, and is offered nowhere
   openScreen(routes, `${auditPaths.list}?filter-by-record=true&record-id=g`);
   fireEvent.click(await screen.findByText('Tylko jedna pozycja'));
   await waitFor(() => expect(screen.queryByText('Tylko jedna pozycja')).toBeNull());
-  await press('Ustawienia listy');
+  await press('Ustawienia listy (aktywne filtry: 1)');
   await screen.findByRole('combobox', { name: 'Kto' });
   expect(screen.queryByText('Tylko jedna pozycja')).toBeNull();
 });

@@ -1,15 +1,12 @@
 import { auditedField } from '@grzadka/contract/audit/audit.fields';
-import type { AuditEntryDetails, ToldValue } from '@grzadka/contract/audit/audit.model';
+import type { AuditEntryDetails } from '@grzadka/contract/audit/audit.model';
 import { auditedRecord } from '@grzadka/contract/audit/audit.records';
 import { inTheirOrder } from '@grzadka/contract/audit/audit.summary';
-import type { RecordField } from '@grzadka/contract/core/record/record-fields';
-import { formatPhone } from '@grzadka/contract/party/format-phone';
-import { formatBankAccount } from '@grzadka/contract/settings/bank-account';
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Section } from '../core/ui/Section.tsx';
-import { shownText } from '../core/record/shown-text.ts';
 import { alongLabels, auditText } from './audit.text.ts';
+import { toldText } from './told-text.ts';
 
 /** What an entry changed: each field with the value before and after, as far as there is one. */
 export function EntryChanges({ entry }: { entry: AuditEntryDetails }) {
@@ -99,51 +96,4 @@ function entryChanges({ record, before, after, names }: AuditEntryDetails): Fiel
     );
     return [{ label: field.label, before: was, after: is }];
   });
-}
-
-/** How the database writes a day that never comes. */
-const noEnd = 'infinity';
-
-/** A value that the audit keeps as the screens show it; `names` are those of the records it may refer to. */
-function toldText(
-  field: RecordField,
-  value: ToldValue | undefined,
-  names: Readonly<Record<string, string>>,
-): string {
-  if (value === null || value === undefined || value === '') return auditText.none;
-  const text = String(value);
-  switch (field.kind) {
-    case 'phone':
-      return formatPhone(text);
-    case 'bank-account':
-      // A line may end between its groups of digits.
-      return formatBankAccount(text).replaceAll('\u00a0', ' ');
-    case 'day':
-      return text === noEnd ? auditText.unlimited : shownText(field, text);
-    case 'html':
-      return textOfHtml(text) || auditText.none;
-    case 'record':
-      return names[text] ?? auditText.unknown;
-    case 'text':
-    case 'number':
-    case 'bytes':
-    case 'instant':
-    case 'flag':
-    case 'choice':
-      return shownText(field, value);
-  }
-}
-
-/** What a reader sees of a stored text, a line for each of its paragraphs. Only of HTML that was sanitised. */
-function textOfHtml(html: string): string {
-  return html
-    .replaceAll(/<br[^>]*>|<\/(?:p|h\d|li|blockquote)>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', '\u00a0')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\n{2,}/g, '\n')
-    .trim();
 }

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { auditLayout } from './audit.layout.tsx';
 import { auditPaths } from './audit.paths.ts';
-import { historySource } from './audit.queries.ts';
-import { auditText } from './audit.text.ts';
+import { historySource, newestEntryQuery } from './audit.queries.ts';
+import { auditText, recordText } from './audit.text.ts';
 
 /** What happened to one record. */
 export function HistoryScreen() {
@@ -17,5 +18,14 @@ export function HistoryScreen() {
       layout: auditLayout((entryId) => auditPaths.historyEntry(record, entryId)),
     };
   }, [recordType, recordId]);
-  return <ListScreen title={auditText.history} back={paths.home} source={source} layout={layout} />;
+  const newest = useQuery(newestEntryQuery({ recordType, recordId })).data?.items[0];
+  return (
+    <ListScreen
+      title={auditText.history}
+      subject={newest && recordText(newest.record)}
+      back={paths.home}
+      source={source}
+      layout={layout}
+    />
+  );
 }

@@ -1,21 +1,21 @@
 import { actionLabel } from '@grzadka/contract/audit/audit.actions';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
-import { auditSummary } from '@grzadka/contract/audit/audit.summary';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
-import { formatInstant, instantWidth } from '../core/ui/format.ts';
+import { formatMinute, instantWidth } from '../core/ui/format.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { auditText, entryText } from './audit.text.ts';
 import { RecordLink } from './RecordLink.tsx';
+import { rowSummary } from './told-text.ts';
 
 /** How an entry looks in a list; `entryPath` is where it is opened. */
 export function auditLayout(entryPath: (entryId: string) => string): ListLayout<AuditListItem> {
   return {
-    rowName: (entry) => `${entryText(entry)}, ${formatInstant(entry.at)}`,
+    rowName: (entry) => `${entryText(entry)}, ${formatMinute(entry.at)}`,
     columns: [
       {
         label: auditText.at,
         width: instantWidth,
-        cell: ({ at }) => formatInstant(at),
+        cell: ({ at }) => formatMinute(at),
       },
       { label: auditText.actor, width: 'minmax(0, 3fr)', cell: ({ actor }) => actor },
       {
@@ -33,7 +33,7 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
         label: auditText.summary,
         // The longest name of a field.
         width: 'minmax(7rem, 3fr)',
-        cell: (entry) => auditSummary(entry) || auditText.nothing,
+        cell: (entry) => rowSummary(entry) || auditText.nothing,
       },
     ],
     columnsFitFrom: 960,

@@ -20,8 +20,9 @@ const waitingQuery = callQuery(['home', 'waiting'], homeEndpoints.waiting, {});
  * What waits for the person, line by line, each of which leads to where it is done. Nothing stands here while it is
  * being asked for, and where nothing waits.
  */
-export function WaitingSection(_: { open: boolean }) {
-  const { data, error, refetch } = useQuery(waitingQuery);
+export function WaitingSection({ open }: { open: boolean }) {
+  const { data, error, refetch } = useQuery({ ...waitingQuery, enabled: open });
+  if (!open) return null;
   if (data) return <WaitingLines waiting={data} />;
   if (!error) return null;
   return (

@@ -2,7 +2,7 @@ import type { StorageUsage } from '@grzadka/contract/system/storage.model';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '../core/ui/FactList.tsx';
-import { formatInstant } from '../core/ui/format.ts';
+import { formatMinute } from '../core/ui/format.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -82,7 +82,7 @@ function NextSweep({ usage: { sweep } }: { usage: StorageUsage }) {
     <Section title={storageText.sweep}>
       <FactList
         facts={[
-          { label: storageText.sweepAt, value: formatInstant(sweep.at) },
+          { label: storageText.sweepAt, value: formatMinute(sweep.at) },
           {
             label: storageText.sweepRemoves,
             value:

@@ -21,6 +21,8 @@ export interface ChoiceFilter<Option extends string = string> {
   readonly switch: string;
   readonly parameter: string;
   readonly options: Readonly<Record<Option, string>>;
+  /** Those of the options that stand together, by the names of their groups; the others come first. */
+  readonly groups?: Readonly<Record<string, readonly Option[]>>;
   /** The option that lets everything through; choosing it switches the filter off. */
   readonly neutral?: Option;
   readonly initial: FilterSetting<Option>;
@@ -147,7 +149,8 @@ export function recordFilter(filter: Omit<RecordFilter, 'kind' | 'initial'>): Re
 
 /** Declares a choice; `neutral` and `initial` must be among its options. */
 export function choiceFilter<const Option extends string>(
-  filter: Omit<ChoiceFilter<Option>, 'kind' | 'neutral' | 'initial'> & {
+  filter: Omit<ChoiceFilter<Option>, 'kind' | 'groups' | 'neutral' | 'initial'> & {
+    readonly groups?: Readonly<Record<string, readonly NoInfer<Option>[]>>;
     readonly neutral?: NoInfer<Option>;
     readonly initial: FilterSetting<NoInfer<Option>>;
   },

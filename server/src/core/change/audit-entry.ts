@@ -10,8 +10,11 @@ export interface Actor {
   readonly displayName: string;
 }
 
-/** Who acts where nobody is signed in. */
-export const commandLine: Actor = { userLoginId: null, displayName: 'wiersz poleceń' };
+/** Who acts where nobody is signed in: whoever has the computer. */
+export const commandLine: Actor = { userLoginId: null, displayName: 'administrator komputera' };
+
+/** What earlier versions called them; what is written down stays as it is. */
+export const formerCommandLine = 'wiersz poleceń';
 
 /** Fields by name, or the rows of a deletion by table. */
 export type Kept = object | null;

@@ -65,7 +65,7 @@ it('each record that a file adds or changes has its entry, below the one of the 
 
   const id = (await idsOf('garden')).get('H1') ?? '';
   const [entry] = await history('garden', id);
-  expect(entry).toMatchObject({ action: 'update', actor: 'wiersz poleceń', importedFrom });
+  expect(entry).toMatchObject({ action: 'update', actor: 'administrator komputera', importedFrom });
   expect(await details(entry?.id ?? '')).toMatchObject({
     before: { area: 300 },
     after: { area: 312.5 },

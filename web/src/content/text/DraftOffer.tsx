@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useId } from 'react';
-import { formatInstant } from '../../core/ui/format.ts';
+import { formatMinute } from '../../core/ui/format.ts';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { draftText } from '../editor/editor.text.ts';
 import type { TextDraft } from './text-draft.ts';
@@ -35,7 +35,7 @@ export function DraftOffer({ open, offer }: DraftOfferProps) {
       <DialogTitle>{draftText.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>
-          <UnbrokenText text={draftText.question(formatInstant(offer.draft.typedAt))} />
+          <UnbrokenText text={draftText.question(formatMinute(offer.draft.typedAt))} />
           {offer.isOutdated && ` ${draftText.changedMeanwhile}`}
         </DialogContentText>
       </DialogContent>

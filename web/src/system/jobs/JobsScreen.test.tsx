@@ -85,15 +85,30 @@ test('every job has its words, and says how it went and what is next', async () 
     })),
   });
   openScreen(routes, systemPaths.jobs);
-  expect(await rowOf('Usuwanie wygasłych zalogowań')).toMatch(
-    /Ostatnio2026\.11\.22 \d\d:20:00, udało się \(1 min 15 s\)Następnie2026\.11\.23 \d\d:20:00$/,
-  );
+  // What needs to be looked at is there from the first.
   expect(await rowOf('Nocne porządki')).toMatch(
-    /:20:00, nie udało sięNastępniegdy będzie co robićCzekają1Nieudane2, ostatnio 2026\.11\.21 \d\d:40:00$/,
+    /:20, nie udało sięNastępniegdy będzie co robićCzekają1Nieudane2, ostatnio 2026\.11\.21 \d\d:40$/,
+  );
+  expect((await section('Prace programu')).getAllByRole('listitem')).toHaveLength(1);
+  await press('Szczegóły');
+  expect(await rowOf('Usuwanie wygasłych zalogowań')).toMatch(
+    /Ostatnio2026\.11\.22 \d\d:20, udało się \(1 min 15 s\)Następnie2026\.11\.23 \d\d:20$/,
   );
   expect(await rowOf('Wysyłanie e-maili')).toContain('ani razu w ciągu 7 dni');
   expect((await section('Prace programu')).getAllByRole('listitem')).toHaveLength(jobNames.length);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while all jobs work, one line says so, and the rest is there when it is asked for', async () => {
+  answer({ jobs: [idle] });
+  openScreen(routes, systemPaths.jobs);
+  const jobs = await section('Prace programu');
+  expect(await jobs.findByText('Wszystkie działają.')).toBeTruthy();
+  expect(jobs.queryAllByRole('listitem')).toEqual([]);
+  await press('Szczegóły');
+  expect(jobs.getAllByRole('listitem')).toHaveLength(1);
+  await press('Ukryj szczegóły');
+  expect(jobs.queryAllByRole('listitem')).toEqual([]);
 });
 
 test('says when nothing starts the jobs', async () => {
@@ -109,8 +124,16 @@ test('a waiting message is tried at once, and the list says what came of it', as
   server.answer(mailEndpoints.retry, undefined);
   openScreen(routes, systemPaths.jobs);
   const row = (await screen.findByText('Czeka. Próby: 3.')).closest('li');
-  answer({ items: [sent], counts: { queued: 0, sent: 1, failed: 0 } });
+  let finish = () => {};
+  server.answer(
+    mailEndpoints.retry,
+    new Promise<undefined>((done) => (finish = () => done(undefined))),
+  );
   await press('Ponów: Nowe hasło, j…k@example.com');
+  expect(await screen.findByText('Wysyłanie…')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Ponów/ })).toBeNull();
+  answer({ items: [sent], counts: { queued: 0, sent: 1, failed: 0 } });
+  finish();
   await told('Program zaraz spróbuje wysłać ten e-mail');
   expect(await screen.findByText('Wysłany. Próby: 4.')).toBeTruthy();
   expect(server.callsOf(mailEndpoints.retry).map(({ body }) => body)).toEqual([{ id: 'w' }]);
@@ -123,9 +146,10 @@ test('with the button that was pressed the focus is not lost', async () => {
   server.answer(mailEndpoints.retry, undefined);
   openScreen(routes, systemPaths.jobs);
   const button = await screen.findByRole('button', { name: /^Ponów/ });
+  const row = button.closest('li');
   button.focus();
   fireEvent.click(button);
-  expect(document.activeElement).toBe(button.closest('li'));
+  expect(document.activeElement).toBe(row);
 });
 
 test('a message that went out meanwhile is told of, and the list is read anew', async () => {
@@ -195,7 +219,7 @@ test('what could not be read can be tried again, each part for itself', async ()
   answer({ jobs: [idle] });
   server.refuse(mailEndpoints.overview, { code: 'internal' });
   openScreen(routes, systemPaths.jobs);
-  expect(await rowOf('Usuwanie wygasłych zalogowań')).toContain('Ostatnio');
+  expect(await screen.findByText('Wszystkie działają.')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się wczytać poczty.');
   answer({ jobs: [idle], items: [sent] });
   await press('Spróbuj ponownie');

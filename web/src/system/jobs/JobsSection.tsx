@@ -1,5 +1,7 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import type { JobState } from '@grzadka/contract/system/jobs.model';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
 import { jobsQuery } from '../system.queries.ts';
@@ -7,7 +9,7 @@ import { JobRow } from './JobRow.tsx';
 import { silence } from './jobs-card.text.ts';
 import { jobsText } from './jobs.text.ts';
 
-/** Every job: how it went the last time, and when it comes next. */
+/** Whether all jobs work, and of each how it went the last time, and when it comes next. */
 export function JobsSection() {
   const { data, error, refetch } = useQuery(jobsQuery);
   return (
@@ -16,14 +18,37 @@ export function JobsSection() {
       {data && (
         <Stack spacing={1.5}>
           {data.silentSince !== null && <Alert severity="error">{silence(data.silentSince)}</Alert>}
-          <Typography color="textSecondary">{jobsText.hint}</Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.items.map((job) => (
-              <JobRow key={job.name} job={job} />
-            ))}
-          </Box>
+          <Jobs jobs={data.items} isSilent={data.silentSince !== null} />
         </Stack>
       )}
     </Section>
+  );
+}
+
+/** Those that failed the last time, or that none did; all of them when they are asked for. */
+function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean }) {
+  const [areAllShown, setAllShown] = useState(false);
+  const failed = jobs.filter(({ lastRun }) => lastRun?.result === 'failed');
+  const shown = areAllShown ? jobs : failed;
+  return (
+    <>
+      {failed.length === 0 && !isSilent && <Typography>{jobsText.allWork}</Typography>}
+      {shown.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {shown.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </Box>
+      )}
+      <div>
+        <Button
+          variant="outlined"
+          aria-expanded={areAllShown}
+          onClick={() => setAllShown(!areAllShown)}
+        >
+          {areAllShown ? jobsText.hideAll : jobsText.showAll}
+        </Button>
+      </div>
+    </>
   );
 }

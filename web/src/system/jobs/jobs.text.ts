@@ -1,6 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type JobName, jobMemoryDays, type JobState } from '@grzadka/contract/system/jobs.model';
-import { formatInstant } from '../../core/ui/format.ts';
+import { formatMinute } from '../../core/ui/format.ts';
 
 /** What each job is called, and what it is good for. */
 export const jobWords: Readonly<Record<JobName, { name: string; purpose: string }>> = {
@@ -55,7 +55,9 @@ const results = { done: 'udało się', failed: 'nie udało się', running: 'trwa
 /** The texts of what is told of the jobs. */
 export const jobsText = {
   title: 'Prace programu',
-  hint: 'To program robi sam, bez niczyjej pomocy.',
+  allWork: 'Wszystkie działają.',
+  showAll: 'Szczegóły',
+  hideAll: 'Ukryj szczegóły',
   failedToLoad: 'Nie udało się wczytać prac programu.',
   last: 'Ostatnio',
   next: 'Następnie',
@@ -64,11 +66,11 @@ export const jobsText = {
   lastRun: (run: JobState['lastRun']) => {
     if (run === null) return `ani razu w ciągu ${jobMemoryDays}\u00a0dni`;
     const took = run.seconds === null ? '' : ` (${duration(run.seconds)})`;
-    return `${formatInstant(run.startedAt)}, ${results[run.result]}${took}`;
+    return `${formatMinute(run.startedAt)}, ${results[run.result]}${took}`;
   },
-  nextRun: (at: string | null) => (at === null ? 'gdy będzie co robić' : formatInstant(at)),
+  nextRun: (at: string | null) => (at === null ? 'gdy będzie co robić' : formatMinute(at)),
   failures: (count: number, lastAt: string | null) =>
-    lastAt === null ? String(count) : `${count}, ostatnio ${formatInstant(lastAt)}`,
+    lastAt === null ? String(count) : `${count}, ostatnio ${formatMinute(lastAt)}`,
 } as const;
 
 /** So many seconds, as exactly as people would say it. */

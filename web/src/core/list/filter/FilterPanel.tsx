@@ -97,12 +97,13 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
         />
       );
     case 'choice': {
-      const { neutral, options } = bound.filter;
+      const { neutral, options, groups } = bound.filter;
       const Choice = Object.keys(options).length > mostInSight ? OptionSelect : OptionChoice;
       return (
         <Choice
           labelledBy={labelledBy}
           options={options}
+          groups={groups}
           value={neutral !== undefined && !bound.setting.enabled ? neutral : bound.setting.value}
           disabled={disabled}
           onChange={(value: string) =>

@@ -25,6 +25,8 @@ import { useFocusAfterLoading } from './useFocusAfterLoading.ts';
 
 export interface ListScreenProps<Row extends ListRow> {
   title: string;
+  /** The record whose list it is, where it is one record's. */
+  subject?: string | undefined;
   /** Where the back button leads; none for a list that the main menu opens. */
   back?: string;
   source: ListDataSource<Row>;
