@@ -59,6 +59,7 @@ test.describe('on a phone', () => {
     await addNotice(app.db, { title: 'Zebranie' });
     await signIn('ROLE_EMPLOYEE');
     await page.goto('/ogloszenia');
+    await button(page, 'Więcej').click();
     await button(page, 'Zaznacz pozycje').click();
     const box = page.getByRole('checkbox', { name: 'Zaznacz: Zebranie' });
     await expect(box).not.toBeChecked();

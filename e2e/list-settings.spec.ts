@@ -112,7 +112,7 @@ test('the settings stand in the address, which a sent link restores', async ({
   await page.goto(gardensPath);
   await page.getByRole('button', { name: 'Szukaj' }).click();
   await searchBox(page).fill('działka 1');
-  await page.getByRole('button', { name: /Ustawienia listy/ }).click();
+  await page.getByRole('button', { name: /ustawienia listy/ }).click();
   const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });
   await settings.getByRole('radio', { name: 'Sektor 1' }).check();
   await settings.getByRole('tab', { name: 'Sortowanie' }).click();
@@ -140,7 +140,7 @@ test('filters are shown as chips, counted, switched off one by one and restored'
   await addGardens(app.db, 5);
   await signIn('ROLE_EMPLOYEE');
   await page.goto(gardensPath);
-  await page.getByRole('button', { name: 'Ustawienia listy', exact: true }).click();
+  await page.getByRole('button', { name: 'Filtry i ustawienia listy', exact: true }).click();
   const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });
   await expect(settings.getByRole('heading', { name: 'Dostępne filtry' })).toBeVisible();
   await expect(settings.getByRole('tab', { name: 'Opcje' })).toBeHidden();
@@ -154,14 +154,16 @@ test('filters are shown as chips, counted, switched off one by one and restored'
   await settings.getByRole('button', { name: 'Zamknij ustawienia listy' }).click();
 
   await expect(page.getByText('Znaleziono: 2')).toBeVisible();
-  const settingsButton = page.getByRole('button', { name: 'Ustawienia listy (aktywne filtry: 1)' });
+  const settingsButton = page.getByRole('button', {
+    name: 'Filtry i ustawienia listy (aktywne filtry: 1)',
+  });
   await expect(settingsButton).toBeVisible();
   await page.getByRole('button', { name: 'Wyłącz filtr: Sektor: Sektor 2' }).click();
   await expect(page.getByText('Znaleziono: 5')).toBeVisible();
   await expect(settingsButton).toBeHidden();
   await expect(page).toHaveURL(/\/dzialki$/);
 
-  await page.getByRole('button', { name: 'Ustawienia listy', exact: true }).click();
+  await page.getByRole('button', { name: 'Filtry i ustawienia listy', exact: true }).click();
   await settings.getByRole('tab', { name: 'Filtry' }).click();
   await settings.getByRole('radio', { name: 'Sektor 2' }).check();
   await settings.getByRole('button', { name: 'Przywróć ustawienia początkowe' }).click();

@@ -37,6 +37,14 @@ test(
         },
       },
       {
+        name: 'with what it offers besides',
+        only: 'narrow',
+        async reach({ page }) {
+          await page.getByRole('button', { name: 'Więcej' }).click();
+          await expect(page.getByRole('button', { name: 'Pobierz listę' })).toBeVisible();
+        },
+      },
+      {
         name: 'with the choice of files',
         async reach({ page }) {
           await page.getByRole('button', { name: 'Pobierz listę' }).click();
@@ -55,7 +63,9 @@ test(
       {
         name: 'with its settings, one filter being on',
         async reach({ page }) {
-          await page.getByRole('button', { name: 'Ustawienia listy', exact: true }).click();
+          await page
+            .getByRole('button', { name: 'Filtry i ustawienia listy', exact: true })
+            .click();
           await page.getByRole('radio', { name: 'Sektor 2' }).check();
           await expect(page.getByText('Znaleziono: 60')).toBeVisible();
         },

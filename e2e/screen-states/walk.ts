@@ -49,8 +49,9 @@ interface Fixtures {
   show: (name: WindowName) => Promise<void>;
 }
 
-/** Under what name a report notes the address of a screen that was looked at: scripts/test/unseen-screens.ts counts on it. */
+/** Under what names a report notes the address of a screen that was looked at: scripts/test/unseen-screens.ts counts on them. */
 const seenScreen = 'screen';
+const namedScreen = 'named screen';
 
 /** What a walk takes of the fixtures. */
 interface Tools extends Fixtures {
@@ -79,6 +80,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Whether the title of the window begins with something else than the heading: with the record that is shown. */
+async function namesRecord(page: Page): Promise<boolean> {
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  const [title, text] = await Promise.all([page.title(), heading.allTextContents()]);
+  return text[0] !== undefined && !title.startsWith(text[0]);
+}
+
 /**
  * The test of a part of the table: each state is reached once, in the wide window if it exists there,
  * and looked at in both. What is wrong in one does not hide the others. The report notes at which address each was.
@@ -100,6 +108,9 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
         for (const window of seenIn) {
           await show(window);
           expect.soft(await findings(page), `${name}, ${window}`).toEqual(noFindings);
+        }
+        if (await namesRecord(page)) {
+          annotations.push({ type: namedScreen, description: new URL(page.url()).pathname });
         }
         await show('wide');
       });

@@ -7,7 +7,7 @@ import { at, runTool } from '../project.ts';
 import { newReportFile } from './report-file.ts';
 import { withSecondTry } from './steadiness.ts';
 import { type Failure, type Step, type Tally, tallyOfCheck, tallyOfRunner } from './tally.ts';
-import { addressesIn, type Annotation, unseenScreens } from './unseen-screens.ts';
+import { type Annotation, addressesIn, unnamedScreens, unseenScreens } from './unseen-screens.ts';
 
 /** What is read of the JSON report of Playwright. */
 interface PlaywrightReport {
@@ -44,31 +44,36 @@ async function run(): Promise<Tally> {
     );
     return tallyOfCheck(1);
   }
-  const seen: string[] = [];
-  const first = await runPlaywright(chromium, seen);
+  const notes: Annotation[] = [];
+  const first = await runPlaywright(chromium, notes);
   const tally = await withSecondTry(first, () =>
-    runPlaywright(chromium, seen, ['--last-failed', '--workers=1']),
+    runPlaywright(chromium, notes, ['--last-failed', '--workers=1']),
   );
-  return withUnseenScreens(tally, seen);
+  return withUnseenScreens(tally, notes);
 }
 
 /**
- * Adds a failure for each screen of the application that no state of the table of screens showed. Where a test failed,
- * what it did not come to says nothing.
+ * Adds a failure for each screen of the application that no state of the table of screens showed, or whose window never
+ * named the record. Where a test failed, what it did not come to says nothing.
  */
-async function withUnseenScreens(tally: Tally, seen: readonly string[]): Promise<Tally> {
+async function withUnseenScreens(tally: Tally, notes: readonly Annotation[]): Promise<Tally> {
   if (tally.failed > 0) return tally;
-  const failures = unseenScreens(await screenPatterns(), seen).map((pattern) => ({
-    file: 'e2e/screen-states',
-    name: `no state shows ${pattern}`,
-  }));
+  const screens = await screenPatterns();
+  const failures = [
+    ...unseenScreens(screens, addressesIn(notes, 'seen')).map(
+      (pattern) => `no state shows ${pattern}`,
+    ),
+    ...unnamedScreens(screens, addressesIn(notes, 'named')).map(
+      (pattern) => `no window's title names the record of ${pattern}`,
+    ),
+  ].map((name) => ({ file: 'e2e/screen-states', name }));
   return { ...tally, failed: failures.length, failures };
 }
 
-/** Runs the tests, and adds the addresses of the screen states to those that were seen. */
+/** Runs the tests, and adds what they noted to the notes. */
 async function runPlaywright(
   chromium: string,
-  seen: string[],
+  notes: Annotation[],
   chosen: readonly string[] = [],
 ): Promise<Tally> {
   const file = newReportFile();
@@ -82,7 +87,7 @@ async function runPlaywright(
   );
   const tally = await tallyOfRunner(code, file, (json) => {
     const report: PlaywrightReport = JSON.parse(json);
-    seen.push(...addressesIn(report.suites.flatMap(annotationsIn)));
+    notes.push(...report.suites.flatMap(annotationsIn));
     return read(report);
   });
   await rm(dirname(file), { recursive: true });

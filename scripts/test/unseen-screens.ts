@@ -1,5 +1,8 @@
-/** Under what name the walk of screen states notes where a state was: e2e/screen-states/walk.ts. */
-const seenScreen = 'screen';
+/** Under what names the walk of screen states notes where a state was: e2e/screen-states/walk.ts. */
+const noteNames = { seen: 'screen', named: 'named screen' } as const;
+
+/** Those whose heading is the name of the record itself: the versions of a page. */
+const headedByRecord = new Set(['/strony/:pageId/wersje']);
 
 /** A note of a test in the report of Playwright. */
 export interface Annotation {
@@ -7,10 +10,27 @@ export interface Annotation {
   readonly description?: string;
 }
 
-/** The addresses that screen states were at, by the notes of their tests. */
-export function addressesIn(annotations: readonly Annotation[]): string[] {
+/** The addresses that screen states were at, by the notes of their tests; all, or those whose window named a record. */
+export function addressesIn(
+  annotations: readonly Annotation[],
+  which: keyof typeof noteNames,
+): string[] {
   return annotations.flatMap(({ type, description }) =>
-    type === seenScreen && description !== undefined ? [description] : [],
+    type === noteNames[which] && description !== undefined ? [description] : [],
+  );
+}
+
+/**
+ * The screens of one record, by their first patterns, whose window was at none of these addresses: in no state did its
+ * title name the record (docs/product/signing-in.md#frame).
+ */
+export function unnamedScreens(
+  screens: readonly (readonly string[])[],
+  addresses: readonly string[],
+): string[] {
+  return unseenScreens(screens, addresses).filter(
+    (pattern) =>
+      parameters(pattern) > 0 && !pattern.includes('*') && !headedByRecord.has(pattern),
   );
 }
 

@@ -146,7 +146,7 @@ test('the audit opens without sign-ins, and offers them among the actions, group
   await screen.findByText('Znaleziono: 0');
   const asked = () => server.callsOf(auditEndpoints.list).at(-1)?.query.get('action');
   expect(asked()).toBe('without-sessions');
-  await press('Ustawienia listy (aktywne filtry: 1)');
+  await press('Filtry i ustawienia listy (aktywne filtry: 1)');
   const action = await screen.findByRole('combobox', { name: 'Czynność' });
   expect(action.textContent).toBe('Bez logowań');
   fireEvent.mouseDown(action);
@@ -187,7 +187,7 @@ test('the audit is narrowed to what one person of the staff did', async () => {
   server.answer(auditEndpoints.logins, { items: [{ id: 'l', name: 'Nowak Anna (anna)' }] });
   openScreen(routes, auditPaths.list);
   await screen.findByText('Znaleziono: 0');
-  await press('Ustawienia listy (aktywne filtry: 1)');
+  await press('Filtry i ustawienia listy (aktywne filtry: 1)');
   const who = await screen.findByRole('combobox', { name: 'Kto' });
   fireEvent.mouseDown(who);
   fireEvent.click(await screen.findByRole('option', { name: 'Nowak Anna (anna)' }));
@@ -204,7 +204,7 @@ test('a record that an address names can be switched off, and is offered nowhere
   openScreen(routes, `${auditPaths.list}?filter-by-record=true&record-id=g`);
   fireEvent.click(await screen.findByText('Tylko jedna pozycja'));
   await waitFor(() => expect(screen.queryByText('Tylko jedna pozycja')).toBeNull());
-  await press('Ustawienia listy (aktywne filtry: 1)');
+  await press('Filtry i ustawienia listy (aktywne filtry: 1)');
   await screen.findByRole('combobox', { name: 'Kto' });
   expect(screen.queryByText('Tylko jedna pozycja')).toBeNull();
 });

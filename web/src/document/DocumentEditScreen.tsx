@@ -38,6 +38,7 @@ export function DocumentEditScreen() {
     <FormScreen
       {...form}
       title={documentText.edit}
+      tabSubject={file?.name}
       actions={
         <>
           <SiteLink path={sitePath('document', fileId)} isPublished={file?.state === 'visible'} />

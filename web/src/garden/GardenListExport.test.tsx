@@ -16,6 +16,7 @@ const routes = [
 beforeAll(() => import('../core/list/export/ExportMenu.tsx'), 60_000);
 
 async function choose(format: string): Promise<void> {
+  await press('Więcej');
   await press('Pobierz listę');
   fireEvent.click(await screen.findByRole('menuitem', { name: format }));
 }

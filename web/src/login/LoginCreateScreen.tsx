@@ -34,6 +34,7 @@ export function LoginCreateScreen() {
   return (
     <FormScreen
       title={loginText.create}
+      tabSubject={data?.reply.name}
       back={back}
       section={loginText.section}
       endpoint={loginEndpoints.create}

@@ -33,6 +33,7 @@ export function LoginEditScreen() {
     <FormScreen
       {...form}
       title={loginText.edit}
+      tabSubject={login?.loginId}
       actions={<HistoryButton recordType={loginRecord.name} recordId={userLoginId} />}
       section={loginText.section}
       endpoint={loginEndpoints.update}

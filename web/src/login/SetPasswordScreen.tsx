@@ -36,6 +36,7 @@ export function SetPasswordScreen() {
     <FormScreen
       {...form}
       title={loginText.setPassword}
+      tabSubject={login?.loginId}
       actions={<HistoryButton recordType={loginRecord.name} recordId={userLoginId} />}
       section={loginText.section}
       endpoint={loginEndpoints.setPassword}

@@ -28,6 +28,7 @@ beforeEach(() => {
 test('the list leads to the readings to check, with their number, and to the losses', async () => {
   server.answer(measurementEndpoints.unchecked, { items: [], totalItems: 1234 });
   openScreen(routes, meterPaths.list);
+  await press('Więcej');
   const toCheck = await screen.findByRole('link', { name: 'Do sprawdzenia (1\u00a0234)' });
   expect(toCheck.getAttribute('href')).toBe('/odczyty-do-sprawdzenia');
   const losses = screen.getByRole('link', { name: 'Straty (liczniki główne)' });
@@ -37,6 +38,7 @@ test('the list leads to the readings to check, with their number, and to the los
 test('it leads there without a number, too', async () => {
   server.refuse(measurementEndpoints.unchecked, { code: 'unavailable' });
   openScreen(routes, meterPaths.list);
+  await press('Więcej');
   expect(await screen.findByRole('link', { name: 'Do sprawdzenia' })).toBeTruthy();
 });
 
@@ -70,6 +72,7 @@ test.each([
     list,
     { role: 'ROLE_EMPLOYEE' },
   );
+  await press('Więcej');
   fireEvent.click(await screen.findByRole('link', { name: 'Wczytaj plik' }));
   await waitFor(() => expect(path()).toBe(paths.import));
   await press('Wstecz');

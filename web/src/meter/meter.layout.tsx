@@ -1,14 +1,10 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { mdiPlaylistPlus } from '@mdi/js';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { formatInstant, instantWidth } from '../core/ui/format.ts';
-import { icon } from '../core/ui/icon.ts';
-import { DeleteIcon, DetailsIcon } from '../core/ui/icons.ts';
+import { DeleteIcon } from '../core/ui/icons.ts';
 import { meterPaths } from './meter.paths.ts';
 import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';
 import { roundState } from './round/round.ts';
-
-const AddMeasurementIcon = icon(mdiPlaylistPlus, 'AddMeasurement');
 
 interface MeterLayoutOptions {
   mayAdd: boolean;
@@ -19,13 +15,11 @@ interface MeterLayoutOptions {
 export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayout<MeterListItem> {
   const add: RowAction<MeterListItem> = {
     label: meterText.add,
-    icon: AddMeasurementIcon,
     to: ({ id }) => meterPaths.addMeasurement(id),
     state: roundState,
   };
   const details: RowAction<MeterListItem> = {
     label: meterText.showDetails,
-    icon: DetailsIcon,
     to: ({ id }) => meterPaths.details(id),
   };
   const remove: RowAction<MeterListItem> = {

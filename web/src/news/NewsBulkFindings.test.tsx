@@ -38,6 +38,7 @@ async function doToAll(action: string): Promise<void> {
   server.answer(newsEndpoints.bulk, { done: 3, failed: [] });
   openScreen(routes, '/aktualnosci');
   await screen.findAllByRole('listitem');
+  await press('Więcej');
   await press('Zaznacz pozycje');
   fireEvent.click(await screen.findByRole('button', { name: 'Zaznacz wszystkie pasujące: 3' }));
   await screen.findByText('Zaznaczone: 3');

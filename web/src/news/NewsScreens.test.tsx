@@ -48,6 +48,7 @@ test('the button that chooses rows has its place before they come', async () => 
   const rows = Promise.withResolvers<{ items: [typeof entry]; totalItems: number }>();
   server.answer(newsEndpoints.list, rows.promise);
   openScreen(routes, listPath);
+  await press('Więcej');
   const choose = await screen.findByRole<HTMLButtonElement>('button', { name: 'Zaznacz pozycje' });
   expect(choose.disabled).toBe(true);
   rows.resolve({ items: [entry], totalItems: 1 });
@@ -87,7 +88,7 @@ test.each([
 test('the list is asked for what is in force, or for what is not', async () => {
   server.answer(newsEndpoints.list, noNews);
   openScreen(routes, listPath);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ustawienia listy' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Filtry i ustawienia listy' }));
   const asked = () => server.callsOf(newsEndpoints.list).map(({ query }) => query.get('is-active'));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Stan' }));
   await waitFor(() => expect(asked()).toEqual([null, 'true']));

@@ -1,22 +1,30 @@
 import { mdiMenu } from '@mdi/js';
-import { Box, IconButton } from '@mui/material';
-import { useState } from 'react';
+import { Box, IconButton, type Theme, useMediaQuery } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
+import { shortcutHelpText } from './shortcut-help.ts';
+import { focusSidebarMenu } from './Sidebar.tsx';
 
 const MenuIcon = icon(mdiMenu, 'Menu');
 
+const menuShortcut = { keys: 'Mod+/', label: shortcutHelpText.menu };
+
 const MenuPanel = latePart(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
-/** The button of narrow windows that opens the drawer with the main menu. */
+/** The button of narrow windows that opens the drawer with the main menu; a key leads to the menu in every window. */
 export function MenuDrawer() {
   // Open at one history entry only: every navigation closes it, the browser's back included.
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
+  const frame = useRef<HTMLDivElement>(null);
+  const hasSidebar = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
+  useShortcut(menuShortcut, hasSidebar ? focusSidebarMenu : () => setOpenedAt(key), frame);
   return (
-    <Box sx={{ display: { md: 'none' } }}>
+    <Box ref={frame} sx={{ display: { md: 'none' } }}>
       <IconButton
         edge="start"
         color="inherit"

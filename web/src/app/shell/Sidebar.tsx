@@ -1,15 +1,24 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Button, IconButton, Stack } from '@mui/material';
 import { use } from 'react';
 import { paths } from '../../core/paths.ts';
 import { Brand } from '../../core/ui/Brand.tsx';
-import { KeyboardIcon, LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
+import { KeyboardIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { useSignOut } from '../../session/useSessionActions.ts';
 import { AppearanceButton } from '../appearance/AppearanceButton.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { menuGround, sidebarButtonStyle } from './menu-styles.ts';
+import { menuGround, sidebarButtonStyle, userCardStyle } from './menu-styles.ts';
 import { ShortcutHelpContext, shortcutHelpText } from './shortcut-help.ts';
 import { UserCard } from './UserCard.tsx';
+
+const sidebarId = 'panel-boczny';
+
+/** Moves the focus to the menu of the sidebar, to the entry of the screen where there is one. */
+export function focusSidebarMenu(): void {
+  const menu = document.querySelector(`#${sidebarId} nav`);
+  const entry = menu?.querySelector<HTMLElement>('[aria-current]') ?? menu?.querySelector('a');
+  entry?.focus();
+}
 
 /** The sidebar of wide windows; it scrolls by itself when the window is low. */
 export function Sidebar() {
@@ -18,13 +27,14 @@ export function Sidebar() {
   return (
     <Box
       component="aside"
+      id={sidebarId}
       aria-label="Panel boczny"
       sx={{
         ...menuGround,
         display: { xs: 'none', md: 'flex' },
         displayPrint: 'none',
         flexDirection: 'column',
-        gap: 1.5,
+        gap: 1,
         flex: 'none',
         // A large font of the person's own must not leave the screen itself too little.
         width: 'min(17rem, 36vw)',
@@ -39,29 +49,26 @@ export function Sidebar() {
         <Brand />
         <AppearanceButton />
       </Box>
-      <UserCard />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button
-          component={ScreenLink}
-          to={paths.personalData}
-          startIcon={<PersonalDataIcon />}
-          sx={sidebarButtonStyle}
-        >
-          Twoje dane
-        </Button>
-        <Button startIcon={<LogoutIcon />} onClick={signOut} sx={sidebarButtonStyle}>
-          Wyloguj
-        </Button>
-      </Stack>
-      <Box sx={{ borderTop: 1, borderColor: 'sidebar.edge' }} />
+      <Box sx={userCardStyle}>
+        <UserCard />
+        <Stack direction="row" spacing={0.75}>
+          <Button component={ScreenLink} to={paths.personalData} sx={sidebarButtonStyle}>
+            Twoje dane
+          </Button>
+          <Button onClick={signOut} sx={sidebarButtonStyle}>
+            Wyloguj
+          </Button>
+          <IconButton
+            color="inherit"
+            aria-label={shortcutHelpText.title}
+            title={`${shortcutHelpText.title} (?)`}
+            onClick={showShortcuts}
+          >
+            <KeyboardIcon />
+          </IconButton>
+        </Stack>
+      </Box>
       <MainMenu />
-      <Button
-        startIcon={<KeyboardIcon />}
-        onClick={showShortcuts}
-        sx={{ ...sidebarButtonStyle, flex: 'none', mt: 'auto' }}
-      >
-        {shortcutHelpText.title}
-      </Button>
     </Box>
   );
 }

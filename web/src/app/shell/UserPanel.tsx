@@ -1,3 +1,4 @@
+import { mdiBadgeAccountOutline, mdiLogoutVariant } from '@mdi/js';
 import {
   Divider,
   List,
@@ -9,7 +10,8 @@ import {
 } from '@mui/material';
 import { type ComponentType, use } from 'react';
 import { paths } from '../../core/paths.ts';
-import { KeyboardIcon, LogoutIcon, PersonalDataIcon } from '../../core/ui/icons.ts';
+import { icon } from '../../core/ui/icon.ts';
+import { KeyboardIcon } from '../../core/ui/icons.ts';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { HelpIcon } from '../../help/HelpButton.tsx';
 import { helpText } from '../../help/help.text.ts';
@@ -17,6 +19,9 @@ import { useSignOut } from '../../session/useSessionActions.ts';
 import { AppearanceIcon } from '../appearance/AppearancePanel.ts';
 import { ShortcutHelpContext, shortcutHelpText } from './shortcut-help.ts';
 import { UserCard } from './UserCard.tsx';
+
+const LogoutIcon = icon(mdiLogoutVariant, 'Logout');
+const PersonalDataIcon = icon(mdiBadgeAccountOutline, 'PersonalData');
 
 interface UserPanelProps {
   open: boolean;

@@ -7,9 +7,19 @@ export const menuGround = {
   '--focus-ring': ({ palette }: Theme) => palette.sidebar.focusRing,
 } satisfies SxProps<Theme>;
 
-/** The buttons beside each other at the top of the sidebar. */
+/** Who is signed in, with what can be done as that person. */
+export const userCardStyle = {
+  display: 'grid',
+  gap: 1,
+  p: 1,
+  border: 1,
+  borderColor: 'sidebar.edge',
+  borderRadius: 1,
+} satisfies SxProps<Theme>;
+
+/** The buttons beside each other in it. */
 export const sidebarButtonStyle = {
-  flex: 1,
+  flex: 'auto',
   px: 0.5,
   color: 'sidebar.text',
   fontWeight: 500,
@@ -26,11 +36,12 @@ export const menuStyle = { listStyle: 'none', m: 0, p: 0 } satisfies SxProps<The
 export const menuItemStyle = {
   display: 'flex',
   alignItems: 'center',
-  // With a mouse the whole menu, and what stands around it, fits a window 800 pixels high; a finger needs more.
-  minHeight: 38,
+  // With a mouse the whole menu, and what stands around it, fits a notebook's window; a finger needs more.
+  minHeight: 'clamp(30px, 4.8dvh, 38px)',
   '@media (pointer: coarse)': { minHeight: 46 },
   px: 1.5,
-  py: 0.5,
+  py: 0.25,
+  lineHeight: 1.4,
   borderRadius: 1,
   typography: 'body1',
   '& > svg': { flex: 'none', mr: '0.9rem' },

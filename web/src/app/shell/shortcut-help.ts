@@ -4,6 +4,7 @@ import { createContext } from 'react';
 export const shortcutHelpText = {
   title: 'Skróty klawiszowe',
   intro: 'Na tym ekranie działają:',
+  menu: 'Menu główne',
   leave: 'Zamknij okno, panel albo wyszukiwanie',
   close: 'Zamknij',
 } as const;

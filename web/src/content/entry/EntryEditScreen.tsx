@@ -44,6 +44,7 @@ export function EntryEditScreen<Row extends EntryRow>({
       <FormScreen
         {...form}
         title={kind.editTitle}
+        tabSubject={entry?.title}
         actions={
           <>
             <SiteLink path={sitePath(kind.onSite, id)} isPublished={entry?.state === 'visible'} />

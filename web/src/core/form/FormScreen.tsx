@@ -14,6 +14,8 @@ export interface FormScreenProps<Input extends FieldValues, Output>
   title: string;
   /** Which record the form changes. */
   subject?: string | undefined;
+  /** The same where the form itself says which: in the browser's tab alone. */
+  tabSubject?: string | undefined;
   /** Where the back button leads when the person came from no list. */
   back: string;
   /** What the fields hold at first; undefined until known. Later changes do not reset the form. */
@@ -67,6 +69,7 @@ export function FormScreen<Input extends FieldValues, Output>(
     <Screen
       title={props.title}
       subject={props.subject}
+      tabSubject={props.tabSubject}
       back={props.back}
       actions={props.actions}
       busy={saving.isSaving || isLeaving || (opened === undefined && loadError == null)}

@@ -2,14 +2,12 @@ import {
   mdiAccountCircleOutline,
   mdiAlertCircleOutline,
   mdiAlertOutline,
-  mdiBadgeAccountOutline,
   mdiClose,
   mdiContentCopy,
   mdiDownload,
   mdiInformationOutline,
   mdiKeyOutline,
   mdiKeyboardOutline,
-  mdiLogoutVariant,
   mdiMagnify,
   mdiPencilOutline,
   mdiPlus,
@@ -32,8 +30,6 @@ export const EditIcon = icon(mdiPencilOutline, 'Edit');
 export const ErrorIcon = icon(mdiAlertCircleOutline, 'Error');
 export const KeyIcon = icon(mdiKeyOutline, 'Key');
 export const KeyboardIcon = icon(mdiKeyboardOutline, 'Keyboard');
-export const LogoutIcon = icon(mdiLogoutVariant, 'Logout');
-export const PersonalDataIcon = icon(mdiBadgeAccountOutline, 'PersonalData');
 export const RefreshIcon = icon(mdiRefresh, 'Refresh');
 export const SearchIcon = icon(mdiMagnify, 'Search');
 export const UserIcon = icon(mdiAccountCircleOutline, 'User');

@@ -11,6 +11,7 @@ import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { meterDetailsQuery } from '../details/meter-details.queries.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterSource } from '../meter.queries.ts';
+import { meterName } from '../meter.text.ts';
 import { installationText } from './installation.text.ts';
 
 interface InstallationForm {
@@ -39,6 +40,7 @@ export function useInstallationForm({ meterId, savedText, refuse }: Installation
     /** Properties of `FormScreen`. */
     form: {
       ...form,
+      tabSubject: details && meterName(details.meter),
       loadError: refusal ?? form.loadError,
     },
   };

@@ -15,7 +15,7 @@ import { MeterFacts } from '../MeterFacts.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { meterQuery } from '../meter.queries.ts';
 import { useMeasurements } from './measurement.queries.ts';
-import { meterText } from '../meter.text.ts';
+import { meterName, meterText } from '../meter.text.ts';
 import { roundText } from '../round/round.text.ts';
 import type { ReversibleMeasurement } from '../reversal/ReverseDialog.tsx';
 import { RoundActions } from '../round/RoundActions.tsx';
@@ -71,6 +71,7 @@ function MeasurementForm({ meterId, meterRound }: MeasurementFormProps) {
     <>
       <FormScreen
         title={meterText.add}
+        tabSubject={meter && meterName(meter)}
         actions={<HistoryButton recordType="meter" recordId={meterId} />}
         back={meterPaths.list}
         section={meterText.measurementSection}

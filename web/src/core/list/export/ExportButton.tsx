@@ -1,7 +1,7 @@
-import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { DownloadIcon } from '../../ui/icons.ts';
 import { latePart } from '../../ui/loading/late-part.tsx';
+import { BarButton } from '../../ui/screen/BarButton.tsx';
 import { listText } from '../list.text.ts';
 import type { ListExportCall, ListQuery } from '../list-data-source.ts';
 
@@ -21,18 +21,16 @@ export function ExportButton({ exportCall, query, onError }: ExportButtonProps) 
   const [isRunning, setRunning] = useState(false);
   return (
     <>
-      <IconButton
-        color="inherit"
-        aria-label={listText.download}
-        title={listText.download}
+      <BarButton
+        icon={DownloadIcon}
+        word={listText.downloadWord}
+        label={listText.download}
         aria-haspopup="menu"
         aria-busy={isRunning}
         aria-disabled={isRunning}
-        sx={{ opacity: isRunning ? 0.5 : 1 }}
+        style={{ opacity: isRunning ? 0.5 : 1 }}
         onClick={({ currentTarget }) => !isRunning && setAnchor(currentTarget)}
-      >
-        <DownloadIcon />
-      </IconButton>
+      />
       <ExportMenu
         open={anchor !== null}
         anchor={anchor}

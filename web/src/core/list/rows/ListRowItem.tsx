@@ -113,15 +113,13 @@ const columnGrid = {
   display: 'grid',
   gridTemplateColumns: 'var(--list-columns)',
   alignItems: 'center',
-  columnGap: 24,
+  // Two whole periods, or two buttons with words, fit beside the others in a window of 1280 pixels.
+  columnGap: 16,
   paddingInline: 24,
 } as const;
 
 /** Room for the box in front of a row. */
 const besideBox = { paddingInlineStart: 64 } as const;
-
-/** Two whole periods fit beside each other in a window of 1280 pixels. */
-const headlineGap = 16;
 
 /**
  * One row. Wide: its cells stand below the header's. Narrow: a card of labelled lines. Cells are
@@ -147,7 +145,8 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
       ? {
           ...columnGrid,
           minHeight: 64,
-          paddingBlock: 8,
+          // Of rows with two lines eight fit in a window of 1280 by 800 pixels.
+          paddingBlock: 6,
           dl: { display: 'contents' },
           dt: visuallyHidden,
           '[data-numeric]': { textAlign: 'right' },
@@ -156,7 +155,6 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
           // What can be done with the row keeps its place, so that no column moves.
           '&[data-chosen] > :last-child': { visibility: 'hidden' },
           '&[data-headline]': {
-            columnGap: headlineGap,
             'dl > div': { alignSelf: 'start' },
             'dl > div:first-of-type': { gridColumn: '1 / -2' },
             // The actions stand beside both lines.
@@ -205,7 +203,6 @@ const HeaderRow = styled('div')(({ theme }) => ({
   '[data-numeric]': { textAlign: 'right' },
   '&[data-choosing]': besideBox,
   '&[data-headline]': {
-    columnGap: headlineGap,
     '& > span:first-of-type': { gridColumn: '1 / -1' },
   },
 }));

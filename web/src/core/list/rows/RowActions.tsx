@@ -13,7 +13,7 @@ interface RowActionsProps<Row extends ListRow> {
   actions: readonly RowAction<Row>[];
 }
 
-/** What can be done with a row: the main action in words, the others as icons. */
+/** What can be done with a row: the main action in words, the others as icons where they have one. */
 export function RowActions<Row extends ListRow>({
   row,
   name,
@@ -37,13 +37,17 @@ export function RowActions<Row extends ListRow>({
       {actions.map((action, order) => {
         const { icon: Icon, label } = action;
         const named = { 'aria-label': `${label}: ${name}`, ...behaviour(action) };
-        return order === 0 ? (
+        return order === 0 || !Icon ? (
           <Button
             key={label}
-            data-main-action
-            variant="outlined"
-            startIcon={<Icon />}
-            sx={{ flex: 1, whiteSpace: 'nowrap' }}
+            data-main-action={order === 0 || undefined}
+            variant={order === 0 ? 'outlined' : 'text'}
+            startIcon={Icon && <Icon />}
+            sx={{
+              flex: order === 0 ? '1 0 auto' : 'none',
+              whiteSpace: 'nowrap',
+              ...(!Icon && { px: 1.25 }),
+            }}
             {...named}
           >
             {label}
@@ -61,6 +65,8 @@ export function RowActions<Row extends ListRow>({
 /** The buttons of a row. */
 const ActionGroup = styled('div')(({ theme }) => ({
   display: 'flex',
+  // On the narrowest phones two words in large type have no room beside each other.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5),
 }));

@@ -19,7 +19,8 @@ export interface RowPosition {
 
 interface ActionLook {
   readonly label: string;
-  readonly icon: ComponentType<SvgIconProps>;
+  /** Beside the label of a row's first action, and in place of that of others; without one the label is all. */
+  readonly icon?: ComponentType<SvgIconProps>;
 }
 
 interface LinkAction<Row extends ListRow> extends ActionLook {

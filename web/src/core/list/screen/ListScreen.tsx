@@ -19,8 +19,9 @@ import type { ListBulk } from '../selection/list-bulk.ts';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import type { SelectionBar as LoadedBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
-import { ListBar, ListButtons, ListCount } from './ListBar.tsx';
+import { ListBar } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
+import { ListCount, SearchButton, SettingsButton } from './ListTools.tsx';
 import { useFocusAfterLoading } from './useFocusAfterLoading.ts';
 
 export interface ListScreenProps<Row extends ListRow> {
@@ -121,12 +122,25 @@ function VisitedList<Row extends ListRow>({
   };
   const isFailed = Boolean(error) && loaded === undefined;
   const count = !isFailed && <ListCount totalItems={loaded?.totalItems} />;
-  const selectButton = bulk && !isFailed && loaded?.totalItems !== 0 && (
-    <SelectButton
-      isInWords={!isAppBarRoomy}
-      disabled={rows.length === 0}
-      takesFocus={selection.wasLeft}
-      onStart={selection.start}
+  const rest = (
+    <>
+      {bulk && !isFailed && loaded?.totalItems !== 0 && (
+        <SelectButton
+          disabled={rows.length === 0}
+          takesFocus={selection.wasLeft}
+          onStart={selection.start}
+        />
+      )}
+      <ExportButton exportCall={source.exportCall} query={query} onError={setExportError} />
+      {!isAppBarRoomy && links}
+    </>
+  );
+  const openSettings = (
+    <SettingsButton
+      ref={settingsButton}
+      hasFilters={Object.keys(definition.filters).length > 0}
+      filterCount={filters.length}
+      onOpen={() => setSettingsOpen(true)}
     />
   );
 
@@ -138,28 +152,28 @@ function VisitedList<Row extends ListRow>({
       error={exportError ?? actionError}
       onCloseError={exportError === undefined ? onCloseError : () => setExportError(undefined)}
       scroll="content"
+      titleNote={!isAppBarRoomy && count}
       actions={
         <>
           {isAppBarRoomy && count}
-          <ListButtons
-            isHidden={choice !== undefined}
-            selectButton={isAppBarRoomy && selectButton}
-            settingsButton={settingsButton}
-            search={
-              definition.search
-                ? {
-                    isOpen: searchBox.isOpen,
-                    toggle: searchBox.isOpen ? closeSearch : searchBox.open,
-                    open: searchBox.open,
-                  }
-                : undefined
-            }
-            exportButton={
-              <ExportButton exportCall={source.exportCall} query={query} onError={setExportError} />
-            }
-            filterCount={filters.length}
-            onOpenSettings={() => setSettingsOpen(true)}
-          />
+          {/* Not while rows are being chosen: under other settings they would not be those that were chosen from. */}
+          {!choice && (
+            <>
+              {definition.search && (
+                <SearchButton
+                  isOpen={searchBox.isOpen}
+                  toggle={searchBox.isOpen ? closeSearch : searchBox.open}
+                  open={searchBox.open}
+                />
+              )}
+              {isAppBarRoomy && (
+                <>
+                  {rest}
+                  {openSettings}
+                </>
+              )}
+            </>
+          )}
         </>
       }
     >
@@ -186,9 +200,8 @@ function VisitedList<Row extends ListRow>({
           )
         }
         phrase={applied.phrase}
-        links={links}
-        count={!isAppBarRoomy && count}
-        selectButton={!isAppBarRoomy && selectButton}
+        tools={isAppBarRoomy ? undefined : { settings: openSettings, rest }}
+        links={isAppBarRoomy && links}
         selectionBar={
           bulk &&
           choice && (

@@ -20,6 +20,10 @@ interface ScreenProps {
   title: string;
   /** Which record the screen shows, below the title and before it in the browser's tab. */
   subject?: string | undefined;
+  /** The same where the content says which: in the browser's tab alone. */
+  tabSubject?: string | undefined;
+  /** What is told in small type below the title. */
+  titleNote?: ReactNode;
   /** Where the back button leads when the person came from no list; no button without it. */
   back?: string | undefined;
   /** Buttons at the end of the app bar. */
@@ -45,6 +49,8 @@ interface ScreenProps {
 export function Screen({
   title,
   subject,
+  tabSubject = subject,
+  titleNote,
   back,
   actions,
   busy = false,
@@ -86,7 +92,7 @@ export function Screen({
           : { minHeight: '100dvh' }),
       }}
     >
-      <title>{[subject, title, name ?? 'Grządka'].filter(Boolean).join(' – ')}</title>
+      <title>{[tabSubject, title, name ?? 'Grządka'].filter(Boolean).join(' – ')}</title>
       <Box
         sx={{
           position: 'sticky',
@@ -99,6 +105,7 @@ export function Screen({
         <ScreenBar
           {...{ title, back, actions, heading }}
           subject={!isSmall && record}
+          note={titleNote}
           titleDescribedBy={record && subjectId}
         />
         <ErrorBanner error={error} action={errorAction} onClose={onCloseError} />

@@ -2,6 +2,7 @@ import { mdiArrowLeft } from '@mdi/js';
 import { Box, IconButton, Typography } from '@mui/material';
 import { createContext, type ReactNode, type RefObject, use } from 'react';
 import { icon } from '../icon.ts';
+import { barContainer } from './BarButton.tsx';
 import { useGoUp } from './useGoUp.ts';
 
 const BackIcon = icon(mdiArrowLeft, 'Back');
@@ -23,6 +24,8 @@ interface ScreenBarProps {
   titleDescribedBy: string | undefined;
   /** The same, where it stands in the bar. */
   subject: ReactNode;
+  /** What is told in small type below the title. */
+  note: ReactNode;
   back: string | undefined;
   actions: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -33,6 +36,7 @@ export function ScreenBar({
   title,
   titleDescribedBy,
   subject,
+  note,
   back,
   actions,
   heading,
@@ -45,11 +49,13 @@ export function ScreenBar({
       <Box sx={titleAndActionsStyle}>
         <Box
           sx={{
-            // A record's name has more lines before the buttons have to go below it.
-            flex: subject ? '1 1 16rem' : '1 1 auto',
+            // A title, and a record's name, have more lines before the buttons have to go below them.
+            flex: subject ? '1 1 16rem' : '1 1 min-content',
             minWidth: 0,
             maxWidth: '100%',
             hyphens: 'auto',
+            // A word that is longer than the window is broken, but asks for its whole width first.
+            overflowWrap: 'break-word',
           }}
         >
           <Typography
@@ -59,11 +65,17 @@ export function ScreenBar({
             tabIndex={-1}
             // Read out together where the screen opens and its title has the focus.
             aria-describedby={titleDescribedBy}
-            sx={{ outline: 'none' }}
+            // In the narrowest windows a long word has room beside the buttons, in the largest type, too.
+            sx={{ outline: 'none', fontSize: { xs: 'min(1.25rem, 6vw)', sm: '1.25rem' } }}
           >
             {title}
           </Typography>
           {subject}
+          {note && (
+            <Typography component="div" sx={noteStyle}>
+              {note}
+            </Typography>
+          )}
         </Box>
         {actions && (
           <Box sx={buttonsStyle}>
@@ -78,6 +90,7 @@ export function ScreenBar({
 }
 
 const barStyle = {
+  container: `${barContainer} / inline-size`,
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1 },
@@ -91,8 +104,8 @@ const barStyle = {
 } as const;
 
 /**
- * The title is never cut: on a narrow window the buttons go below one that has no room beside them, and the bar grows
- * with both.
+ * The title is never cut: on a narrow window it has more lines, the buttons go below one that has a word too long to
+ * stand beside them, and the bar grows with both.
  */
 const titleAndActionsStyle = {
   flex: 1,
@@ -102,9 +115,11 @@ const titleAndActionsStyle = {
   alignItems: 'center',
   justifyContent: 'end',
   columnGap: { xs: 0.5, sm: 1 },
-  py: { xs: 1, md: 0.5 },
-  overflowWrap: 'anywhere',
+  py: { xs: 0.5, sm: 1, md: 0.5 },
 } as const;
+
+/** As high before it is known. */
+const noteStyle = { fontSize: '0.875rem', lineHeight: 1.2, minHeight: '1lh' } as const;
 
 /** In one line, wherever it stands. */
 const buttonsStyle = {

@@ -1,0 +1,127 @@
+import { addDocument, addNews, addNotice } from '@grzadka/server/test/content-factories.ts';
+import { addMeasurement, addMeter, addParty } from '@grzadka/server/test/factories.ts';
+import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addGardens } from './garden-list.ts';
+import { goWithin } from './go-within.ts';
+import { phone, windows } from './windows.ts';
+
+// What docs/product/rules.md#lists promises of room, in the windows it names.
+
+const lists = ['/dzialki', '/liczniki', '/podmioty', '/aktualnosci', '/ogloszenia', '/dokumenty'];
+
+const bar = (page: Page) => page.getByRole('banner');
+const menuLinks = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link');
+
+/** Ten records of every list, with all that a row usually has. */
+async function fillLists(db: ServedApp['db']): Promise<void> {
+  const dates = {
+    publicationFromDate: '2026-03-01T10:00:00.000Z',
+    publicationThruDate: '2126-03-01T10:00:00.000Z',
+  };
+  // Both periods on one line, as most are: without an end.
+  const pinned = {
+    publicationFromDate: dates.publicationFromDate,
+    pinFromDate: dates.publicationFromDate,
+  };
+  await addGardens(db, 10);
+  for (let number = 1; number <= 10; number += 1) {
+    const { id: meterId } = await addMeter(db, { name: `Wodomierz ${number}` });
+    const reading = { meterId, value: '12345.5', surname: 'Pawlikowska' };
+    await addMeasurement(db, { ...reading, measuredAt: dates.publicationFromDate });
+    await addParty(db, { firstName: 'Żaneta', lastName: `Źdźbło ${number}` });
+    await addNews(db, { title: `Zebranie działkowców ${number}`, ...dates });
+    await addNotice(db, { title: `Przerwa w dostawie wody ${number}`, ...pinned });
+    await addDocument(db, { name: `Regulamin ${number}`, ...pinned });
+  }
+}
+
+/** How many rows of the list are seen from their upper to their lower edge. */
+const wholeRows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .and(page.locator('[data-index]'))
+    .evaluateAll((rows) => {
+      const seen = rows[0]?.closest('ul')?.parentElement?.getBoundingClientRect();
+      if (!seen) return 0;
+      const boxes = rows.map((row) => row.getBoundingClientRect());
+      return boxes.filter(({ top, bottom }) => top >= seen.top - 1 && bottom <= seen.bottom + 1)
+        .length;
+    });
+
+test('an office window has eight whole rows and words beside icons, a notebook the whole menu, which a key reaches', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await fillLists(app.db);
+  await signIn('ROLE_ADMIN', { firstName: 'Konstancja', lastName: 'Brzęczyszczykiewicz' });
+  await page.goto('/');
+  for (const list of lists) {
+    await goWithin(page, list);
+    await expect.poll(() => wholeRows(page)).toBeGreaterThan(0);
+    expect.soft(await wholeRows(page), list).toBeGreaterThanOrEqual(8);
+  }
+  for (const word of ['Szukaj', 'Zaznacz', 'Pobierz', 'Filtry']) {
+    await expect(bar(page).getByText(word, { exact: true })).toBeVisible();
+  }
+
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect(menuLinks(page)).toHaveCount(14);
+  await expect(menuLinks(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(menuLinks(page).last()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Edytuj: Regulamin 3' }).focus();
+  await page.keyboard.press('Control+/');
+  await expect(menuLinks(page).filter({ hasText: 'Dokumenty' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the title stands beside its buttons, and the first meter high up', async ({
+    app,
+    page,
+    signIn,
+  }) => {
+    await fillLists(app.db);
+    await signIn('ROLE_ADMIN');
+    await page.goto('/liczniki');
+    await page.getByRole('button', { name: 'Szukaj' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Szukaj licznika' })).toBeVisible();
+    const firstMeter = page.getByRole('listitem').and(page.locator('[data-index="0"]'));
+    const meter = await firstMeter.boundingBox();
+    expect(meter?.y).toBeLessThan(200);
+    // The filters, that which acts included, and the way to the links stand in one row.
+    const tools = ['Filtry i ustawienia listy', 'Więcej', 'Wyłącz filtr: Stan: Aktywny'];
+    const boxes = await Promise.all(
+      tools.map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+
+    for (const size of ['100', '130']) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset['textSize'] = chosen;
+      }, size);
+      for (const { width } of [windows.narrow, windows.narrowest]) {
+        await page.setViewportSize({ width, height: windows.narrow.height });
+        for (const path of ['/liczniki', '/aktualnosci', '/strony/oplaty/wersje']) {
+          await goWithin(page, path);
+          const heading = page.getByRole('heading', { level: 1 });
+          await expect(heading).toBeVisible();
+          const title = await heading.boundingBox();
+          const button = await page.getByRole('button', { name: 'Menu użytkownika' }).boundingBox();
+          expect.soft(button?.x, `${path} ${width} ${size}`).toBeGreaterThan((title?.x ?? 0) + 10);
+          expect
+            .soft(button?.y, `${path} ${width} ${size}`)
+            .toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+        }
+      }
+    }
+    // Without a sidebar the key opens the menu.
+    await page.keyboard.press('Control+/');
+    await expect(menuLinks(page).first()).toBeVisible();
+  });
+});

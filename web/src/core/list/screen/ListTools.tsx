@@ -1,0 +1,106 @@
+import { mdiTuneVariant } from '@mdi/js';
+import { Box, Button } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type RefObject, useRef } from 'react';
+import { useShortcut } from '../../shortcut/useShortcut.ts';
+import { icon } from '../../ui/icon.ts';
+import { SearchIcon } from '../../ui/icons.ts';
+import { BarButton } from '../../ui/screen/BarButton.tsx';
+import { listText } from '../list.text.ts';
+
+const SettingsIcon = icon(mdiTuneVariant, 'Settings');
+
+interface SearchButtonProps {
+  isOpen: boolean;
+  toggle: () => void;
+  /** Leads into the search box, open or not. */
+  open: () => void;
+}
+
+/** The button of the search box, which is reached by a key as well. */
+export function SearchButton({ isOpen, toggle, open }: SearchButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut(searchShortcut, open, button);
+  return (
+    <BarButton
+      ref={button}
+      icon={SearchIcon}
+      word={listText.search}
+      label={listText.search}
+      keys={searchShortcut.keys}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    />
+  );
+}
+
+const searchShortcut = { keys: '/', label: listText.search };
+
+interface SettingsButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  /** Whether the list can be filtered at all; else it is only sorted. */
+  hasFilters: boolean;
+  /** How many filters act. */
+  filterCount: number;
+  onOpen: () => void;
+}
+
+/** Opens the filters and the order of the list. */
+export function SettingsButton({ ref, hasFilters, filterCount, onOpen }: SettingsButtonProps) {
+  const word = hasFilters ? listText.filtersTab : listText.sortingTab;
+  return (
+    <BarButton
+      ref={ref}
+      icon={SettingsIcon}
+      word={word}
+      label={listText.openSettings(word, filterCount)}
+      aria-haspopup="dialog"
+      endIcon={
+        filterCount > 0 && (
+          <Box component="span" sx={countStyle}>
+            {filterCount}
+          </Box>
+        )
+      }
+      onClick={onOpen}
+    />
+  );
+}
+
+/** A number in a pill. */
+const countStyle: SxProps<Theme> = {
+  minWidth: '1.25rem',
+  px: 0.75,
+  borderRadius: '0.625rem',
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
+};
+
+interface MoreButtonProps {
+  isOpen: boolean;
+  /** The id of what it shows. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** Shows what a narrow window has no room for at first, and hides it. */
+export function MoreButton({ isOpen, controls, onToggle }: MoreButtonProps) {
+  return (
+    <Button
+      color="inherit"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      sx={{ flex: 'none', px: 1.25, textDecoration: isOpen ? 'underline' : 'none' }}
+      onClick={onToggle}
+    >
+      {listText.more}
+    </Button>
+  );
+}
+
+/** How many rows the list has, told to screen readers whenever it changes. */
+export function ListCount({ totalItems }: { totalItems: number | undefined }) {
+  return <output>{totalItems !== undefined && listText.found(totalItems)}</output>;
+}
