@@ -7,6 +7,11 @@ export async function switchSite(app: TestApp, publicSite = true): Promise<void>
   if (status !== 204) throw new Error(`the settings answered ${status}`);
 }
 
+/** A page with all its blanks alike; which of them hold a line together is told by the tests of that rule. */
+export function withPlainBlanks(page: string): string {
+  return page.replaceAll(/\u00a0|&nbsp;/g, ' ');
+}
+
 /** An instant so many days from now. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();

@@ -41,7 +41,7 @@ it.each(statements)(
     expect(written.isListed).toBe(true);
     expect(written.own.body).toContain(`<h1>${title}</h1>`);
     expect(written.own.body).toContain(
-      '<h2>Kontakt</h2><p>Pytaj &lt;b&gt;zarząd&lt;/b&gt;:</p><ul><li>w środy</li></ul>',
+      '<h2>Kontakt</h2><p>Pytaj &lt;b&gt;zarząd&lt;/b&gt;:</p><ul><li>w\u00a0środy</li></ul>',
     );
   },
 );
@@ -54,9 +54,9 @@ it('the parts of the accessibility statement alone bear the ids under which prog
     accessibilityStatement: contact,
   });
   const accessibility = await reader.get<string>('/witryna/dostepnosc');
-  expect(accessibility.body).toContain('<span id="a11y-telefon">601 234 567</span>');
+  expect(accessibility.body).toContain('<span id="a11y-telefon">601\u00a0234\u00a0567</span>');
   const privacy = await reader.get<string>('/witryna/prywatnosc');
-  expect(privacy.body).toContain('601 234 567');
+  expect(privacy.body).toContain('601\u00a0234\u00a0567');
   expect(privacy.body).not.toContain('a11y-');
 });
 

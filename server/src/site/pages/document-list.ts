@@ -2,13 +2,14 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import type { ListedDocument } from '../published/published-documents.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
 import { renderDay } from './entry-page.ts';
+import { keepTogether } from './keep-together.ts';
 
 /** Documents with day, size and type. */
 export function renderDocuments(links: SiteLinks, documents: readonly ListedDocument[]): SafeHtml {
   return html`<ul class="list">${documents.map((one) => {
     const address = links.to(pathOf('document', { id: one.id, title: one.name }));
     return html`
-<li><h2><a href="${address}">${one.name}</a></h2>
+<li><h2><a href="${address}">${keepTogether(one.name)}</a></h2>
 <p class="day">${renderDay(one.publicationFromDate)} · ${[typeInWords(one), sizeInWords(one.size)].filter(Boolean).join(', ')}</p></li>`;
   })}</ul>`;
 }

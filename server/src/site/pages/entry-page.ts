@@ -4,6 +4,7 @@ import { imagePath, pathOf } from '../site-links.ts';
 import { renderBlocks } from './blocks.ts';
 import { dayInWords } from './day-in-words.ts';
 import { excerptOf } from './excerpt.ts';
+import { keepTogether } from './keep-together.ts';
 import { type PageContext, type PageParts, renderPage } from './layout.ts';
 
 /** The page of a news entry or a notice. */
@@ -25,14 +26,14 @@ ${renderBlocks(blocks, context.links)}`,
 
 /** The day on which something was published. */
 export function renderDay(publicationFromDate: string): SafeHtml {
-  return html`<time datetime="${publicationFromDate}">${dayInWords(publicationFromDate)}</time>`;
+  return html`<time datetime="${publicationFromDate}">${keepTogether(dayInWords(publicationFromDate))}</time>`;
 }
 
 /** Until when a notice is pinned, in the words of readers, who know of no pins. */
 export function renderPin(pinnedUntil: string | null): SafeHtml | string {
   return pinnedUntil === null
     ? ''
-    : html` <span class="pinned">Ważne do ${dayInWords(pinnedUntil)}</span>`;
+    : html` <span class="pinned">${keepTogether(`Ważne do ${dayInWords(pinnedUntil)}`)}</span>`;
 }
 
 function describe({ blocks }: PublishedEntry): Pick<PageParts, 'description'> {

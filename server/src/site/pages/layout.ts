@@ -5,6 +5,7 @@ import { nameOf, type SiteFacts } from '../site-facts.ts';
 import type { SiteLinks } from '../site-links.ts';
 import { statementsOf } from '../statements.ts';
 import { renderDocument, unlisted } from './html-document.ts';
+import { keepTogether } from './keep-together.ts';
 import { stylePath } from './style.ts';
 
 /** What every page is made with. */
@@ -66,7 +67,7 @@ ${ownStyle ?? html`<link rel="stylesheet" href="${links.to(stylePath)}">`}
 ${head ?? ''}`,
     body: html`<a class="skip" href="#tresc">Przejdź do treści</a>
 <header class="top">
-<a class="brand" href="${links.to(sitePaths.start)}">${logoUrl === null ? '' : html`<img src="${links.logo(logoUrl)}" alt="" height="56">`}<span>${name}</span></a>
+<a class="brand" href="${links.to(sitePaths.start)}">${logoUrl === null ? '' : html`<img src="${links.logo(logoUrl)}" alt="" height="56">`}<span>${keepTogether(name)}</span></a>
 <form class="search" action="${links.to(sitePaths.search)}" role="search">
 <label class="unseen" for="fraza">Szukaj na stronie</label>
 <input id="fraza" name="fraza" type="search" maxlength="100" autocomplete="off" placeholder="Szukaj"${phrase ? html` value="${phrase}"` : ''}>
@@ -75,7 +76,7 @@ ${head ?? ''}`,
 <nav aria-label="Działy strony"><ul>${sections.map(([to, label]) => html`<li><a href="${links.to(to)}"${isIn(path, to) ? html` aria-current="${path === to ? 'page' : 'true'}"` : ''}>${label}</a></li>`)}</ul></nav>
 </header>
 <main id="tresc" tabindex="-1">
-${title === null ? '' : html`<h1>${title}</h1>`}
+${title === null ? '' : html`<h1>${keepTogether(title)}</h1>`}
 ${body}
 </main>
 <footer>${renderFooter({ facts, links }, path)}</footer>`,
@@ -90,8 +91,8 @@ function renderFooter({ facts, links }: PageContext, path: string | null): SafeH
   const { phone, email, street, houseNumber, postalCode, city } = facts;
   const address = street === null ? null : `${street} ${houseNumber}, ${postalCode} ${city}`;
   return html`<address>
-<strong>${nameOf(facts)}</strong>
-${address === null ? '' : html`<span>${address}</span>`}
+<strong>${keepTogether(nameOf(facts))}</strong>
+${address === null ? '' : html`<span>${keepTogether(address)}</span>`}
 ${phone === null ? '' : html`<a href="tel:+${phone}">tel. ${spacedPhone(phone)}</a>`}
 ${email === null ? '' : html`<a href="mailto:${email}">${email}</a>`}
 </address>

@@ -3,6 +3,7 @@ import type { EntryKind, ListedEntry } from '../published/published-entries.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
 import { renderDay, renderPin } from './entry-page.ts';
 import { excerptOf } from './excerpt.ts';
+import { keepTogether } from './keep-together.ts';
 
 /** How many stand on a page. */
 export const pageSize = 20;
@@ -20,12 +21,12 @@ export function renderEntries(
   { level = 2 }: { level?: 2 | 3 } = {},
 ): SafeHtml {
   return html`<ul class="list">${entries.map((entry) => {
-    const link = html`<a href="${links.to(pathOf(kind, entry))}">${entry.title}</a>`;
+    const link = html`<a href="${links.to(pathOf(kind, entry))}">${keepTogether(entry.title)}</a>`;
     const excerpt = excerptOf(entry.beginning);
     return html`
 <li>${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
 <p class="day">${renderDay(entry.publicationFromDate)}${renderPin(entry.pinnedUntil)}</p>
-${excerpt === '' ? '' : html`<p>${excerpt}</p>`}</li>`;
+${excerpt === '' ? '' : html`<p>${keepTogether(excerpt)}</p>`}</li>`;
   })}</ul>`;
 }
 

@@ -5,6 +5,7 @@ import { renderBlocks } from './blocks.ts';
 import type { BoardTurn } from './board-turns.ts';
 import { renderDay } from './entry-page.ts';
 import { renderDocument, unlisted } from './html-document.ts';
+import { keepTogether } from './keep-together.ts';
 import type { PageContext } from './layout.ts';
 import { stylePath } from './style.ts';
 
@@ -35,7 +36,7 @@ export function renderNoticeBoard(
 <p class="note">${name}</p>
 ${
   turn
-    ? html`<h1>${turn.notice.title}</h1>
+    ? html`<h1>${keepTogether(turn.notice.title)}</h1>
 <p class="day">${renderDay(turn.notice.publicationFromDate)}${renderPart(turn)}</p>
 ${renderBlocks(turn.blocks, links)}`
     : html`<h1>Tablica ogłoszeń</h1>

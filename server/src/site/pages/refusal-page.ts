@@ -1,5 +1,6 @@
 import { html } from '@remix-run/html-template';
 import { renderDocument, unlisted } from './html-document.ts';
+import { keepTogether } from './keep-together.ts';
 import { type PageContext, renderPage } from './layout.ts';
 
 /** Text of a refusal: what is true, and what to do. */
@@ -33,13 +34,14 @@ const other: Words = ['Strona chwilowo nie działa', 'Spróbuj ponownie za kilka
  */
 export function renderRefusal(status: number, context?: PageContext): string {
   const [title, text] = texts[status] ?? other;
-  if (context) return renderPage(context, { title, path: null, body: html`<p>${text}</p>` });
+  if (context)
+    return renderPage(context, { title, path: null, body: html`<p>${keepTogether(text)}</p>` });
   return renderDocument({
     title,
     head: unlisted,
     body: html`<main>
 <h1>${title}</h1>
-<p>${text}</p>
+<p>${keepTogether(text)}</p>
 </main>`,
   });
 }

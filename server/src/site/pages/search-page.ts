@@ -5,6 +5,7 @@ import type { Published } from '../published/newest-published.ts';
 import type { ListedTable } from '../published/published-in-order.ts';
 import { pathOf } from '../site-links.ts';
 import { renderDay } from './entry-page.ts';
+import { keepTogether } from './keep-together.ts';
 import { type PageContext, renderPage } from './layout.ts';
 import { renderPaging } from './list-page.ts';
 
@@ -47,7 +48,7 @@ function renderFound({ links }: PageContext, { pages, found }: SearchResult): Sa
 <li><h2><a href="${links.to(pagePath(id))}">${pageNames[id]}</a></h2></li>`,
   )}${found.map(
     (one) => html`
-<li><h2><a href="${links.to(pathOf(one.kind, one))}">${one.title}</a></h2>
+<li><h2><a href="${links.to(pathOf(one.kind, one))}">${keepTogether(one.title)}</a></h2>
 <p class="day">${kinds[one.kind]} · ${renderDay(one.publicationFromDate)}</p></li>`,
   )}</ul>`;
 }

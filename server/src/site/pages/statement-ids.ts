@@ -1,6 +1,7 @@
 import { accessibilityWords as words } from '@grzadka/contract/site/accessibility-statement';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { machineDay } from './day-in-words.ts';
+import { keepTogether } from './keep-together.ts';
 
 type Mark = readonly [id: string, pattern: RegExp];
 
@@ -42,7 +43,7 @@ export function createLineMarker(): (line: string) => SafeHtml {
       const rest = line.slice(found.index + part.length);
       return html`${show(line.slice(0, found.index), others)}${renderPart(id, part, show(part, others))}${show(rest, others)}`;
     }
-    return html`${line}`;
+    return html`${keepTogether(line)}`;
   };
   return (line) => show(line, marks);
 }

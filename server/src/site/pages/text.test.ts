@@ -22,3 +22,11 @@ it('headings go on from one text of a page to the next', () => {
   show('<h2>Jeden</h2>');
   expect(show('<h4>Dwa</h4>')).toBe('<h3>Dwa</h3>');
 });
+
+it('keeps together what stands on one line, also where half of it is bold', () => {
+  const stored =
+    '<p>policji i <strong>\n ubezpieczycielowi</strong>, 12 <em>osób</em></p><ul><li>z</li><li>w domu<br>w alei</li></ul>';
+  expect(createTextShower(links)(stored)).toBe(
+    '<p>policji i&nbsp;<strong>ubezpieczycielowi</strong>, 12&nbsp;<em>osób</em></p><ul><li>z</li><li>w&nbsp;domu<br>w&nbsp;alei</li></ul>',
+  );
+});

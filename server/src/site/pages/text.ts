@@ -1,7 +1,8 @@
-import { Element, Text, type Document } from 'domhandler';
+import { type Document, Element, isTag, isText, type ParentNode, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { parseHtml } from '#src/content/html/read-html.ts';
 import type { SiteLinks } from '../site-links.ts';
+import { collapseBlanks, keepTogether } from './keep-together.ts';
 
 /**
  * Shows the texts of a page, one after the other: their stored HTML, which is sanitised, with what the page around them
@@ -10,12 +11,12 @@ import type { SiteLinks } from '../site-links.ts';
 export function createTextShower(links: SiteLinks): (stored: string) => string {
   const order = createHeadingOrder();
   return (stored) => {
-    if (!/<a |<h\d/.test(stored)) return stored;
     const document = parseHtml(stored);
     // One of before there were limits is shown as it was stored.
     if (document === undefined) return stored;
     markForeignLinks(document, links);
     order(document);
+    bindBlanks(document);
     return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
   };
 }
@@ -48,4 +49,44 @@ function createHeadingOrder(): (document: Document) => void {
       heading.name = `h${above.length}`;
     }
   };
+}
+
+/** What begins another line. */
+const lineMakers = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'br']);
+
+/** Keeps together what stands on one line, whatever of it is bold or a link. */
+function bindBlanks(document: Document): void {
+  let line: Text[] = [];
+  const endLine = () => {
+    bindLine(line);
+    line = [];
+  };
+  const walk = (parent: ParentNode) => {
+    for (const node of parent.children) {
+      if (isText(node)) line.push(node);
+      if (!isTag(node)) continue;
+      const makesLine = lineMakers.has(node.name);
+      if (makesLine) endLine();
+      walk(node);
+      if (makesLine) endLine();
+    }
+  };
+  walk(document);
+  endLine();
+}
+
+function bindLine(pieces: readonly Text[]): void {
+  let words = '';
+  for (const piece of pieces) {
+    const collapsed = collapseBlanks(piece.data);
+    // As HTML shows it: a blank behind a blank is none.
+    piece.data = words.endsWith(' ') ? collapsed.replace(/^ /, '') : collapsed;
+    words += piece.data;
+  }
+  const bound = keepTogether(words);
+  let at = 0;
+  for (const piece of pieces) {
+    piece.data = bound.slice(at, at + piece.data.length);
+    at += piece.data.length;
+  }
 }

@@ -4,7 +4,7 @@ import { renderTypedText } from './typed-text.ts';
 const rendered = (text: string) => renderTypedText(text).map(String);
 
 test.each([
-  ['one paragraph of two lines', 'Ogród\nul. Leśna 2', ['<p>Ogród<br>ul. Leśna 2</p>']],
+  ['one paragraph of two lines', 'Ogród\nul. Leśna 2', ['<p>Ogród<br>ul.\u00a0Leśna\u00a02</p>']],
   ['two paragraphs', 'Raz\n \n\nDwa', ['<p>Raz</p>', '<p>Dwa</p>']],
   [
     'a heading, with or without a blank line',
@@ -17,7 +17,7 @@ test.each([
     'Masz prawo:\n- pytać\n\n• poprawić\nZapraszamy',
     ['<p>Masz prawo:</p>', '<ul><li>pytać</li><li>poprawić</li></ul>', '<p>Zapraszamy</p>'],
   ],
-  ['no list where nothing follows the mark', '-5 stopni\n#1', ['<p>-5 stopni<br>#1</p>']],
+  ['no list where nothing follows the mark', '-5 stopni\n#1', ['<p>-5\u00a0stopni<br>#1</p>']],
   [
     'no HTML',
     '- <script>x</script> & ty',

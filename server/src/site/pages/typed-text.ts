@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { keepTogether } from './keep-together.ts';
 
 /** What a line is: a heading, a point of a list, or one of a paragraph. */
 type LineKind = 'heading' | 'point' | 'plain';
@@ -19,7 +20,7 @@ const marks = [
  */
 export function renderTypedText(
   text: string,
-  show: (line: string) => SafeHtml | string = (line) => line,
+  show: (line: string) => SafeHtml | string = keepTogether,
 ): SafeHtml[] {
   return blocksOf(text).map(({ kind, lines }) => {
     const shown = lines.map(show);
