@@ -7,19 +7,19 @@ import { getSettings } from '#src/settings/settings.repo.ts';
 import { renderEntryPage } from './pages/entry-page.ts';
 import { renderFixedPage } from './pages/fixed-page.ts';
 import type { PageContext } from './pages/layout.ts';
-import { style } from './pages/style.ts';
+import { wholeStyle } from './pages/style.ts';
 import { previewEntry } from './published/published-entries.ts';
 import { previewPageVersion } from './published/published-pages.ts';
 import { previewLinksOf, siteUrlOf } from './site-links.ts';
 
 /** Within the page, since the site's own style sheet is not there while the site is off; links lead nowhere in a frame. */
-const ownStyle = html`<style>${html.raw`${style}`}</style><base target="_blank">`;
-const styleHash = createHash('sha256').update(style).digest('base64');
+const ownStyle = html`<style>${html.raw`${wholeStyle}`}</style><base target="_blank">`;
+const styleHash = createHash('sha256').update(wholeStyle).digest('base64');
 
 /** A preview is shown in a frame of the back office and nowhere else. */
 const previewHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   'x-frame-options': 'SAMEORIGIN',
 };
 

@@ -251,6 +251,19 @@ describe('the site', () => {
     expect((await read('/styl-.css')).status).toBe(404);
   });
 
+  it('has a face of its own, which every page asks for at once', async () => {
+    const { text: page, headers } = await read('/');
+    const [, sheet = ''] = /href="\/witryna(\/styl-[^"]+)"/.exec(page) ?? [];
+    const [, file = ''] = /src:url\((pismo-[^)]+)\)/.exec((await read(sheet)).text) ?? [];
+    expect(page).toContain(`<link rel="preload" href="/witryna/${file}" as="font"`);
+    expect(headers.get('content-security-policy')).toContain("font-src 'self'");
+    const { status, headers: told, text } = await read(`/${file}`);
+    expect([status, told.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(told.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(text).toMatch(/^wOF2/);
+    expect((await read('/pismo-0123456789.woff2')).text).toBe(text);
+  });
+
   it('sets no cookie, loads nothing from elsewhere, and may be kept for less than a minute', async () => {
     const { headers, text } = await read('/');
     expect(headers.get('set-cookie')).toBeNull();

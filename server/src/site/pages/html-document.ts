@@ -1,4 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import type { SiteLinks } from '../site-links.ts';
+import { fontPath, stylePath } from './style.ts';
 
 interface HtmlDocument {
   /** The title of the window. */
@@ -31,3 +33,9 @@ ${body}
 
 /** What tells search engines to leave a page out. */
 export const unlisted = html`<meta name="robots" content="noindex">`;
+
+/** What loads the style sheet and, beside it and not after it, the face that it names. */
+export function renderStyleLinks({ to }: SiteLinks): SafeHtml {
+  return html`<link rel="preload" href="${to(fontPath)}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${to(stylePath)}">`;
+}

@@ -4,9 +4,8 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf, type SiteFacts } from '../site-facts.ts';
 import type { SiteLinks } from '../site-links.ts';
 import { statementsOf } from '../statements.ts';
-import { renderDocument, unlisted } from './html-document.ts';
+import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
 import { keepTogether } from './keep-together.ts';
-import { stylePath } from './style.ts';
 
 /** What every page is made with. */
 export interface PageContext {
@@ -61,7 +60,7 @@ ${
 <meta property="og:url" content="${links.absolute(path)}">
 <meta property="og:description" content="${description}">`
 }
-${ownStyle ?? html`<link rel="stylesheet" href="${links.to(stylePath)}">`}
+${ownStyle ?? renderStyleLinks(links)}
 <link rel="alternate" type="application/atom+xml" title="Ogłoszenia – ${name}" href="${links.to(sitePaths.noticesFeed)}">
 <link rel="alternate" type="application/atom+xml" title="Aktualności – ${name}" href="${links.to(sitePaths.newsFeed)}">
 ${head ?? ''}`,

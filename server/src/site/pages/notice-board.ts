@@ -4,10 +4,9 @@ import { nameOf } from '../site-facts.ts';
 import { renderBlocks } from './blocks.ts';
 import type { BoardTurn } from './board-turns.ts';
 import { renderDay } from './entry-page.ts';
-import { renderDocument, unlisted } from './html-document.ts';
+import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
 import { keepTogether } from './keep-together.ts';
 import type { PageContext } from './layout.ts';
-import { stylePath } from './style.ts';
 
 /** For how many seconds a turn stands on the board. */
 const secondsEach = 20;
@@ -30,7 +29,7 @@ export function renderNoticeBoard(
   return renderDocument({
     title: `Tablica ogłoszeń – ${name}`,
     head: html`${unlisted}
-<link rel="stylesheet" href="${links.to(stylePath)}">`,
+${renderStyleLinks(links)}`,
     className: 'board',
     body: html`<main>
 <p class="note">${name}</p>

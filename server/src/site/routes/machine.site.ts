@@ -2,14 +2,17 @@ import { sitePaths } from '@grzadka/contract/site/site-paths';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { keptForEver } from '#src/core/http/kept-for-ever.ts';
 import { renderSitemap } from '../machines/sitemap.ts';
-import { anyStylePath, style, stylePath } from '../pages/style.ts';
+import { anyFontPath, anyStylePath, font, fontPath, style, stylePath } from '../pages/style.ts';
 import type { SiteServer } from '../serving/serve-site.ts';
 
-/** What browsers and search engines ask for: the style sheet, the sitemap, and what they may read. */
+/** What browsers and search engines ask for: the style sheet and its face, the sitemap, and what they may read. */
 export function machineRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): void {
   const sheet = { contentType: 'text/css; charset=utf-8', body: style };
   site.page(stylePath, async () => ({ ...sheet, cacheControl: keptForEver }));
   site.page(anyStylePath, async () => sheet);
+  const face = { contentType: 'font/woff2', body: font };
+  site.page(fontPath, async () => ({ ...face, cacheControl: keptForEver }));
+  site.page(anyFontPath, async () => face);
 
   site.page(sitePaths.sitemap, async (request) => ({
     contentType: 'application/xml; charset=utf-8',

@@ -10,7 +10,7 @@ export interface SiteReply {
   /** 200 unless told otherwise. */
   readonly status?: number;
   readonly contentType: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Further headers, such as the one that turns the page of the notice board. */
   readonly headers?: Readonly<Record<string, string>>;
   /** How long readers keep it; as pages are kept unless told otherwise. */
@@ -61,7 +61,7 @@ function sizeOf({ plain, compressed }: KeptReply, key: string): number {
 }
 
 async function encode({ body, ...facts }: SiteReply): Promise<KeptReply> {
-  const plain = Buffer.from(body);
+  const plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     ...facts,

@@ -7,11 +7,12 @@ import type { PageContext } from '../pages/layout.ts';
 import { renderRefusal } from '../pages/refusal-page.ts';
 import type { SiteHost } from './site-host.ts';
 
-/** A page asks for nothing but its own style, images and search. */
+/** A page asks for nothing but its own style, face, images and search. */
 export const policy = [
   "default-src 'none'",
   "img-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
