@@ -1,3 +1,4 @@
+import type { SessionInfo } from '@grzadka/contract/session/session.model';
 import { addLogin, addSecondFactor, testPassword } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { test, walk } from './walk.ts';
@@ -12,9 +13,20 @@ test(
     },
     states: [
       {
+        name: 'the form, for whom somebody else has signed out',
+        async reach({ page }) {
+          const nobody = { isUserAuthenticated: false, securityRoles: [], user: null };
+          const info: SessionInfo = { ...nobody, endReason: 'new-password' };
+          await page.route('**/api/session/info', (route) => route.fulfill({ json: info }));
+          await page.goto('/liczniki?phrase=12');
+          await expect(page.getByText(/^Twoje hasło zostało zmienione/)).toBeVisible();
+          await page.unroute('**/api/session/info');
+        },
+      },
+      {
         name: 'the form, refused',
         async reach({ page }) {
-          await page.goto('/liczniki?phrase=12');
+          await page.reload();
           await expect(page.getByLabel('Nazwa użytkownika')).toBeFocused();
           await page.getByLabel('Nazwa użytkownika').fill('ktos');
           await page.getByLabel('Hasło', { exact: true }).fill('zle-haslo');

@@ -37,7 +37,22 @@ const lostDocument = {
 
 const results: CheckResult[] = [
   { key: 'gardens-held', outcome: null },
-  { key: 'last-measurement', outcome: { checkedAt, found: null, findings: [], note: null } },
+  {
+    key: 'last-measurement',
+    outcome: {
+      checkedAt,
+      found: 1204,
+      findings: [
+        {
+          record: { ...lostDocument, type: 'meter', name: 'W-12A' },
+          keptAt: checkedAt,
+          lastAt: checkedAt,
+        },
+      ],
+      note: null,
+    },
+  },
+  { key: 'device-chain', outcome: { checkedAt, found: null, findings: [], note: null } },
   { key: 'block-position', outcome: { checkedAt, found: 0, findings: [], note: {} } },
   {
     key: 'stored-object',
