@@ -2,7 +2,7 @@
 import { homeEndpoints } from '@grzadka/contract/home/home.endpoints';
 import { type Waiting, waiting } from '@grzadka/contract/home/home.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { formatMinute } from '../core/ui/format.ts';
@@ -55,11 +55,13 @@ test('each of what waits leads to where it is done', async () => {
   ]);
 });
 
-test('nothing is shown where nothing waits', async () => {
-  server.answer(homeEndpoints.waiting, calm);
+test('nothing is shown where nothing waits any more', async () => {
+  server.answer(homeEndpoints.waiting, { ...calm, readings: 1 });
   openScreen(routes, '/');
-  await waitFor(() => expect(server.callsOf(homeEndpoints.waiting)).toHaveLength(1));
-  await expect.poll(() => document.querySelector('section, p, ul')).toBeNull();
+  expect(await lines()).toHaveLength(1);
+  server.answer(homeEndpoints.waiting, calm);
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(document.querySelector('section')).toBeNull());
 });
 
 test('what could not be found out is told in a line, and asked for once more', async () => {
