@@ -50,7 +50,8 @@ export function ScreenBar({
         <Box
           sx={{
             // A title, and a record's name, have more lines before the buttons have to go below them.
-            flex: subject ? '1 1 16rem' : '1 1 min-content',
+            flexGrow: 1,
+            flexBasis: subject ? '16rem' : 'min-content',
             minWidth: 0,
             maxWidth: '100%',
             hyphens: 'auto',
