@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -16,6 +15,7 @@ import { type DiskSpace, openDiskSpace } from './core/disk/disk-space.ts';
 import { clearReceivedFiles } from './core/http/body/multipart-file.ts';
 import { acceptEmptyJson, requireUtf8 } from './core/http/body/strict-utf8.ts';
 import { countUploads } from './core/http/body/uploads-in-progress.ts';
+import { createFront } from './core/http/edge/front.ts';
 import { bodyLimits, limitBodies } from './core/http/edge/limit-bodies.ts';
 import { limitConnections } from './core/http/edge/limit-connections.ts';
 import { refuseUnparsed } from './core/http/edge/refuse-unparsed.ts';
@@ -23,7 +23,12 @@ import { handleErrors } from './core/http/error-handler.ts';
 import { documentCalls } from './core/http/open-api/open-api.ts';
 import { diskMetrics } from './core/http/operation/disk.metrics.ts';
 import { healthRoutes } from './core/http/operation/health.routes.ts';
-import { logCaller, logRequests } from './core/http/operation/log-requests.ts';
+import {
+  logAnswered,
+  logCaller,
+  logRequests,
+  newRequestId,
+} from './core/http/operation/log-requests.ts';
 import { type AllMetrics, metricsRoutes } from './core/http/operation/metrics.routes.ts';
 import { uploadMetrics } from './core/http/operation/upload.metrics.ts';
 import { warnOfUnknownProxy } from './core/http/origin/forwarded.ts';
@@ -69,6 +74,9 @@ export interface AppOptions extends OpenDatabase {
 /** JSON bodies are small; uploads have a limit of their own. */
 const bodyLimit = 1024 * 1024;
 
+/** How long an idle connection is kept open, in milliseconds: longer than what proxies in front usually do. */
+const keepAliveTimeout = 72_000;
+
 /** More than an address can have: what cannot be an id names nothing, however long it is. */
 const maxParamLength = 64 * 1024;
 
@@ -92,10 +100,20 @@ export async function createApp({
   const safety = await readSafetyHeaders(config);
   const siteHost = createSiteHost(config);
   const unparsed = refuseUnparsed(safety, refuseBareWithPages(siteHost));
+  const front = createFront({
+    // A request without Host is refused by a hook of ours: Node's own refusal has no body.
+    requireHostHeader: false,
+    headersTimeout: config.requestSeconds * 1000,
+    connectionsCheckingInterval: 1000,
+    // Node's limit for whole requests would end long uploads too: `limitBodies` tells them apart.
+    requestTimeout: 0,
+    keepAliveTimeout,
+  });
   const app = Fastify({
+    serverFactory: front.serverFactory,
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit,
     forceCloseConnections: 'idle',
@@ -104,14 +122,6 @@ export async function createApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength },
     rewriteUrl: siteHost.rewriteUrl,
-    // A request without Host is refused by a hook of ours: Node's own refusal has no body.
-    http: {
-      requireHostHeader: false,
-      headersTimeout: config.requestSeconds * 1000,
-      connectionsCheckingInterval: 1000,
-    },
-    // Node's limit for whole requests would end long uploads too: `limitBodies` tells them apart.
-    requestTimeout: 0,
     frameworkErrors: unparsed.onRouterError,
     clientErrorHandler: unparsed.onParserError,
   });
@@ -138,7 +148,7 @@ export async function createApp({
   await requireUtf8(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   await documentCalls(app, { sessionCookie: cookieName(sessionCookie, config) });
-  const metrics = metricsRoutes(app, config, allMetrics);
+  const { registry: metrics, measure } = metricsRoutes(app, config, allMetrics);
   mailMetrics(metrics, db);
   diskMetrics(metrics, disk);
   trialMetrics(metrics, config);
@@ -147,7 +157,19 @@ export async function createApp({
   healthRoutes(app, { db, storage, disk, readinessLimit, ending });
   await serveWebApp(app, async () => associationHead(await findAssociation(db)));
 
-  await serveWholeSite(app, { db, config, storage }, { host: siteHost, keptFor: siteKeptFor });
+  await serveWholeSite(
+    app,
+    { db, config, storage },
+    {
+      host: siteHost,
+      keptFor: siteKeptFor,
+      front,
+      tell: (answered, requestId) => {
+        logAnswered(app.log, answered, requestId);
+        measure(answered);
+      },
+    },
+  );
 
   const uploads = {
     folder: join(config.dataDir, 'uploads'),

@@ -12,12 +12,18 @@ export function nameOf({ name }: Pick<SiteFacts, 'name'>): string {
   return name ?? anyGarden;
 }
 
-/** Gives the settings as `read` reads them, at the most once in so many milliseconds; with 0 each time. */
-export function createFacts(
-  read: () => Promise<SiteFacts>,
-  milliseconds: number,
-): () => SiteFacts | Promise<SiteFacts> {
-  if (milliseconds === 0) return read;
+/** The settings as the site knows them. */
+export interface KnownFacts {
+  /** As they were read, at the most once in so many milliseconds. */
+  readonly read: () => SiteFacts | Promise<SiteFacts>;
+  /** What is known at this moment without reading. */
+  readonly now: () => SiteFacts | undefined;
+}
+
+/** Remembers what `read` reads for so many milliseconds; with 0 it reads each time. */
+export function createFacts(read: () => Promise<SiteFacts>, milliseconds: number): KnownFacts {
+  if (milliseconds === 0) return { read, now: () => undefined };
   const kept = new LRUCache<'facts', SiteFacts>({ max: 1, ttl: milliseconds, fetchMethod: read });
-  return () => kept.get('facts') ?? kept.forceFetch('facts');
+  const now = () => kept.get('facts');
+  return { read: () => now() ?? kept.forceFetch('facts'), now };
 }

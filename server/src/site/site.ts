@@ -5,20 +5,18 @@ import { entryRoutes } from './routes/entry.site.ts';
 import { documentRoutes, imageRoutes } from './routes/file.site.ts';
 import { machineRoutes } from './routes/machine.site.ts';
 import { pageRoutes } from './routes/page.site.ts';
-import { outOfTheCalls, serveSite } from './serving/serve-site.ts';
-import type { SiteHost } from './serving/site-host.ts';
+import { outOfTheCalls, type ServeSiteOptions, serveSite } from './serving/serve-site.ts';
 
 /** What search engines may read on the host of the application: the site alone. */
 const backOfficeRobots = `User-agent: *\nAllow: ${sitePrefix}\nDisallow: /\n`;
 
 /**
- * Serves the public site: docs/product/site.md. Pages are kept for `keptFor` milliseconds in the memory of this
- * process; with 0 they are made anew each time.
+ * Serves the public site: docs/product/site.md. Pages are kept in the memory of this process.
  */
 export async function serveWholeSite(
   app: FastifyInstance,
   context: Pick<AppContext, 'db' | 'config' | 'storage'>,
-  options: { host: SiteHost; keptFor: number },
+  options: ServeSiteOptions,
 ): Promise<void> {
   app.get('/robots.txt', outOfTheCalls, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(backOfficeRobots),

@@ -52,7 +52,7 @@ function serveSection(
   { db }: Pick<AppContext, 'db'>,
   { kind, path, feedPath, title, empty }: Section,
 ): void {
-  site.page(path, async (request) => {
+  site.pageOf(path, ['page'], async (request) => {
     const { page, links } = request;
     const entries = await listEntries(db, kind, partOf(page));
     if (page > 1 && entries.length === 0) throw notFound();

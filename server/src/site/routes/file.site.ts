@@ -24,7 +24,7 @@ type Needs = Pick<AppContext, 'db' | 'storage'>;
 export function documentRoutes(site: SiteServer, { db, storage }: Needs): void {
   const path = sitePaths.documents;
 
-  site.page(path, async (request) => {
+  site.pageOf(path, ['page'], async (request) => {
     const { page, links } = request;
     const documents = await listDocuments(db, partOf(page));
     if (page > 1 && documents.length === 0) throw notFound();

@@ -42,7 +42,7 @@ export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): vo
     });
   }
 
-  site.page(sitePaths.search, async (request) => {
+  site.pageOf(sitePaths.search, ['page', 'phrase'], async (request) => {
     const { phrase, page } = request;
     const found = phrase === '' ? [] : await searchPublished(db, phrase, partOf(page));
     if (page > 1 && found.length === 0) throw notFound();
@@ -58,7 +58,7 @@ export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): vo
     );
   });
 
-  site.page(sitePaths.noticeBoard, async (request) => {
+  site.pageOf(sitePaths.noticeBoard, ['page'], async (request) => {
     const notices = await readPinnedNotices(db, onStart.pinned);
     const turns = notices.flatMap(turnsOf);
     // The one that was to come may have ended while the last one stood there: the board begins anew.

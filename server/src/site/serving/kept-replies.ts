@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -25,8 +26,23 @@ export interface KeptReply extends Omit<SiteReply, 'body'> {
 
 /** A body and the strong ETag that goes with it: another encoding is another one. */
 interface Encoded {
-  readonly body: Buffer;
+  /** Its bytes as letters of Latin-1: Node writes a text together with the headers, and bytes after them. */
+  readonly latin1: string;
   readonly etag: string;
+}
+
+/** In which of the two ways a reply is sent to who states these headers. */
+export function encodedFor(headers: IncomingHttpHeaders): 'plain' | 'compressed' {
+  const accepted = headers['accept-encoding'] ?? '';
+  return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'compressed' : 'plain';
+}
+
+/** The replies of a process that are ready to be sent again. */
+export interface KeptReplies {
+  /** What is kept under a key, or what `make` makes to be kept. */
+  readonly get: (key: string, make: () => Promise<SiteReply>) => KeptReply | Promise<KeptReply>;
+  /** What is kept under it at this moment. */
+  readonly now: (key: string) => KeptReply | undefined;
 }
 
 /** All that is kept in a process at once, in bytes. */
@@ -42,22 +58,25 @@ const bytesBeside = 1024;
 export function keepReplies(
   milliseconds: number,
   { mostBytes = usuallyMostBytes }: { mostBytes?: number } = {},
-) {
+): KeptReplies {
   const kept = new LRUCache<string, KeptReply, () => Promise<SiteReply>>({
     ttl: milliseconds,
     maxSize: mostBytes,
     sizeCalculation: sizeOf,
     fetchMethod: async (_key, _stale, { context: make }) => encode(await make()),
   });
-  return (key: string, make: () => Promise<SiteReply>): KeptReply | Promise<KeptReply> =>
-    milliseconds === 0
-      ? make().then(encode)
-      : (kept.get(key) ?? kept.forceFetch(key, { context: make }));
+  return {
+    get: (key, make) =>
+      milliseconds === 0
+        ? make().then(encode)
+        : (kept.get(key) ?? kept.forceFetch(key, { context: make })),
+    now: (key) => kept.get(key),
+  };
 }
 
 /** Whoever asks makes the key, and the body of a redirection is empty: counted without it, such would fill the memory. */
 function sizeOf({ plain, compressed }: KeptReply, key: string): number {
-  return plain.body.length + compressed.body.length + 2 * key.length + bytesBeside;
+  return plain.latin1.length + compressed.latin1.length + 2 * key.length + bytesBeside;
 }
 
 async function encode({ body, ...facts }: SiteReply): Promise<KeptReply> {
@@ -65,7 +84,10 @@ async function encode({ body, ...facts }: SiteReply): Promise<KeptReply> {
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     ...facts,
-    plain: { body: plain, etag: `"${digest}"` },
-    compressed: { body: await compress(plain), etag: `"${digest}-gzip"` },
+    plain: { latin1: plain.toString('latin1'), etag: `"${digest}"` },
+    compressed: {
+      latin1: (await compress(plain)).toString('latin1'),
+      etag: `"${digest}-gzip"`,
+    },
   };
 }

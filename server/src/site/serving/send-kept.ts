@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '#src/core/http/if-none-match.ts';
-import type { KeptReply } from './kept-replies.ts';
+import { encodedFor, type KeptReply } from './kept-replies.ts';
 
 /** Readers and what stands in between keep a page for so many seconds; with those it is kept here, under a minute. */
 export const pageMaxAge = 'public, max-age=50';
@@ -10,16 +10,14 @@ export function sendKept(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   kept: KeptReply,
 ): FastifyReply {
-  const isCompressed = /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(
-    request.headers['accept-encoding'] ?? '',
-  );
-  const { body, etag } = isCompressed ? kept.compressed : kept.plain;
+  const encoding = encodedFor(request.headers);
+  const { latin1, etag } = kept[encoding];
   const { cacheControl = pageMaxAge } = kept;
   reply.headers({ ...kept.headers, etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (isCompressed) reply.header('content-encoding', 'gzip');
+  if (encoding === 'compressed') reply.header('content-encoding', 'gzip');
   return reply
     .code(kept.status ?? 200)
     .type(kept.contentType)
-    .send(body);
+    .send(Buffer.from(latin1, 'latin1'));
 }

@@ -1,15 +1,17 @@
-import { isStorable } from '@grzadka/contract/core/fields';
 import { sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import * as z from 'zod/mini';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import type { Front } from '#src/core/http/edge/front.ts';
+import type { AnsweredRequest } from '#src/core/http/operation/log-requests.ts';
 import { getSettings } from '#src/settings/settings.repo.ts';
 import type { PageContext } from '../pages/layout.ts';
 import { createFacts } from '../site-facts.ts';
 import { linksOf } from '../site-links.ts';
 import { keepReplies, type SiteReply } from './kept-replies.ts';
+import { type Asked, readAsked } from './asked.ts';
+import { createQuickPages } from './quick-pages.ts';
 import { sendKept } from './send-kept.ts';
 import type { SiteHost } from './site-host.ts';
 import { isReading, policy, refuseWithPages } from './site-refusals.ts';
@@ -20,9 +22,6 @@ const connections = 3;
 
 /** With more of them waiting than these another one would be given up before its turn came. */
 const mostWaiting = 200;
-
-/** Nobody types more than this into the field. */
-const longestPhrase = 100;
 
 /** The document of the calls tells programs of the back office alone. */
 export const outOfTheCalls = { schema: { hide: true } } as const;
@@ -35,27 +34,28 @@ interface SiteRequest extends PageContext {
   readonly request: FastifyRequest;
   /** The last part of the path, where the route leaves it open. */
   readonly name: string;
-  /** Which page of a list is asked for, from 1. */
-  readonly page: number;
-  /** What is searched for; '' without it. */
-  readonly phrase: string;
 }
 
-const query = z.object({
-  strona: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1),
-  fraza: z._default(
-    z.pipe(
-      z.string().check(z.refine(isStorable)),
-      z.transform((phrase) => phrase.trim().slice(0, longestPhrase)),
-    ),
-    '',
-  ),
-});
+/** Where the site stands, besides its routes. */
+export interface ServeSiteOptions {
+  readonly host: SiteHost;
+  /** How long pages are kept, in milliseconds; with 0 they are made anew each time. */
+  readonly keptFor: number;
+  readonly front: Front;
+  /** Tells the log and the figures of a request that was answered before the framework. */
+  readonly tell: (answered: AnsweredRequest, requestId: string) => void;
+}
 
 /** What the site's routes are made with. */
 export interface SiteServer {
-  /** Serves a page that is kept: `make` reads the database and renders. */
+  /** Serves a page that is kept: `make` reads the database and renders. Its query is not looked at. */
   page(path: string, make: (request: SiteRequest) => Promise<SiteReply>): void;
+  /** The same of a page that `reads` some of its query: the rest of it makes no other page. */
+  pageOf<Read extends keyof Asked>(
+    path: string,
+    reads: readonly Read[],
+    make: (request: SiteRequest & Pick<Asked, Read>) => Promise<SiteReply>,
+  ): void;
   /** Reads the database within the site's share of its connections, as pages do of themselves. */
   read<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Serves what is not kept, such as files. */
@@ -72,14 +72,10 @@ export interface SiteServer {
 export async function serveSite(
   app: FastifyInstance,
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  {
-    host,
-    keptFor,
-    routes,
-  }: { host: SiteHost; keptFor: number; routes: (site: SiteServer) => void },
+  { host, keptFor, front, tell, routes }: ServeSiteOptions & { routes: (site: SiteServer) => void },
 ): Promise<void> {
   const countReader = createReaderThrottle();
-  const keep = keepReplies(keptFor);
+  const replies = keepReplies(keptFor);
   const ownHostLinks = linksOf(config, true);
   const links = linksOf(config, false);
   const share = pLimit(connections);
@@ -88,21 +84,28 @@ export async function serveSite(
     return share(work);
   };
   // What is kept needs no connection, and does not wait with those that do.
-  const readFacts = createFacts(() => inShare(() => getSettings(db, config)), keptFor);
+  const knownFacts = createFacts(() => inShare(() => getSettings(db, config)), keptFor);
   const contexts = new WeakMap<FastifyRequest, PageContext>();
   const readContext = async (request: FastifyRequest): Promise<PageContext | null> => {
-    const facts = await readFacts();
+    const facts = await knownFacts.read();
     if (!facts.publicSite) return null;
     return { facts, links: host.isOwn(request.raw) ? ownHostLinks : links };
   };
   const contextOf = (request: FastifyRequest): SiteRequest => {
     const context = contexts.get(request);
-    const asked = query.safeParse(request.query);
-    if (!context || !asked.success) throw notFound();
-    const { strona: page, fraza: phrase } = asked.data;
+    if (!context) throw notFound();
     const { name = '' } = request.params as { name?: string };
-    return { ...context, request, name, page, phrase };
+    return { ...context, request, name };
   };
+  const quick = createQuickPages({
+    trustProxy: config.trustProxy,
+    keptNow: replies.now,
+    isOn: () => knownFacts.now()?.publicSite === true,
+    countReader,
+    tell,
+  });
+  front.answerFirst(quick.answer);
+  app.addHook('preClose', async () => quick.close());
 
   await app.register(
     async (site) => {
@@ -116,15 +119,19 @@ export async function serveSite(
         if (!isReading(request)) throw notFound();
       });
       refuseWithPages(site, readContext);
+      const pageOf: SiteServer['pageOf'] = (path, reads, make) =>
+        site.get(path, outOfTheCalls, async (request, reply) => {
+          const context = contextOf(request);
+          const asked = readAsked(request.query, reads);
+          const key = JSON.stringify([context.links.to(path), context.name, asked]);
+          const kept = await replies.get(key, () => inShare(() => make({ ...context, ...asked })));
+          sendKept({ request, reply }, kept);
+          quick.remember({ request, reply, key, kept });
+          return reply;
+        });
       routes({
-        page: (path, make) =>
-          site.get(path, outOfTheCalls, async (request, reply) => {
-            const context = contextOf(request);
-            const { name, page, phrase } = context;
-            const key = JSON.stringify([context.links.to(path), name, page, phrase]);
-            const kept = await keep(key, () => inShare(() => make(context)));
-            return sendKept({ request, reply }, kept);
-          }),
+        page: (path, make) => pageOf(path, [], make),
+        pageOf,
         read: inShare,
         file: (path, send) =>
           site.get(path, outOfTheCalls, (request, reply) => send(contextOf(request), reply)),

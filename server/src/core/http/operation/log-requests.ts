@@ -1,24 +1,54 @@
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../serve.ts';
+
+/** The header that tells a caller under which id the log has their request. */
+export const requestIdHeader = 'x-request-id';
+
+/** The id of a request that has just arrived. */
+export function newRequestId(): string {
+  return randomUUID();
+}
+
+/** What is told of an answered request, to the log and to the figures. */
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The pattern, without ids and query: a phrase searched for may be a person's name. */
+  readonly route: string;
+  readonly status: number;
+  /** How long it took. */
+  readonly milliseconds: number;
+}
+
+/** What is told of a request that the framework answered. */
+export function answeredRequest(
+  { method, routeOptions }: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): AnsweredRequest {
+  const route = routeOptions.url ?? '(none)';
+  return { method, route, status: statusCode, milliseconds: elapsedTime };
+}
+
+/** Logs the one line of an answered request; `id` is the request's where the log does not know it already. */
+export function logAnswered(
+  log: FastifyBaseLogger,
+  { milliseconds, ...answered }: AnsweredRequest,
+  id?: string,
+): void {
+  const line = { ...answered, milliseconds: Math.round(milliseconds) };
+  log.info(id === undefined ? line : { reqId: id, ...line }, 'request answered');
+}
 
 /**
  * Logs one line per answered request: method, route, status and milliseconds under the request's id,
- * which the caller gets too. The route is the pattern, without ids and query: a phrase searched for
- * may be a person's name.
+ * which the caller gets too.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(requestIdHeader, request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const line = {
-      method,
-      route: routeOptions.url ?? '(none)',
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    };
-    request.log.info(line, 'request answered');
+    logAnswered(request.log, answeredRequest(request, reply));
   });
 }
 

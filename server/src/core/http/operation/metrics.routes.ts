@@ -4,21 +4,29 @@ import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { isForwarded } from '../origin/forwarded.ts';
 import { isLoopbackAddress, isLoopbackName } from '../origin/loopback.ts';
+import { type AnsweredRequest, answeredRequest } from './log-requests.ts';
 
 /** Gives the figures of all processes as Prometheus text; null when one of them does not answer. */
 export type AllMetrics = () => Promise<string | null>;
 
+/** The figures of this process. */
+interface Metrics {
+  /** To which areas add figures of their own. */
+  readonly registry: Registry;
+  /** Counts a request that was answered before the framework. */
+  readonly measure: (answered: AnsweredRequest) => void;
+}
+
 /**
  * Measures every request and serves the figures to Prometheus. Unless configured otherwise only
- * this machine may read them, and nothing that came through a proxy. Areas add figures of their own
- * to the registry it gives. Where the process is one of several, whichever is asked gives the sums over all
+ * this machine may read them, and nothing that came through a proxy. Where the process is one of several, whichever is asked gives the sums over all
  * of them.
  */
 export function metricsRoutes(
   app: FastifyInstance,
   config: Config,
   allMetrics?: AllMetrics,
-): Registry {
+): Metrics {
   const registry = new Registry();
   if (allMetrics) AggregatorRegistry.setRegistries(registry);
   collectDefaultMetrics({ register: registry });
@@ -30,11 +38,10 @@ export function metricsRoutes(
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? '(none)';
-    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
+  const measure = ({ milliseconds, ...labels }: AnsweredRequest) =>
+    duration.observe(labels, milliseconds / 1000);
+
+  app.addHook('onResponse', async (request, reply) => measure(answeredRequest(request, reply)));
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (config.metricsAccess === 'loopback' && !isFromThisMachine(request)) throw notFound();
@@ -42,7 +49,7 @@ export function metricsRoutes(
     if (text === null) throw new AppError('unavailable', { retryAfter: 5 });
     return reply.type(registry.contentType).send(text);
   });
-  return registry;
+  return { registry, measure };
 }
 
 /** A proxy on this machine that adds no header of its own still hands on the name that was called. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
 /** What proxies add to a request; one of them is enough to know that there is a proxy. */
@@ -12,7 +13,7 @@ const proxyHeaders = [
 ] as const;
 
 /** Whether a request says that it came through a proxy, whoever claims it. */
-export function isForwarded({ headers }: FastifyRequest): boolean {
+export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return proxyHeaders.some((name) => headers[name] !== undefined);
 }
 

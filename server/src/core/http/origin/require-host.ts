@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../../errors/app-error.ts';
 import { comparableHost } from '../../same-host.ts';
@@ -9,7 +10,7 @@ import { comparableHost } from '../../same-host.ts';
  */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { httpVersion, headers, rawHeaders } }) => {
-    const stated = rawHeaders.filter(isHostName).length;
+    const stated = countHosts({ rawHeaders });
     const isEnough = stated === 1 || (stated === 0 && httpVersion === '1.0');
     const isKnownVersion = httpVersion === '1.1' || httpVersion === '1.0';
     const isHost = headers.host === undefined || comparableHost(headers.host) !== null;
@@ -17,7 +18,12 @@ export function requireHost(app: FastifyInstance): void {
   });
 }
 
+/** How often a request says which host it is for. */
+export function countHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
+  return rawHeaders.filter(isHostName).length;
+}
+
 /** Whether a text among names and values in turn is the name of the Host header. */
 function isHostName(text: string, index: number): boolean {
-  return index % 2 === 0 && text.toLowerCase() === 'host';
+  return index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
 }

@@ -1,0 +1,87 @@
+import { afterAll, expect, it } from 'vitest';
+import pino from 'pino';
+import { addNews } from '#test/content-factories.ts';
+import { serveApp } from '#test/serve-app.ts';
+import { inDays } from '#test/site.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+const lines: Record<string, unknown>[] = [];
+const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const { url: databaseUrl } = await createTestDatabase();
+// Kept for as long as the tests take, and behind a proxy, so that each request can come from an address of its own.
+const app = await serveApp({
+  databaseUrl,
+  logger,
+  siteKeptFor: 3_600_000,
+  env: { SITE: 'on', SITE_URL: 'https://ogrod.example.pl', TRUST_PROXY: 'loopback' },
+});
+afterAll(() => app.close());
+
+async function read(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const reply = await fetch(`${app.origin}/witryna${path}`, {
+    method,
+    headers: { 'x-forwarded-for': '192.0.2.1', ...headers },
+  });
+  const { 'x-request-id': id, date: _, ...same } = Object.fromEntries(reply.headers);
+  return { status: reply.status, headers: same, id, text: await reply.text() };
+}
+
+/** What was logged of a request. */
+const lineOf = (id: string | undefined) => lines.find(({ reqId }) => reqId === id);
+
+it.each(['gzip', 'identity'])('a page sent again is the same, encoded as %s', async (encoding) => {
+  const [first, again] = [
+    await read('/', { 'accept-encoding': encoding }),
+    await read('/', { 'accept-encoding': encoding }),
+  ];
+  expect({ ...again, id: null }).toEqual({ ...first, id: null });
+  expect(first.headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined);
+  expect(first.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  });
+  await expect.poll(() => lineOf(again.id)).toBeDefined();
+  const { reqId, time: _, ...told } = lineOf(again.id) ?? {};
+  expect(reqId).not.toBe(first.id);
+  expect(told).toMatchObject({ method: 'GET', route: '/witryna', status: 200 });
+  expect(Object.keys(told)).toEqual(
+    Object.keys(lineOf(first.id) ?? {}).filter((key) => key !== 'reqId' && key !== 'time'),
+  );
+});
+
+it('a page sent again is counted, also of who asks too often', async () => {
+  const counted = async () => {
+    const text = await (await fetch(`${app.origin}/metrics`)).text();
+    const counts =
+      /duration_seconds_count\{method="GET",route="\/witryna\/oplaty",status="200"\} (\d+)/;
+    return Number(counts.exec(text)?.[1] ?? 0);
+  };
+  const statuses: number[] = [];
+  for (let time = 0; time < 101; time++) {
+    statuses.push((await read('/oplaty', { 'x-forwarded-for': '192.0.2.2' })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 100 }, () => 200), 429]);
+  await expect.poll(counted).toBe(100);
+});
+
+it('what differs in what an answer depends on is answered for itself', async () => {
+  const { text, headers } = await read('/kontakt');
+  expect(await read('/kontakt', { 'if-none-match': headers['etag'] ?? '' })).toMatchObject({
+    status: 304,
+    text: '',
+  });
+  expect(await read('/kontakt', {}, 'HEAD')).toMatchObject({ status: 200, text: '' });
+  expect(await read('/kontakt', {}, 'POST')).toMatchObject({ status: 405 });
+  // On the site's own host the prefix is a part of the address.
+  const own = { 'x-forwarded-host': 'ogrod.example.pl' };
+  expect(await read('/kontakt', own)).toMatchObject({ status: 404 });
+  expect((await read('/kontakt')).text).toBe(text);
+});
+
+it('parameters that a page does not read make no other one', async () => {
+  const { text } = await read('/aktualnosci');
+  await addNews(app.db, { title: 'Nowa', publicationFromDate: inDays(-1) });
+  expect((await read('/aktualnosci?fraza=x&utm_source=y')).text).toBe(text);
+  expect((await read('/aktualnosci?strona=1')).text).toBe(text);
+  expect((await read('/aktualnosci.atom')).text).toContain('Nowa');
+});
