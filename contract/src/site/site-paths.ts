@@ -1,4 +1,5 @@
 import type { PageId } from '../page/page.model.ts';
+import { shortNameOf } from './short-name.ts';
 
 /** Where the public site lies at the address of the application. */
 export const sitePrefix = '/witryna';
@@ -13,6 +14,7 @@ export const sitePaths = {
   noticeBoard: '/tablica',
   privacy: '/prywatnosc',
   accessibility: '/dostepnosc',
+  short: '/o',
   images: '/obrazy',
   logo: '/logo',
   newsFeed: '/aktualnosci.atom',
@@ -24,4 +26,9 @@ export const sitePaths = {
 /** The address of a fixed page. */
 export function pagePath(pageId: PageId): string {
   return `/${pageId}`;
+}
+
+/** The short address of a news entry or a notice, to be typed from paper. */
+export function shortPath(id: string): string {
+  return `${sitePaths.short}/${shortNameOf(id)}`;
 }

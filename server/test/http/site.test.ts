@@ -1,5 +1,8 @@
+import { shortNameOf } from '@grzadka/contract/site/short-name';
+import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
+import { slugOf } from '#src/site/slug.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { noticeOwner } from '#test/content-owners.ts';
 import { pdf, uploaded } from '#test/documents.ts';
@@ -41,12 +44,17 @@ describe.each([
     const { id } = await add(app.db, { title, ...dates });
     const own = await read(`${list}/${id}`);
     const missing = await read(`${list}/${newId()}`);
+    const typed = `${sitePaths.short}/${shortNameOf(id).toUpperCase()}`;
+    const short = await fetch(`${app.origin}/witryna${typed}`, { redirect: 'manual' });
     const places = ['/', list, feed, '/sitemap.xml', `/szukaj?fraza=${encodeURIComponent(title)}`];
     const found = await Promise.all(
       places.map(async (place) => (await read(place)).text.includes(id)),
     );
 
     expect(own.status).toBe(isSeen ? 200 : 404);
+    expect([short.status, short.headers.get('location')]).toEqual(
+      isSeen ? [302, `/witryna${list}/${slugOf(title)}-${id}`] : [404, null],
+    );
     expect(own.text.includes(`<h1>${title}</h1>`)).toBe(isSeen);
     expect(own.text === missing.text).toBe(!isSeen);
     expect(found).toEqual(places.map(() => isSeen));

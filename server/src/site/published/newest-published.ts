@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { plannedEachTime } from '#src/core/database/prepared-statements.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
 import { isPublished } from '#src/core/publication/period.ts';
 import type { ListedTable, Part } from './published-in-order.ts';
 
@@ -51,4 +52,16 @@ export async function readNewest(
     order by found.publication_from_date desc, found.id desc ${plannedEachTime}
   `.execute(db);
   return rows;
+}
+
+/** The news entry or notice that is published now and whose id ends so; of several the newest, 404 without one. */
+export async function getByEndOfId(db: Kysely<Database>, end: string): Promise<Published> {
+  const kinds = (['news', 'notice'] as const).map((kind) => ({
+    kind,
+    // As it is indexed.
+    condition: sql<SqlBool>`right(id::text, 8) = ${end}`,
+  }));
+  const [entry] = await readNewest(db, kinds, { skip: 0, take: 1 });
+  if (!entry) throw notFound();
+  return entry;
 }

@@ -1,3 +1,4 @@
+import { endOfIds } from '@grzadka/contract/site/short-name';
 import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { html } from '@remix-run/html-template';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -6,13 +7,14 @@ import { feedSize, renderFeed } from '../machines/atom-feed.ts';
 import { renderEntryPage } from '../pages/entry-page.ts';
 import { renderPage } from '../pages/layout.ts';
 import { pageSize, partOf, renderEntries, renderPaging } from '../pages/list-page.ts';
+import { getByEndOfId } from '../published/newest-published.ts';
 import {
   type EntryKind,
   getEntry,
   listEntries,
   readEntries,
 } from '../published/published-entries.ts';
-import { asHtml, movedTo } from '../serving/answers.ts';
+import { asHtml, foundAt, movedTo } from '../serving/answers.ts';
 import type { SiteServer } from '../serving/serve-site.ts';
 import { idIn, pathOf } from '../site-links.ts';
 
@@ -45,6 +47,13 @@ const sections: readonly Section[] = [
 /** News and notices: their lists, each of them, and their feeds. */
 export function entryRoutes(site: SiteServer, context: Pick<AppContext, 'db'>): void {
   for (const section of sections) serveSection(site, context, section);
+
+  site.page(`${sitePaths.short}/:name`, async ({ name, links }) => {
+    const end = endOfIds(name);
+    if (end === null) throw notFound();
+    const entry = await getByEndOfId(context.db, end);
+    return foundAt(links.to(pathOf(entry.kind, entry)));
+  });
 }
 
 function serveSection(
