@@ -96,6 +96,12 @@ describe('a notice on the site', () => {
     expect(board.text).toContain('Przypięte zebranie');
     expect(board.text).not.toContain('Zwykłe');
     expect(board.headers.get('refresh')).toBe('20; url=/witryna/tablica?strona=1');
+    // One that were kept would tell a time that is over.
+    expect(board.headers.get('cache-control')).toBe('public, no-cache');
+    expect(board.text).toMatch(/<time>\d{1,2}:\d{2}<\/time>/);
+    expect(board.text).not.toMatch(/\d z \d/);
+    await addNotice(app.db, { title: 'Drugie', ...published, ...pin });
+    expect((await read('/tablica?strona=2')).text).toContain('<span>2 z 2</span>');
   });
 
   it('has its place once in the pages of the list, pinned or not', async () => {

@@ -11,11 +11,20 @@ const photo: PublishedBlock = {
   height: 600,
 };
 
-/** The turns of a notice with these blocks, each as its HTML, a photo being its text. */
-function turns(...blocks: PublishedBlock[]): string[] {
+const links = {
+  isForeign: (href: string) => !href.startsWith('https://ogrod.example.pl/'),
+  absolute: (path: string) => `https://ogrod.example.pl${path}`,
+};
+
+function turnsWith(...blocks: PublishedBlock[]) {
   const publicationFromDate = '2026-10-18T08:00:00Z';
   const dates = { publicationFromDate, updatedAt: publicationFromDate, pinnedUntil: null };
-  return turnsOf({ id: '1', title: 'Zamykamy wodę', ...dates, blocks }).map((turn) =>
+  return turnsOf({ id: '1', title: 'Zamykamy wodę', ...dates, blocks }, links);
+}
+
+/** The turns of a notice with these blocks, each as its HTML, a photo being its text. */
+function turns(...blocks: PublishedBlock[]): string[] {
+  return turnsWith(...blocks).map((turn) =>
     turn.blocks.map((block) => ('html' in block ? block.html : `[${block.alt}]`)).join(''),
   );
 }
@@ -66,8 +75,26 @@ describe('the turns of a notice on the board', () => {
     expect(second).toMatch(/^<h2>Terminy/);
   });
 
-  it('have no links, which nobody can press', () => {
-    const link = '<p>Zapisy <a href="https://example.org"><strong>tutaj</strong></a>.</p>';
-    expect(turns(text(link))).toEqual(['<p>Zapisy <strong>tutaj</strong>.</p>']);
+  it('have no links, which nobody can press, but their addresses, of an entry of the site the short one', () => {
+    const link = '<p>Zapisy <a href="https://example.org/zapisy"><strong>tutaj</strong></a>.</p>';
+    expect(turns(text(link))).toEqual([
+      '<p>Zapisy <strong>tutaj</strong> (example.org/zapisy).</p>',
+    ]);
+    const id = '0193c0de-0000-7000-8000-000000000000';
+    const own = `<p><a href="https://ogrod.example.pl/aktualnosci/woda-${id}">Woda</a></p>`;
+    expect(turns(text(own))).toEqual(['<p>Woda (ogrod.example.pl/o/2222222)</p>']);
+    expect(turns(text(own.replace('ogrod.', 'inny.')))).toEqual([
+      `<p>Woda (inny.example.pl/aktualnosci/woda-${id})</p>`,
+    ]);
+  });
+
+  it('fill the screen by larger type the less there is to read, beside no photo', () => {
+    const size = (...blocks: PublishedBlock[]) => turnsWith(...blocks).map((turn) => turn.size);
+    expect(size(text('<p>Od 8 do 14.</p>'))).toEqual(['huge']);
+    expect(size(text(`<p>${words(25)}</p>`))).toEqual(['larger']);
+    expect(size(text(`<p>${words(50)}</p>`))).toEqual(['large']);
+    expect(size(text(`<p>${words(85)}</p>`))).toEqual(['usual']);
+    expect(size(text('<p>Od 8 do 14.</p>'), photo)).toEqual(['usual']);
+    expect(size(text(`<p>${words(300)}</p>`)).slice(0, 2)).toEqual(['usual', 'usual']);
   });
 });

@@ -1,8 +1,12 @@
+import { namedAddress } from '@grzadka/contract/content/named-address';
+import { shortPath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { type ChildNode, Element, isTag, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { isRecordId } from '#src/core/database/record-id.ts';
 import { parseHtml } from '#src/content/html/read-html.ts';
 import type { PublishedBlock } from '../published/published-blocks.ts';
 import type { PublishedEntry } from '../published/published-entries.ts';
+import { idIn, type SiteLinks } from '../site-links.ts';
 
 /** What of a notice stands on the board at once. */
 export interface BoardTurn {
@@ -11,7 +15,14 @@ export interface BoardTurn {
   /** Which part of the notice it is, from 1, and how many there are. */
   readonly part: number;
   readonly parts: number;
+  /** In which size it fills the screen. */
+  readonly size: BoardSize;
 }
+
+/** The sizes of type on the board, as the style sheet names them, and how much larger than usual each of them is. */
+const sizes = { huge: 2.1, larger: 1.7, large: 1.3, usual: 1 } as const;
+
+export type BoardSize = keyof typeof sizes;
 
 /** How much a screen of 1920 × 1080 holds in the size that the style sheet gives it; an upright one holds more. */
 const linesAtOnce = 16;
@@ -30,40 +41,68 @@ const ofTheirOwnLine = new Set([...containers, ...headings, 'li', 'p']);
 
 interface Piece {
   readonly block: PublishedBlock;
-  readonly lines: number;
+  /** How many lines it takes in type so much larger than usual. */
+  readonly lines: (larger: number) => number;
 }
 
-/** A notice in as many turns as it takes, at least one, each of which a screen holds; without links, which nobody can press. */
-export function turnsOf(notice: PublishedEntry): BoardTurn[] {
-  const room = linesAtOnce - 2 * Math.ceil(notice.title.length / lettersInTitleLine);
+type Links = Pick<SiteLinks, 'isForeign' | 'absolute'>;
+
+/**
+ * A notice in as many turns as it takes, at least one, each of which a screen holds, in type that fills it. Nobody can press a
+ * link there: its address is named instead.
+ */
+export function turnsOf(notice: PublishedEntry, links: Links): BoardTurn[] {
+  const room = roomBelow(notice, 1);
   const pieces = notice.blocks.flatMap((block): Piece[] =>
-    block.blockType === 'Image' ? [{ block, lines: photoLines }] : piecesOf(block.html, room),
+    block.blockType === 'Image'
+      ? [{ block, lines: () => photoLines }]
+      : piecesOf(block.html, { room, links }),
   );
-  const turns: PublishedBlock[][] = [[]];
+  const turns: Piece[][] = [[]];
   let left = room;
-  for (const { block, lines } of pieces) {
+  for (const piece of pieces) {
+    const lines = piece.lines(1);
     if (lines > left && left < room) {
       turns.push([]);
       left = room;
     }
-    turns.at(-1)?.push(block);
+    turns.at(-1)?.push(piece);
     left -= lines;
   }
-  return turns.map((blocks, index) => ({
+  return turns.map((turn, index) => ({
     notice,
-    blocks,
+    blocks: turn.map(({ block }) => block),
     part: index + 1,
     parts: turns.length,
+    size: sizeOf(notice, turn),
   }));
 }
 
-function piecesOf(stored: string, room: number): Piece[] {
+/** How many lines are left below the title, in type so much larger than usual. */
+function roomBelow({ title }: Pick<PublishedEntry, 'title'>, larger: number): number {
+  return linesAtOnce / larger - 2 * Math.ceil((title.length * larger) / lettersInTitleLine);
+}
+
+/** The largest size in which a turn still has room. A photo fills the screen by itself. */
+function sizeOf(notice: PublishedEntry, turn: readonly Piece[]): BoardSize {
+  if (turn.some(({ block }) => block.blockType === 'Image')) return 'usual';
+  const fits = ([, larger]: [BoardSize, number]) =>
+    turn.reduce((sum, { lines }) => sum + lines(larger), 0) <= roomBelow(notice, larger);
+  return (Object.entries(sizes) as [BoardSize, number][]).find(fits)?.[0] ?? 'usual';
+}
+
+function piecesOf(stored: string, { room, links }: { room: number; links: Links }): Piece[] {
   const document = parseHtml(stored);
   // One of before there were limits has a turn of its own, as it was stored.
   if (document === undefined) {
-    return [{ block: { blockType: 'HtmlText', html: stored }, lines: room }];
+    return [{ block: { blockType: 'HtmlText', html: stored }, lines: () => room }];
   }
   for (const link of DomUtils.getElementsByTagName('a', document)) {
+    const address = namedAddress(
+      spokenHref(link.attribs['href'] ?? '', links),
+      DomUtils.textContent(link),
+    );
+    if (address !== null) DomUtils.appendChild(link, new Text(` (${address})`));
     for (const child of link.children.slice()) DomUtils.prepend(link, child);
     DomUtils.removeElement(link);
   }
@@ -72,8 +111,15 @@ function piecesOf(stored: string, room: number): Piece[] {
       blockType: 'HtmlText',
       html: DomUtils.getOuterHTML(nodes, { encodeEntities: 'utf8' }),
     },
-    lines: nodes.reduce((sum, node) => sum + linesOf(node), 0),
+    lines: (larger) => nodes.reduce((sum, node) => sum + linesOf(node, larger), 0),
   }));
+}
+
+/** Of an entry of the site itself the short address: nobody types the other one from a screen. */
+function spokenHref(href: string, { isForeign, absolute }: Links): string {
+  const id = idIn(href);
+  const isEntry = [sitePaths.news, sitePaths.notices].some((path) => href.includes(`${path}/`));
+  return isEntry && isRecordId(id) && !isForeign(href) ? absolute(shortPath(id)) : href;
 }
 
 /** Each node with the headings before it, none of which is to end a turn. */
@@ -112,14 +158,14 @@ function wordsOf(node: ChildNode, mostLetters: number): string[] {
   return DomUtils.getText(node).match(part) ?? [];
 }
 
-/** About how many lines a node takes, the space below it included. */
-function linesOf(node: ChildNode): number {
+/** About how many lines a node takes, the space below it included, in type so much larger than usual. */
+function linesOf(node: ChildNode, larger = 1): number {
   if (isTag(node) && node.children.some(isBlock)) {
-    return node.children.reduce((sum, child) => sum + linesOf(child), 0);
+    return node.children.reduce((sum, child) => sum + linesOf(child, larger), 0);
   }
   const breaks = isTag(node) ? DomUtils.getElementsByTagName('br', node).length : 0;
   const letters = DomUtils.textContent(node).trim().length;
-  return Math.ceil(letters / lettersInLine) + breaks + 0.5;
+  return Math.ceil((letters * larger) / lettersInLine) + breaks + 0.5;
 }
 
 function isBlock(node: ChildNode): boolean {

@@ -8,6 +8,13 @@ export function dayInWords(instant: string): string {
   return inWords.format(new Date(instant));
 }
 
+const clock = new Intl.DateTimeFormat('pl-PL', { timeStyle: 'short', timeZone: gardenTimeZone });
+
+/** The time of an instant by the gardens' clocks: '8:05'. */
+export function timeOnClock(instant: Date): string {
+  return clock.format(instant);
+}
+
 /** The months as they stand behind a day: 'stycznia' to 'grudnia'. */
 const months = Array.from(
   { length: 12 },

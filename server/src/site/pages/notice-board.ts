@@ -3,6 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf } from '../site-facts.ts';
 import { renderBlocks } from './blocks.ts';
 import type { BoardTurn } from './board-turns.ts';
+import { timeOnClock } from './day-in-words.ts';
 import { renderDay } from './entry-page.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
 import { keepTogether } from './keep-together.ts';
@@ -20,19 +21,27 @@ export function goOn(
   return { refresh: `${secondsEach}; url=${links.to(`${sitePaths.noticeBoard}?strona=${next}`)}` };
 }
 
+/** Where the board is: which turn stands on it, of how many, and at what time. */
+interface BoardState {
+  readonly page: number;
+  readonly pages: number;
+  readonly now: Date;
+}
+
 /** A pinned notice, or a part of one, for a screen at the gate: large, and with nothing to press. Undefined: none is pinned. */
 export function renderNoticeBoard(
   { facts, links }: PageContext,
   turn: BoardTurn | undefined,
+  { page, pages, now }: BoardState,
 ): string {
   const name = nameOf(facts);
   return renderDocument({
     title: `Tablica ogłoszeń – ${name}`,
     head: html`${unlisted}
 ${renderStyleLinks(links)}`,
-    className: 'board',
+    className: `board ${turn?.size ?? 'huge'}`,
     body: html`<main>
-<p class="note">${name}</p>
+<p class="note"><span>${name}</span>${pages > 1 ? html` <span>${page} z ${pages}</span>` : ''} <time>${timeOnClock(now)}</time></p>
 ${
   turn
     ? html`<h1>${keepTogether(turn.notice.title)}</h1>

@@ -60,12 +60,17 @@ export function pageRoutes(site: SiteServer, { db }: Pick<AppContext, 'db'>): vo
 
   site.pageOf(sitePaths.noticeBoard, ['page'], async (request) => {
     const notices = await readPinnedNotices(db, onStart.pinned);
-    const turns = notices.flatMap(turnsOf);
+    const turns = notices.flatMap((notice) => turnsOf(notice, request.links));
     // The one that was to come may have ended while the last one stood there: the board begins anew.
     const page = request.page > turns.length ? 1 : request.page;
     const turn = turns[page - 1];
     const next = goOn(request, { page, hasMore: page < turns.length });
-    return asHtml(renderNoticeBoard(request, turn), next);
+    const state = { page, pages: turns.length, now: new Date() };
+    // What the board's own browser kept would tell a time that is over.
+    return {
+      ...asHtml(renderNoticeBoard(request, turn, state), next),
+      cacheControl: 'public, no-cache',
+    };
   });
 }
 
