@@ -24,7 +24,8 @@ test(
         data: { noticeId, html: '<h3>Woda</h3><p>Od maja.</p>' },
       });
       expect(reply.status()).toBe(201);
-      return { preview: `/ogloszenia/edytuj-ogloszenie/${noticeId}/podglad` };
+      const form = `/ogloszenia/edytuj-ogloszenie/${noticeId}`;
+      return { preview: `${form}/podglad`, sheet: `${form}/na-tablice` };
     },
     states: [
       {
@@ -78,6 +79,13 @@ test(
         async reach({ page }) {
           await button(page, 'Telefon').click();
           await expect(button(page, 'Telefon')).toHaveAttribute('aria-pressed', 'true');
+        },
+      },
+      {
+        name: 'the sheet for the notice board',
+        async reach({ page, data }) {
+          await goWithin(page, data.sheet);
+          await expect(page.getByRole('article', { name: 'Kartka A4' })).toContainText('Od maja.');
         },
       },
     ],

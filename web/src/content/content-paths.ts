@@ -6,13 +6,17 @@ export const contentScreens = {
   addImage: 'dodaj-obraz',
   editImage: 'edytuj-dane-obrazu/:contentItemId',
   preview: 'podglad',
+  sheet: 'na-tablice',
 } as const;
 
 /** Where the screens of an owner's content are; each below `edit`. */
 export type ContentPaths = ReturnType<typeof contentPaths>;
 
-/** The addresses of the screens of an owner's content, below the screen `edit` that edits it. */
-export function contentPaths(edit: string) {
+/**
+ * The addresses of the screens of an owner's content, below the screen `edit` that edits it. `hasSheet` says whether it is printed
+ * for a notice board.
+ */
+export function contentPaths(edit: string, hasSheet = false) {
   const below = (path: string) => `${edit}/${path}`;
   return {
     edit,
@@ -22,5 +26,6 @@ export function contentPaths(edit: string) {
     editImage: (contentItemId: string) =>
       below(generatePath(contentScreens.editImage, { contentItemId })),
     preview: below(contentScreens.preview),
+    sheet: hasSheet ? below(contentScreens.sheet) : undefined,
   };
 }

@@ -15,10 +15,12 @@ interface OwnerRoute {
   owner: () => Promise<(ids: Ids) => ContentOwner>;
   edit: () => Promise<ComponentType>;
   preview: () => Promise<ComponentType>;
+  /** Of what is printed for a notice board. */
+  sheet?: (() => Promise<ComponentType>) | undefined;
 }
 
 /** The screens of an owner of content: its form, its preview, and those of its blocks. */
-export function ownerRoute({ path, help, owner, edit, preview }: OwnerRoute): RouteObject {
+export function ownerRoute({ path, help, owner, edit, preview, sheet }: OwnerRoute): RouteObject {
   const outlet = async () => {
     const [{ OwnerOutlet }, ownerOf] = await Promise.all([import('./OwnerOutlet.tsx'), owner()]);
     return () => <OwnerOutlet ownerOf={ownerOf} />;
@@ -26,6 +28,7 @@ export function ownerRoute({ path, help, owner, edit, preview }: OwnerRoute): Ro
   return screen(path, help, outlet, [
     { index: true, lazy: async () => ({ Component: await edit() }) },
     screen(contentScreens.preview, 'tresc#podgląd', preview),
+    ...(sheet ? [screen(contentScreens.sheet, 'ogloszenia#wydruk-na-tablicę', sheet)] : []),
     screen(
       contentScreens.editText,
       'tresc#pisanie-tekstu',

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { noticeDetails, noticeListItem } from '@grzadka/contract/notice/notice.model';
+import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { area } from './notice.area.ts';
@@ -44,4 +45,34 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
   await press('Zamknij');
   expect(screen.queryByRole('alert')).toBeNull();
   height.mockRestore();
+});
+
+test('a notice is printed with the way to it, and says why there is none to a draft', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue();
+  const html = '<p>Zapisy <a href="https://example.org/zapisy">tutaj</a></p>';
+  const content = { items: [{ id: 'b', itemType: 'HtmlText' as const, html }] };
+  const id = '0193c0de-0000-7000-8000-000000000000';
+  server.answer(noticeEndpoints.get, sampleOf(noticeDetails, { ...notice, id, content }));
+  server.answer(siteEndpoints.state, { enabled: true, url: 'https://ogrod.example.pl' });
+  openScreen(routes, `/ogloszenia/edytuj-ogloszenie/${id}`);
+  fireEvent.click(await screen.findByRole('link', { name: 'Wydrukuj na tablicę' }));
+  const sheet = await screen.findByRole('article', { name: 'Kartka A4' });
+  expect(sheet.textContent).toContain('Dyżur');
+  expect(sheet.textContent).toContain('Zapisy tutaj (example.org/zapisy)');
+  expect(sheet.querySelector('a')).toBeNull();
+  expect(sheet.textContent).toContain('ogrod.example.pl/o/2222222');
+  const code = 'Kod QR adresu https://ogrod.example.pl/o/2222222';
+  expect(screen.getByRole('img', { name: code })).toBeTruthy();
+  await press('Drukuj');
+  expect(print).toHaveBeenCalledOnce();
+
+  cleanup();
+  server.answer(
+    noticeEndpoints.get,
+    sampleOf(noticeDetails, { ...notice, id, content, state: 'draft' }),
+  );
+  openScreen(routes, `/ogloszenia/edytuj-ogloszenie/${id}/na-tablice`);
+  expect((await screen.findByRole('note')).textContent).toContain('nie jest opublikowane');
+  expect(screen.queryByRole('img')).toBeNull();
+  print.mockRestore();
 });

@@ -5,4 +5,5 @@ export const noticePaths = entryPaths({
   idName: 'noticeId',
   listPath: '/ogloszenia',
   editWord: 'edytuj-ogloszenie',
+  hasSheet: true,
 });

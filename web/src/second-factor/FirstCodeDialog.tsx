@@ -6,7 +6,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type * as z from 'zod/mini';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../core/ui/QrCode.tsx';
 import { secondFactorText } from './second-factor.text.ts';
 
 interface FirstCodeDialogProps {

@@ -20,7 +20,7 @@ interface EntryAreaDefinition<Row extends EntryRow> extends Pick<MenuItem, 'icon
 export function entryArea<Row extends EntryRow>({
   name,
   permissions,
-  paths: { idName, listPath, editWord, editPattern, editPath },
+  paths: { idName, listPath, editWord, editPattern, editPath, hasSheet },
   help,
   menuLabel,
   icon,
@@ -68,6 +68,15 @@ export function entryArea<Row extends EntryRow>({
               ]);
               return () => <EntryPreviewScreen kind={kind} />;
             },
+            sheet: hasSheet
+              ? async () => {
+                  const [{ BoardSheetScreen }, kind] = await Promise.all([
+                    import('../sheet/BoardSheetScreen.tsx'),
+                    loadKind(),
+                  ]);
+                  return () => <BoardSheetScreen kind={kind} />;
+                }
+              : undefined,
           }),
         ],
       },

@@ -94,7 +94,7 @@ export interface EntryKind<Row extends EntryRow = EntryRow> extends EntryKindDef
 
 /** Makes a kind of entry of what tells it from others. */
 export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>): EntryKind<Row> {
-  const { record, list, endpoints, idName, editPath } = kind;
+  const { record, list, endpoints, idName, editPath, hasSheet } = kind;
   const query = (id: string) => recordQuery(record, endpoints, id);
   return {
     ...kind,
@@ -113,7 +113,7 @@ export function entryKind<Row extends EntryRow>(kind: EntryKindDefinition<Row>):
           return known.reply.title;
         },
         readDates: (signal) => call(endpoints.get, { params: { id } }, { signal }),
-        paths: contentPaths(editPath(id)),
+        paths: contentPaths(editPath(id), hasSheet),
         endpoints,
         key: { [idName]: id },
       }),

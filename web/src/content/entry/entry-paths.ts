@@ -7,6 +7,8 @@ interface EntryAddresses {
   readonly listPath: string;
   /** The word before the id in the address of its form. */
   readonly editWord: string;
+  /** Whether it is printed for a notice board. */
+  readonly hasSheet?: boolean;
 }
 
 /** The addresses of the screens of a kind of entry. */

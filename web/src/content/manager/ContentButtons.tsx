@@ -1,5 +1,5 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
-import { mdiEyeOutline } from '@mdi/js';
+import { mdiEyeOutline, mdiPrinterOutline } from '@mdi/js';
 import { Box, Button } from '@mui/material';
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,19 +9,21 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ScreenLink } from '../../core/ui/loading/ScreenLink.tsx';
 import { contentText } from '../content.text.ts';
 import { useContentOwner } from '../content-owner.ts';
+import { sheetText } from '../sheet/board-sheet.text.ts';
 
 const ChooseBlockDialog = latePart(
   async () => (await import('./ChooseBlockDialog.tsx')).ChooseBlockDialog,
 );
 
 const PreviewIcon = icon(mdiEyeOutline, 'Preview');
+const PrintIcon = icon(mdiPrinterOutline, 'Print');
 
 interface ContentButtonsProps {
   addButton: Ref<HTMLButtonElement>;
   onAddText: () => void;
 }
 
-/** What can be done with the content as a whole: look at it as a reader, add a block. */
+/** What can be done with the content as a whole: look at it as a reader, print it, add a block. */
 export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
   const { paths } = useContentOwner();
   const navigate = useNavigate();
@@ -40,6 +42,16 @@ export function ContentButtons({ addButton, onAddText }: ContentButtonsProps) {
       >
         {contentText.preview}
       </Button>
+      {paths.sheet !== undefined && (
+        <Button
+          component={ScreenLink}
+          to={paths.sheet}
+          variant="outlined"
+          startIcon={<PrintIcon />}
+        >
+          {sheetText.open}
+        </Button>
+      )}
       <Button
         ref={addButton}
         variant="contained"

@@ -25,6 +25,13 @@ export function formatDay(instant: string): string {
   return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);
 }
 
+const dayInWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long' });
+
+/** The day of an instant in words: '18 października 2026'. */
+export function formatDayInWords(instant: string): string {
+  return dayInWords.format(new Date(instant));
+}
+
 /** A size in bytes as megabytes, to the hundredth. */
 export function formatMegabytes(bytes: number): string {
   return `${formatDecimal(Math.round((bytes / megabyte) * 100) / 100)}\u00a0MB`;

@@ -1,0 +1,97 @@
+import { Alert, Box, Button, GlobalStyles } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../../core/form/useLeaveGuard.ts';
+import { formatDayInWords } from '../../core/ui/format.ts';
+import { LoadFailure } from '../../core/ui/screen/LoadFailure.tsx';
+import { Screen } from '../../core/ui/screen/Screen.tsx';
+import { siteStateQuery } from '../../site/site.queries.ts';
+import type { EntryKind, EntryRow } from '../entry/entry-kind.ts';
+import { PreviewFrame } from '../preview/PreviewFrame.tsx';
+import { BoardSheet } from './BoardSheet.tsx';
+import { sheetText } from './board-sheet.text.ts';
+import { readersAddress } from './readers-address.ts';
+
+/** The width of A4 in CSS pixels, and the margins of a sheet. */
+const paperWidth = 794;
+const margin = '14mm';
+
+/** What has been saved of an entry as a sheet for a notice board, to look at and to print. */
+export function BoardSheetScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
+  const { [kind.idName]: id = '' } = useParams();
+  const entry = useQuery(kind.query(id));
+  const site = useQuery(siteStateQuery);
+  // What was typed into the entry's form waits there while this screen is open.
+  const guard = useLeaveGuard(false);
+  const back = kind.editPath(id);
+  const error = entry.error ?? site.error;
+  const shown = entry.data?.reply;
+  const found = shown && site.data && readersAddress(shown, site.data, location.href);
+  return (
+    <Screen
+      title={sheetText.title}
+      subject={shown?.title}
+      back={back}
+      busy={found === undefined && error === null}
+      actions={
+        <Button variant="contained" disabled={!found} onClick={() => globalThis.print()}>
+          {sheetText.print}
+        </Button>
+      }
+    >
+      {found ? (
+        <>
+          <GlobalStyles styles={onPaper} />
+          <Alert severity={'missing' in found ? 'warning' : 'info'} role="note" sx={{ mb: 3 }}>
+            {[sheetText.saved, 'missing' in found && found.missing].filter(Boolean).join(' ')}
+          </Alert>
+          <PreviewFrame width={paperWidth}>
+            <Box data-on-paper sx={{ p: margin, bgcolor: '#fff' }}>
+              <BoardSheet
+                title={shown.title}
+                day={dayOf(shown.publicationFromDate)}
+                until={dayOf(shown.pinThruDate)}
+                items={shown.content.items}
+                address={'address' in found ? found.address : null}
+              />
+            </Box>
+          </PreviewFrame>
+        </>
+      ) : (
+        error && (
+          <LoadFailure
+            error={error}
+            back={back}
+            retry={() => Promise.all([entry.refetch(), site.refetch()])}
+          />
+        )
+      )}
+      <LeaveQuestion guard={guard} />
+    </Screen>
+  );
+}
+
+function dayOf(instant: string | null | undefined): string | null {
+  return instant ? formatDayInWords(instant) : null;
+}
+
+/** Nothing but the sheet goes onto paper, and what is around it takes no room there. */
+const onPaper = {
+  '@page': { size: 'A4', margin },
+  '@media print': {
+    'body *:not([data-on-paper], [data-on-paper] *, :has([data-on-paper]))': {
+      display: 'none !important',
+    },
+    'body *:has([data-on-paper]), [data-on-paper]': {
+      display: 'block !important',
+      width: 'auto !important',
+      minHeight: '0 !important',
+      margin: '0 !important',
+      padding: '0 !important',
+      border: '0 !important',
+      boxShadow: 'none !important',
+      zoom: '1 !important',
+    },
+  },
+} as const;
