@@ -1,4 +1,5 @@
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
+import { publishedNow } from '@grzadka/contract/core/publication/next-dates';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model';
@@ -25,7 +26,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { setDates } from '#src/core/publication/change-dates.ts';
-import { publicationEnded, publishedNow } from '#src/core/publication/next-dates.ts';
+import { publicationEndedOrRefused } from '#src/core/publication/next-dates.ts';
 import { askedAt, presentPublication } from '#src/core/publication/present-dates.ts';
 import { isInForce } from './in-force.ts';
 
@@ -157,7 +158,10 @@ export function endPageVersion(
 ): Promise<void> {
   return change(db, caller, async (tx) => {
     const before = await lockVersion(tx, { ...key, ifMatch: undefined });
-    await setDates(tx, pageVersionRecord, { before, next: (now) => publicationEnded(before, now) });
+    await setDates(tx, pageVersionRecord, {
+      before,
+      next: (now) => publicationEndedOrRefused(before, now),
+    });
   });
 }
 

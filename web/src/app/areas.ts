@@ -1,5 +1,6 @@
 import type { Area } from '../core/area.ts';
 import { gardenArea } from '../garden/garden.area.tsx';
+import { loginPaths } from '../login/login.paths.ts';
 import { meterArea } from '../meter/meter.area.tsx';
 import { partyArea } from '../party/party.area.tsx';
 
@@ -12,7 +13,7 @@ const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}',
 
 /** Every area: whatever folder has a file of that name. */
 export const areas: readonly Area[] = [
-  partyArea({ loadSections }),
+  partyArea({ loadSections, newLoginPath: loginPaths.create }),
   gardenArea({ loadHolders }),
   meterArea({ loadGardenField }),
   ...Object.values(found).flatMap(({ area = [] }) => area),

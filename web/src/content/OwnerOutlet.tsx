@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { type ContentOwner, ContentOwnerContext } from './content-owner.ts';
 
@@ -8,14 +8,17 @@ export type Ids = Readonly<Partial<Record<string, string>>>;
 interface OwnerOutletProps {
   /** The owner that the ids in the address name. */
   ownerOf: (ids: Ids) => ContentOwner;
+  /** What is there for as long as any of them is. */
+  children?: ReactNode;
 }
 
 /** Tells the screens below it whose content they are about. */
-export function OwnerOutlet({ ownerOf }: OwnerOutletProps) {
+export function OwnerOutlet({ ownerOf, children }: OwnerOutletProps) {
   const ids = useParams();
   return (
     <ContentOwnerContext value={useMemo(() => ownerOf(ids), [ownerOf, ids])}>
       <Outlet />
+      {children}
     </ContentOwnerContext>
   );
 }

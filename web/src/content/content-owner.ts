@@ -5,10 +5,11 @@ import type { DespiteFindings } from '@grzadka/contract/core/publication/despite
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { VersionedReply } from '../core/api/answer.ts';
 import { type CallOptions, call, callVersioned } from '../core/api/call.ts';
 import { formDataOf, type UploadEndpoint, type UploadOptions, upload } from '../core/api/upload.ts';
+import { keptForms } from '../core/form/kept-forms.ts';
 import type { PlainCall } from '../core/record/record-calls.ts';
 import type { ContentPaths } from './content-paths.ts';
 
@@ -114,10 +115,19 @@ export function useContentOwner(): ContentOwner {
   return owner;
 }
 
-/** Which owner the screen of a block is about, once that is known. */
+/** Which owner the screen of a block is about, once that is known: by the title that waits in its form, saved or not. */
 export function useOwnerSubject(): string | undefined {
-  return useQuery(useContentOwner().subject).data;
+  const { subject, paths } = useContentOwner();
+  const { data } = useQuery(subject);
+  return keptTitle(keptForms.get(paths.edit)?.typed) ?? data;
 }
+
+function keptTitle(typed: unknown): string | undefined {
+  const title = titled.safeParse(typed).data?.title.trim();
+  return title === '' ? undefined : title;
+}
+
+const titled = z.object({ title: z.string() });
 
 /** The reply with a block moved by one place, as the server will move it; at the end it stays. */
 export function withItemMoved(

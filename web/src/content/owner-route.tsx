@@ -17,13 +17,27 @@ interface OwnerRoute {
   preview: () => Promise<ComponentType>;
   /** Of what is printed for a notice board. */
   sheet?: (() => Promise<ComponentType>) | undefined;
+  /** What is there for as long as any of the screens is. */
+  throughout?: () => Promise<ComponentType>;
 }
 
 /** The screens of an owner of content: its form, its preview, and those of its blocks. */
-export function ownerRoute({ path, help, owner, edit, preview, sheet }: OwnerRoute): RouteObject {
+export function ownerRoute({
+  path,
+  help,
+  owner,
+  edit,
+  preview,
+  sheet,
+  throughout,
+}: OwnerRoute): RouteObject {
   const outlet = async () => {
-    const [{ OwnerOutlet }, ownerOf] = await Promise.all([import('./OwnerOutlet.tsx'), owner()]);
-    return () => <OwnerOutlet ownerOf={ownerOf} />;
+    const [{ OwnerOutlet }, ownerOf, Throughout] = await Promise.all([
+      import('./OwnerOutlet.tsx'),
+      owner(),
+      throughout?.(),
+    ]);
+    return () => <OwnerOutlet ownerOf={ownerOf}>{Throughout && <Throughout />}</OwnerOutlet>;
   };
   return screen(path, help, outlet, [
     { index: true, lazy: async () => ({ Component: await edit() }) },

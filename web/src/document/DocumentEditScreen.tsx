@@ -60,7 +60,7 @@ export function DocumentEditScreen() {
       below={file && <DocumentFacts file={file} />}
     >
       <FormTextField name="name" label={documentText.name} autoFocus />
-      <PublicationFields />
+      <PublicationFields stored={file} />
       <PinFields />
     </FormScreen>
   );

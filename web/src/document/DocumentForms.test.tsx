@@ -99,6 +99,24 @@ test('a file that was lost is said, and can be sent anew in place of a download'
   await waitFor(() => expect(faults()).toEqual({ 'Wybierz plik': 'Nie wskazano pliku' }));
 });
 
+test('a document is pinned and published by two buttons, and its pin taken away by one', async () => {
+  server.answer(documentEndpoints.get, statute);
+  server.answer(documentEndpoints.fileState, { isLost: false });
+  server.answer(documentEndpoints.update, undefined);
+  const { path } = openScreen(routes, documentPaths.edit('d'));
+  await press('Przypnij od teraz');
+  expect(await screen.findByText('Po zapisaniu: przypięte od razu')).toBeTruthy();
+  await press('Odepnij');
+  expect(await screen.findByText('Po zapisaniu: nieprzypięte')).toBeTruthy();
+  await press('Przypnij od teraz');
+  await press('Opublikuj teraz');
+  await waitFor(() => expect(path()).toBe(documentPaths.list));
+  const [sent] = server.callsOf(documentEndpoints.update);
+  const saved = documentEndpoints.update.body.parse(sent?.body);
+  expect(saved.pinFromDate).toBe(saved.publicationFromDate);
+  expect(saved).toMatchObject({ pinThruDate: null, publicationThruDate: null });
+});
+
 test.each([
   ['Regulamin ogrodu.pdf', 'Regulamin ogrodu'],
   ['uchwala_nr_3_2026.docx', 'uchwala nr 3 2026'],

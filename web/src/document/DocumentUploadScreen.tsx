@@ -12,8 +12,8 @@ import { FormFileField, withFileLimit } from '../core/form/upload/FileField.tsx'
 import { UploadStatus, useUpload } from '../core/form/upload/UploadStatus.tsx';
 import { PinFields, PublicationFields } from '../core/publication/PeriodFields.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useTellAdded } from '../core/record/useTellAdded.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { notify } from '../core/ui/toasts/notify.ts';
 import { documentPaths } from './document.paths.ts';
 import { fileLimitText, uploadLimitQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
@@ -22,6 +22,7 @@ import { documentText } from './document.text.ts';
 export function DocumentUploadScreen() {
   const goUp = useGoUp(documentPaths.list);
   const tellChanged = useRecordChanged(documentRecord.name);
+  const tellAdded = useTellAdded(documentPaths.list);
   const transfer = useUpload();
   const { data: limit } = useQuery(uploadLimitQuery);
   const endpoint = useMemo(
@@ -34,8 +35,8 @@ export function DocumentUploadScreen() {
     const { id } = await transfer.run((options) =>
       upload(documentEndpoints.upload, { body: formDataOf(texts, file) }, options),
     );
-    tellChanged({ focusRowId: id });
-    notify.success(documentText.uploaded(texts.name));
+    tellChanged({ focusRowId: id, addedName: texts.name });
+    tellAdded(documentText.uploaded(texts.name), documentPaths.edit(id));
   }
 
   return (

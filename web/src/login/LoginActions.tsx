@@ -1,5 +1,6 @@
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, IconButton, Link as TextLink, Typography } from '@mui/material';
+import { actionMark } from '../core/ordered/useItemFocus.ts';
 import { paths } from '../core/paths.ts';
 import { DeleteIcon, EditIcon, KeyIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
@@ -49,6 +50,7 @@ export function LoginActions({ partyId, login, right, onDelete }: LoginActionsPr
         to={loginPaths.edit(partyId, userLoginId)}
         startIcon={<EditIcon />}
         aria-label={`${loginText.startEdit}: ${loginId}`}
+        {...actionMark('edit')}
       >
         {loginText.startEdit}
       </Button>

@@ -13,12 +13,14 @@ import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useTellAdded } from '../core/record/useTellAdded.ts';
 import { FactList } from '../core/ui/FactList.tsx';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
-import { notify } from '../core/ui/toasts/notify.ts';
 import { partyPaths } from '../party/party.paths.ts';
 import { partyQuery } from '../party/party.queries.ts';
+import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
+import { keepNewLogin } from './new-login.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { roleOptions } from './role-options.ts';
 import { SendEmailField } from './SendEmailField.tsx';
@@ -29,6 +31,7 @@ export function LoginCreateScreen() {
   const back = partyPaths.details(partyId);
   const goUp = useGoUp(back);
   const tellChanged = useRecordChanged(loginRecord.name);
+  const tellAdded = useTellAdded(back);
   const { data, error, isPending, refetch } = useQuery(partyQuery(partyId));
 
   return (
@@ -50,8 +53,9 @@ export function LoginCreateScreen() {
       loadError={data ? undefined : error}
       reload={refetch}
       submit={async (body) => {
-        await call(loginEndpoints.create, { body });
-        notify.success(loginText.created(body.loginId));
+        const { id } = await call(loginEndpoints.create, { body });
+        keepNewLogin(partyId, id);
+        tellAdded(loginText.created(body.loginId), loginPaths.edit(partyId, id));
       }}
       onSaved={() => {
         tellChanged();

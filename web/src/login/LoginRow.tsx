@@ -2,6 +2,7 @@ import { roleLabel } from '@grzadka/contract/core/access/roles';
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { itemMark } from '../core/ordered/useItemFocus.ts';
 import { loginText } from './login.text.ts';
 
 interface LoginRowProps {
@@ -12,10 +13,11 @@ interface LoginRowProps {
 
 /** One login of a party: its name, whether it may sign in, its roles. */
 export function LoginRow({ login, children }: LoginRowProps) {
-  const { loginId, enabled, securityRoles } = login;
+  const { loginId, userLoginId, enabled, securityRoles } = login;
   return (
     <Box
       component="li"
+      {...itemMark(userLoginId)}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },

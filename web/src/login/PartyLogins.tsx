@@ -2,8 +2,10 @@ import { loginEndpoints } from '@grzadka/contract/login/login.endpoints';
 import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { PartyLogin } from '@grzadka/contract/party/party.reply';
 import { Box, Button, Typography } from '@mui/material';
+import { useLayoutEffect, useRef } from 'react';
 import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { callDeletion, callVersioned } from '../core/api/call.ts';
+import { useItemFocus } from '../core/ordered/useItemFocus.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
@@ -15,6 +17,7 @@ import { LoginRow } from './LoginRow.tsx';
 import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
 import { loginRight } from './login-rights.ts';
+import { takeNewLogin } from './new-login.ts';
 
 interface PartyLoginsProps {
   partyId: string;
@@ -35,6 +38,13 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
     deletedText: ({ loginId }) => loginText.deleted(loginId),
     failures: useFailures('snackbar'),
   });
+  const list = useRef<HTMLUListElement>(null);
+  const wantFocus = useItemFocus({ list, fallback: list, isBusy: false });
+  // Asked for before the effect that gives it.
+  useLayoutEffect(() => {
+    const added = takeNewLogin(partyId);
+    if (added !== undefined) wantFocus(added, 'edit');
+  }, [partyId, wantFocus]);
   if (!mayRead) return null;
   return (
     <Section
@@ -54,7 +64,12 @@ export function PartyLogins({ partyId, logins }: PartyLoginsProps) {
     >
       {logins.length === 0 && <Typography color="textSecondary">{loginText.none}</Typography>}
       {logins.length > 0 && (
-        <Box component="ul" aria-label={loginText.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box
+          component="ul"
+          ref={list}
+          aria-label={loginText.list}
+          sx={{ m: 0, p: 0, listStyle: 'none' }}
+        >
           {logins.map((login) => (
             <LoginRow key={login.userLoginId} login={login}>
               {mayWrite && (

@@ -26,7 +26,9 @@ export function MeterCreateScreen({ GardenField }: { GardenField: GardenFieldTyp
     name: meterSource.name,
     list: meterPaths.list,
     create: (body: MeterCreate) => call(meterEndpoints.create, { body }),
-    savedText: ({ name }) => meterText.created(name),
+    nameOf: ({ name }) => name,
+    savedText: meterText.created,
+    open: meterPaths.details,
   });
 
   return (

@@ -62,7 +62,7 @@ export function PageVersionEditScreen() {
         }}
         below={version && <ContentManager items={version.content.items} />}
       >
-        <PublicationFields />
+        <PublicationFields stored={version} />
       </FormScreen>
       <FindingsQuestion guard={guard} />
     </>

@@ -123,3 +123,20 @@ test('a version that readers get is looked through when it is saved', async () =
     { body: { pageVersionId: 'v', publicationFromDate, despiteFindings: true } },
   ]);
 });
+
+test('a version that another one has replaced is published anew', async () => {
+  const longAgo = '2026-01-02T00:00:00.000Z';
+  const replaced = { ...details, publicationFromDate: longAgo, state: 'visible' } as const;
+  server.answer(pageEndpoints.get, page);
+  server.answer(pageEndpoints.getVersion, { ...replaced, inForce: false });
+  server.answer(pageEndpoints.listVersions, { items: [], totalItems: 0 });
+  server.answer(pageEndpoints.updateVersion, undefined);
+  server.answer(findingsEndpoints.pageVersion, { findings: [] });
+  const { path } = openScreen(routes, `${listPath}/edytuj-wersje-strony/v`);
+  expect(await screen.findByText('Czytelnicy widzą teraz inną wersję.')).toBeTruthy();
+  await press('Opublikuj teraz');
+  await waitFor(() => expect(path()).toBe(listPath));
+  const [sent] = server.callsOf(pageEndpoints.updateVersion);
+  const { publicationFromDate } = pageEndpoints.updateVersion.body.parse(sent?.body);
+  expect(Date.parse(publicationFromDate ?? '')).toBeGreaterThan(Date.parse(longAgo));
+});

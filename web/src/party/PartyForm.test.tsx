@@ -21,8 +21,10 @@ import { partyPaths, partyPatterns } from './party.paths.ts';
 
 const server = startTestServer();
 
+const newLoginPath = (partyId: string) => `/nowy-login-podmiotu/${partyId}`;
+
 const routes = [
-  { path: partyPatterns.create, element: <PartyCreateScreen /> },
+  { path: partyPatterns.create, element: <PartyCreateScreen newLoginPath={newLoginPath} /> },
   { path: partyPatterns.edit, element: <PartyEditScreen /> },
   { path: partyPatterns.details, element: <PartyDetailsScreen Sections={() => null} /> },
 ];
@@ -104,8 +106,8 @@ test('the fields follow the type, which keeps what was typed for the other and d
   type('REGON', '012345678');
   type('KRS', '0000 123 456');
   server.answer(partyEndpoints.create, { id: 'made' });
-  await press('Zapisz');
-  await waitFor(() => expect(path()).toBe(partyPaths.list));
+  await press('Zapisz i dodaj login');
+  await waitFor(() => expect(path()).toBe(newLoginPath('made')));
   const [sent] = server.callsOf(partyEndpoints.create);
   expect(sent?.body).toMatchObject({
     partyType: 'company',

@@ -45,3 +45,8 @@ export function partyFormValues(party: Party): PartyFormValues {
     email: party.email?.address ?? '',
   };
 }
+
+/** What the lists call a party, by what is typed of it: docs/product/records.md#party. */
+export function nameOfParty({ partyType, lastName, firstName, companyName }: PartyCreate): string {
+  return (partyType === 'person' ? `${lastName} ${firstName}` : companyName) ?? '';
+}

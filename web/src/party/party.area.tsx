@@ -8,12 +8,14 @@ import { partyPaths, partyPatterns } from './party.paths.ts';
 interface PartyAreaOptions {
   /** What other areas know about a party, below its data. */
   loadSections: () => Promise<ComponentType<PartyDetails>>;
+  /** Where a login of a party is added. */
+  newLoginPath: (partyId: string) => string;
 }
 
 const newOrChanged = 'podmioty#nowy-podmiot-i-zmiana-danych';
 
 /** The parties in the browser. */
-export function partyArea({ loadSections }: PartyAreaOptions) {
+export function partyArea({ loadSections, newLoginPath }: PartyAreaOptions) {
   const { list, create, edit, details } = partyPatterns;
   return defineArea({
     name: 'party',
@@ -47,11 +49,10 @@ export function partyArea({ loadSections }: PartyAreaOptions) {
       {
         permission: 'party:write',
         screens: [
-          screen(
-            create,
-            newOrChanged,
-            async () => (await import('./PartyCreateScreen.tsx')).PartyCreateScreen,
-          ),
+          screen(create, newOrChanged, async () => {
+            const { PartyCreateScreen } = await import('./PartyCreateScreen.tsx');
+            return () => <PartyCreateScreen newLoginPath={newLoginPath} />;
+          }),
           screen(
             edit,
             newOrChanged,

@@ -22,6 +22,8 @@ export const partyText = {
   postalCodeHint: 'Na przykład 00-950',
   remarks: 'Uwagi',
   remarksHint: 'Pole w przygotowaniu – uwagi nie są jeszcze zapisywane.',
+  saveAndAddLogin: 'Zapisz i dodaj login',
+  added: (name: string) => `Zapisano: ${name}`,
   saved: 'Zapisano dane podmiotu',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
+import { publishedNow } from '@grzadka/contract/core/publication/next-dates';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor } from '../change/audit-entry.ts';
@@ -10,7 +11,7 @@ import {
   updateLocked,
 } from '../change/change.ts';
 import type { Database } from '../database/tables.ts';
-import { pinnedUntil, publicationEnded, publishedNow } from './next-dates.ts';
+import { pinnedUntil, publicationEndedOrRefused } from './next-dates.ts';
 import type { PinnedTable, PublishedTable } from './period.ts';
 
 /**
@@ -61,7 +62,7 @@ export function publicationActions(
   return {
     'publish-now': (id: string, { despiteFindings }: DespiteFindings) =>
       changeDates(id, publishedNow, { despiteFindings }),
-    'end-publication': (id: string) => changeDates(id, publicationEnded),
+    'end-publication': (id: string) => changeDates(id, publicationEndedOrRefused),
   };
 }
 

@@ -1,3 +1,4 @@
+import { newEntryTitle } from '@grzadka/contract/content/entry.model';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
@@ -59,8 +60,12 @@ export function EntryEditScreen<Row extends EntryRow>({
         }}
         below={entry && <ContentManager items={entry.content.items} />}
       >
-        <FormTextField name="title" label={entryText.title} autoFocus />
-        <PublicationFields />
+        <FormTextField
+          name="title"
+          label={entryText.title}
+          autoFocus={entry?.title === newEntryTitle ? 'replacing' : true}
+        />
+        <PublicationFields stored={entry} />
         {MoreFields && <MoreFields />}
       </FormScreen>
       <FindingsQuestion guard={guard} />

@@ -77,6 +77,13 @@ export function entryArea<Row extends EntryRow>({
                   return () => <BoardSheetScreen kind={kind} />;
                 }
               : undefined,
+            throughout: async () => {
+              const [{ UntouchedOffer }, kind] = await Promise.all([
+                import('./UntouchedOffer.tsx'),
+                loadKind(),
+              ]);
+              return () => <UntouchedOffer kind={kind} />;
+            },
           }),
         ],
       },

@@ -1,4 +1,4 @@
-import { entryFieldLabels } from '@grzadka/contract/content/entry.model';
+import { entryFieldLabels, newEntryTitle } from '@grzadka/contract/content/entry.model';
 
 /** The texts that news and notices share. */
 export const entryText = {
@@ -9,5 +9,6 @@ export const entryText = {
   creating: 'Tworzenie wpisu…',
   deleteQuestion: (title: string) => `Czy na pewno chcesz usunac wpis ${title}?`,
   deleted: ({ title }: { title: string }) => `Usunięto wpis: ${title}`,
+  untouched: `Na liście jest pusty „${newEntryTitle}”`,
   saved: 'Zapisano zmiany wpisu',
 } as const;

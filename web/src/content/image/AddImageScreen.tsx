@@ -2,6 +2,7 @@ import { altText } from '@grzadka/contract/content/content.model';
 import { imageTypes, maxImageBytes } from '@grzadka/contract/content/image-rules';
 import { chosenFile } from '@grzadka/contract/core/upload';
 import { useQueryClient } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import type { Submit } from '../../core/form/useSaving.ts';
@@ -50,10 +51,23 @@ export function AddImageScreen() {
         savingDetails={<UploadStatus upload={transfer} />}
         below={<ChosenImage />}
       >
-        <FormFileField name="file" accept={imageTypes.join(',')} helper={imageText.fileHelp} />
+        <ImageFileField />
         <FormTextField name="alt" label={imageText.alt} helper={imageText.altHelp} />
       </FormScreen>
       <FindingsQuestion guard={guard} />
     </>
+  );
+}
+
+/** The file of an image; once it is chosen, its words come next. */
+function ImageFileField() {
+  const { setFocus } = useFormContext();
+  return (
+    <FormFileField
+      name="file"
+      accept={imageTypes.join(',')}
+      helper={imageText.fileHelp}
+      onChoose={() => setFocus('alt')}
+    />
   );
 }

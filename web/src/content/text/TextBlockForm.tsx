@@ -7,6 +7,7 @@ import { AddIcon } from '../../core/ui/icons.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { AlertAction, StaleAction } from '../../core/ui/screen/ErrorBanner.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
+import { ToastPlace } from '../../core/ui/toasts/ToastPlace.tsx';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { useContentOwner } from '../content-owner.ts';
 import { EditorToolbar } from '../editor/EditorToolbar.tsx';
@@ -93,6 +94,7 @@ export function TextBlockForm({ subject, opened, place }: TextBlockFormProps) {
           {text.fieldError}
         </FormHelperText>
       )}
+      <ToastPlace />
       <TextActions isDirty={text.isDirty} onSave={text.save} onCommit={text.commit} />
       {editor && <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />}
       <DraftOffer open={text.offer !== undefined} offer={text.offer} />

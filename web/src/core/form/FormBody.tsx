@@ -78,7 +78,7 @@ export function FormBody<Input extends FieldValues, Output>({
   children,
 }: FormBodyProps<Input, Output>) {
   const sectionId = useId();
-  const { form, element, guard, submitThen, handOverThen } = useSavedForm({
+  const { form, element, guard, submitThen, submitWith, handOverThen } = useSavedForm({
     endpoint,
     defaultValues: initialValues,
     saving,
@@ -92,6 +92,10 @@ export function FormBody<Input extends FieldValues, Output>({
 
   const actions: FormActions = {
     submitThen,
+    saveWith: (values) => {
+      stale.markSeen();
+      submitWith(values, onSaved);
+    },
     handOverThen,
     isBusy: saving.isSaving,
     during: saving.during,

@@ -4,6 +4,11 @@ export interface FormActions {
   /** Checks and saves the form as Enter does, then does this instead of `onSaved`. */
   submitThen: (afterSave: () => void) => void;
   /**
+   * Saves the form as Enter does, with these values in its fields; where it is not saved, what was typed there stands
+   * there again.
+   */
+  saveWith: (values: Readonly<Record<string, unknown>>) => void;
+  /**
    * Checks the form, has its values taken over by whoever saves them in their own time, then does this: nobody waits, and
    * the next key is meant for what comes then.
    */

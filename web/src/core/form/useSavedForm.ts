@@ -6,6 +6,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -57,20 +58,45 @@ export function useSavedForm<Input extends FieldValues, Output>({
     if (first !== undefined) form.setFocus(first as Path<Input>);
   };
 
-  /** Checks and saves the form, then does this. */
-  const submitThen = (afterSave: () => void) => {
+  /** Checks and saves the form, then does this, or the other where it was not saved. */
+  const submitThen = (afterSave: () => void, otherwise?: () => void) => {
     endTypedDate(element.current);
-    const save = form.handleSubmit(async (values) => {
-      const outcome = await saving.run(values);
-      if (outcome.saved) {
-        form.reset(form.getValues());
-        guard.release();
-        afterSave();
-      } else if (outcome.failure !== undefined) {
-        showServerErrors(outcome.failure);
-      }
-    }, focusFirstFault);
+    const save = form.handleSubmit(
+      async (values) => {
+        const outcome = await saving.run(values);
+        if (outcome.saved) {
+          form.reset(form.getValues());
+          guard.release();
+          afterSave();
+          return;
+        }
+        otherwise?.();
+        if (outcome.failure !== undefined) showServerErrors(outcome.failure);
+      },
+      (faults) => {
+        otherwise?.();
+        focusFirstFault(faults);
+      },
+    );
     void save();
+  };
+
+  /** Puts values into fields of this form, as if they were typed. */
+  const fill = (values: Readonly<Record<string, unknown>>) => {
+    for (const [name, value] of Object.entries(values)) {
+      // The names are those of the fields beside the button that fills them.
+      form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, {
+        shouldDirty: true,
+      });
+    }
+  };
+  /** Saves the form with these values in its fields; where it is not saved, what stood there comes back. */
+  const submitWith = (values: Readonly<Record<string, unknown>>, afterSave: () => void) => {
+    endTypedDate(element.current);
+    const before = form.getValues();
+    const typed = Object.fromEntries(Object.keys(values).map((name) => [name, get(before, name)]));
+    fill(values);
+    submitThen(afterSave, () => fill(typed));
   };
 
   const isHandedOver = useRef(false);
@@ -86,5 +112,5 @@ export function useSavedForm<Input extends FieldValues, Output>({
     }, focusFirstFault);
     void handOver();
   };
-  return { form, element, guard, submitThen, handOverThen };
+  return { form, element, guard, submitThen, submitWith, handOverThen };
 }

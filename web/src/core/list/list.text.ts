@@ -24,6 +24,12 @@ export const listText = {
   search: 'Szukaj',
   searchedFor: (phrase: string) => `Wyszukiwanie: „${phrase}”`,
   clearPhrase: 'Wyczyść pole',
+  added: (name: string) => `Dodano przed chwilą: ${name}.`,
+  apart: {
+    further: 'Ta pozycja stoi u góry, bo jej miejsce jest dalej na liście.',
+    hidden: 'Ta pozycja stoi u góry, choć nie pasuje do wyszukiwania i filtrów.',
+    either: 'Ta pozycja stoi u góry, bo jej miejsce jest dalej albo ukrywają ją filtry.',
+  },
   rowKeys: {
     next: 'Następna pozycja',
     previous: 'Poprzednia pozycja',

@@ -1,5 +1,12 @@
-import { periodLabels } from '@grzadka/contract/core/publication/publication';
-import type { Period, PeriodState } from '@grzadka/contract/core/publication/publication-state';
+import {
+  type PublicationDates,
+  periodLabels,
+} from '@grzadka/contract/core/publication/publication';
+import type {
+  Period,
+  PeriodState,
+  PublicationState,
+} from '@grzadka/contract/core/publication/publication-state';
 import { formatInstant } from '../ui/format.ts';
 
 /** The texts of publication and pin dates, on every form and list that has them. */
@@ -7,7 +14,23 @@ export const publicationText = {
   publication: 'Publikacja',
   ...periodLabels,
   pinning: 'Przypięcie',
+  publishNow: 'Opublikuj teraz',
+  withdraw: 'Wycofaj',
+  superseded: 'Czytelnicy widzą teraz inną wersję.',
+  pinNow: 'Przypnij od teraz',
+  unpin: 'Odepnij',
 } as const;
+
+/** What the publication dates of a record mean at present, behind the word for its state. */
+export const publicationStanding: Record<PublicationState, (dates: PublicationDates) => string> = {
+  draft: () => 'Czytelnicy tego nie widzą.',
+  scheduled: ({ publicationFromDate }) =>
+    `Czytelnicy zobaczą to od ${formatInstant(publicationFromDate)}.`,
+  visible: ({ publicationFromDate, publicationThruDate }) =>
+    `Czytelnicy widzą to od ${formatInstant(publicationFromDate)}${until(publicationThruDate)}.`,
+  ended: ({ publicationThruDate }) =>
+    `Czytelnicy nie widzą tego od ${formatInstant(publicationThruDate)}.`,
+};
 
 type Forecast = Record<PeriodState, (period: Period) => string>;
 

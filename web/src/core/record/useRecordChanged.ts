@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback } from 'react';
 import { AreasContext } from '../area.ts';
+import { newRows } from '../list/adding/new-rows.ts';
 import { resetList } from '../list/loading/useResetList.ts';
 
 interface ChangeOptions {
   /** The row to which the focus goes when the list is returned to; else the one last used. */
   focusRowId?: string;
+  /** That row is new, and this its name: its list shows it wherever it stands. */
+  addedName?: string;
   /** The record is gone and its screen, which is open, is being left: it is not read again. */
   isGone?: boolean;
 }
@@ -23,8 +26,11 @@ export function useRecordChanged(
   const queryClient = useQueryClient();
   const touches = use(AreasContext).find((area) => area.name === name)?.touches;
   return useCallback(
-    ({ focusRowId, isGone = false } = {}) => {
+    ({ focusRowId, addedName, isGone = false } = {}) => {
       resetList(queryClient, listName, focusRowId);
+      if (focusRowId !== undefined && addedName !== undefined) {
+        newRows.set(listName, { id: focusRowId, name: addedName });
+      }
       for (const list of touches?.lists ?? []) resetList(queryClient, list);
       const refetchType = isGone ? 'none' : 'active';
       void queryClient.invalidateQueries({ queryKey: [name], refetchType });

@@ -14,6 +14,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react';
@@ -29,8 +30,11 @@ interface TextBoxProps {
   /** How many lines it shows, for a text of several: as many as there are, within these. */
   lines?: { readonly least: number; readonly most: number };
   autoComplete?: string;
-  /** The box has the focus when it appears, its text selected. */
-  autoFocus?: boolean;
+  /**
+   * The box has the focus when it appears, the cursor behind its text; of a text that only stands in for one, the whole
+   * is selected, so that typing replaces it.
+   */
+  autoFocus?: boolean | 'replacing';
   disabled?: boolean;
   size?: 'small' | 'medium';
   /** Whether what is typed is wrong; `helper` then says why. */
@@ -73,15 +77,18 @@ export function TextBox({
   const helperId = `${id}-helper`;
   const input = useRef<HTMLInputElement>(null);
   const ref = useForkRef(input, inputRef);
-  useEffect(() => {
-    if (!autoFocus) return;
+  const takesFocus = autoFocus !== false;
+  const beginTyping = useEffectEvent((box: HTMLInputElement) => {
+    const { length } = box.value;
     // Not the autofocus attribute: an overlay that closes in the same moment would take it back.
-    if (!input.current) return;
-    input.current.focus();
-    input.current.select();
-    // Of a long text the beginning says which it is.
-    input.current.scrollLeft = 0;
-  }, [autoFocus]);
+    box.focus();
+    box.setSelectionRange(autoFocus === 'replacing' ? 0 : length, length);
+    // Not every browser shows where a cursor is that no key has led there.
+    box.scrollLeft = box.scrollWidth;
+  });
+  useEffect(() => {
+    if (takesFocus && input.current) beginTyping(input.current);
+  }, [takesFocus]);
   return (
     <FormControl fullWidth error={isWrong} disabled={disabled} size={size}>
       <InputLabel htmlFor={id}>{label}</InputLabel>

@@ -8,6 +8,7 @@ export const uiText = {
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
   edit: 'Edytuj',
+  open: 'Otwórz',
   close: 'Zamknij',
   deleting: 'Usuwanie…',
   /** What a deletion that came too late is answered with: no button there reads the record anew. */

@@ -10,6 +10,7 @@ import { useNarrowedRows } from '../../core/list/loading/useNarrowedRows.ts';
 import { useResetList } from '../../core/list/loading/useResetList.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
+import { ToastPlace } from '../../core/ui/toasts/ToastPlace.tsx';
 import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { meterPaths } from '../meter.paths.ts';
@@ -149,6 +150,7 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
               </SheetRows>
             )}
           </Box>
+          <ToastPlace />
           <output style={visuallyHidden}>{said}</output>
         </>
       )}

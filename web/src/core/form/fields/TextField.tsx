@@ -12,8 +12,8 @@ interface FormTextFieldProps {
   lines?: ComponentProps<typeof TextBox>['lines'];
   inputMode?: ComponentProps<'input'>['inputMode'];
   autoComplete?: string;
-  /** The field has the focus when the form opens, its text selected. */
-  autoFocus?: boolean;
+  /** The field has the focus when the form opens, see `TextBox`. */
+  autoFocus?: ComponentProps<typeof TextBox>['autoFocus'];
   disabled?: boolean;
   /** What stands at the end of the field, such as a unit or a button. */
   adornment?: ReactNode;

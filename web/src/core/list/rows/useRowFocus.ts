@@ -153,7 +153,7 @@ export function useRowFocusOnReturn({
 }
 
 /** Whether the focus is where a navigation leaves it: nowhere, or on the heading. */
-function isNobodyBusy(): boolean {
+export function isNobodyBusy(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches('h1');
 }

@@ -3,6 +3,8 @@ import { useIsRoomy } from '../../ui/hooks/useIsRoomy.ts';
 import { latePart } from '../../ui/loading/late-part.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { type AddAction, BottomBar } from '../adding/BottomBar.tsx';
+import { NewRowNote } from '../adding/NewRowNote.tsx';
+import { useNewRow } from '../adding/useNewRow.ts';
 import { scrollPositions, useScrollPosition } from '../address/scroll-position.ts';
 import { type ListVisit, useListVisit } from '../address/useListVisit.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -86,7 +88,9 @@ function VisitedList<Row extends ListRow>({
   const narrowed = useNarrowedRows(source, visit);
   const { settings, applied, change, apply, query, listRows, filters } = narrowed;
   const { loaded, error, isReplacing } = listRows;
-  const rows = loaded?.rows ?? noRows;
+  const rowsHandle = useRef<RowsHandle>(null);
+  const focusRow = (index: number) => rowsHandle.current?.focusRow(index);
+  const { rows, ...added } = useNewRow({ source, visit, narrowed, focusRow });
   const resetList = useResetList(source);
   const selection = useSelection(rows, query);
   const choice = bulk && selection.choice;
@@ -96,8 +100,8 @@ function VisitedList<Row extends ListRow>({
     hasRows: loaded !== undefined,
   });
   const settingsButton = useRef<HTMLButtonElement>(null);
-  const rowsHandle = useRef<RowsHandle>(null);
-  const isSearchReturnedTo = initialPosition !== undefined && applied.phrase !== '';
+  const isSearchReturnedTo =
+    initialPosition !== undefined && applied.phrase !== '' && !added.isFirstLook;
   const searchBox = useSearchBox({
     initialPhrase: settings.phrase,
     isReturnedTo: isSearchReturnedTo,
@@ -106,7 +110,6 @@ function VisitedList<Row extends ListRow>({
   const isAppBarRoomy = useIsRoomy();
 
   const isLoaded = settings === applied && !isReplacing && loaded !== undefined;
-  const focusRow = (index: number) => rowsHandle.current?.focusRow(index);
   const firstRow = useFocusFirstRowWhenLoaded(isLoaded, () => focusRow(0));
   useWishedRowFocus({ listName: name, rows, isReplacing, focusRow });
   const { retryButton, expectRow } = useFocusAfterLoading({ listRows, focusRow });
@@ -223,6 +226,7 @@ function VisitedList<Row extends ListRow>({
           settingsButton.current?.focus();
         }}
       />
+      {added.note && <NewRowNote {...added.note} />}
       <RowsFrame
         layout={layout}
         firstRow={rows[0]}
@@ -279,8 +283,6 @@ function VisitedList<Row extends ListRow>({
     </Screen>
   );
 }
-
-const noRows: readonly never[] = [];
 
 const ListSettings = latePart(
   async () => (await import('../drawer/ListSettings.tsx')).ListSettings,

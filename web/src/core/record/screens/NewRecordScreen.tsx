@@ -7,6 +7,7 @@ import { type NavigationState, useGoUp } from '../../ui/screen/useGoUp.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { recordPath } from '../record-path.ts';
 import { useRecordChanged } from '../useRecordChanged.ts';
+import { useTellAdded } from '../useTellAdded.ts';
 import { PlainFields, startValues } from './plain-form.tsx';
 import { type Named, type PlainScreens, type Titled } from './record-screens.ts';
 
@@ -33,6 +34,7 @@ export function NewRecordScreen<New extends Titled>({
   const navigate = useNavigate();
   const goUp = useGoUp(list);
   const tellChanged = useRecordChanged(record.name);
+  const tellAdded = useTellAdded(list);
   const createdId = useRef('');
   return (
     <FormScreen
@@ -44,8 +46,11 @@ export function NewRecordScreen<New extends Titled>({
       submit={async (body) => {
         const { id } = await call(endpoint, { body });
         createdId.current = id;
-        tellChanged({ focusRowId: id });
-        notify.success(words.created(body.name));
+        tellChanged({ focusRowId: id, addedName: body.name });
+        const told = words.created(body.name);
+        // Who is led there needs no button that does so.
+        if (words.next === undefined) tellAdded(told, recordPath(details, id));
+        else notify.success(told);
       }}
       onSaved={() => {
         if (words.next === undefined) return goUp();

@@ -2,6 +2,7 @@ import { Box, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAssociation } from '../../association.ts';
+import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { ScreenBar } from './ScreenBar.tsx';
 import { WaitingOverlay } from './WaitingOverlay.tsx';
@@ -120,6 +121,11 @@ export function Screen({
         {isSmall && record && <Box sx={recordStyle}>{record}</Box>}
         <Box sx={ownScroll ? ownScrollStyle : { px: { xs: 2, sm: 3 }, py: 3 }}>{children}</Box>
       </Box>
+      {!ownScroll && (
+        <Box sx={toastsStyle}>
+          <ToastPlace />
+        </Box>
+      )}
       <WaitingOverlay open={busy} keepsFocus={busyKeepsFocus} label={busyLabel}>
         {busyDetails}
       </WaitingOverlay>
@@ -133,6 +139,20 @@ const ownScrollStyle = {
   display: 'flex',
   flexDirection: 'column',
   '@media print': { flexBasis: 'auto' },
+} as const;
+
+/**
+ * Short messages take a strip of their own at the lower edge, for which the screen is longer: whatever they lie over can
+ * be scrolled out from below them. A screen that scrolls by itself has a place for them itself.
+ */
+const toastsStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'snackbar',
+  px: { xs: 2, sm: 3 },
+  displayPrint: 'none',
+  // A message has a button to close it.
+  '&:has(button)': { pb: 1, bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
 } as const;
 
 /** Seen as a part of the bar above it. */

@@ -1,0 +1,75 @@
+import { publicationEnded, publishedNow } from '@grzadka/contract/core/publication/next-dates';
+import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
+import type { PublicationState } from '@grzadka/contract/core/publication/publication-state';
+import { Box, Button } from '@mui/material';
+import { useFormContext } from 'react-hook-form';
+import { useFormActions } from '../form/form-actions.ts';
+import { UnbrokenText } from '../ui/UnbrokenText.tsx';
+import { publicationStanding, publicationText } from './publication.text.ts';
+import { StateChips } from './StateChips.tsx';
+
+/** How a record is published, as it was read. */
+export interface StoredPublication extends PublicationDates {
+  readonly state: PublicationState;
+  /** Whether readers see this version of several that are published; undefined where there are no versions. */
+  readonly inForce?: boolean;
+}
+
+/** How a record is published at present, in words, with the buttons that publish and withdraw it as the form is saved. */
+export function PublicationStanding({ stored }: { stored: StoredPublication }) {
+  const { state, inForce } = stored;
+  const { saveWith, isBusy } = useFormActions();
+  const { getValues } = useFormContext<Record<keyof PublicationDates, string | null>>();
+  const isVisible = state === 'visible';
+  const isSuperseded = isVisible && inForce === false;
+  const typedDates = (): PublicationDates => ({
+    publicationFromDate: getValues('publicationFromDate'),
+    publicationThruDate: getValues('publicationThruDate'),
+  });
+
+  const publish = () => {
+    const dates = typedDates();
+    // A version that is published begins anew, so that it is the latest.
+    const begun = isVisible ? null : dates.publicationFromDate;
+    saveWith({ ...publishedNow({ ...dates, publicationFromDate: begun }, presentMinute()) });
+  };
+  const withdraw = () => {
+    const { publicationFromDate: from, publicationThruDate: thru } = stored;
+    const minute = presentMinute();
+    const end = from !== null && from > minute ? from : minute;
+    saveWith({
+      ...publicationEnded({ publicationFromDate: from, publicationThruDate: thru }, end),
+    });
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Box sx={{ flex: '1 1 16rem' }}>
+        <StateChips state={state} />{' '}
+        <UnbrokenText
+          text={isSuperseded ? publicationText.superseded : publicationStanding[state](stored)}
+        />
+      </Box>
+      {(!isVisible || isSuperseded) && (
+        <Button variant="outlined" disabled={isBusy} onClick={publish}>
+          {publicationText.publishNow}
+        </Button>
+      )}
+      {isVisible && (
+        <Button variant="outlined" disabled={isBusy} onClick={withdraw}>
+          {publicationText.withdraw}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * The beginning of this minute, UTC. Fields of dates show no seconds, and for a server whose clock is a little behind
+ * it has begun as well.
+ */
+export function presentMinute(): string {
+  const now = new Date();
+  now.setSeconds(0, 0);
+  return now.toISOString();
+}
