@@ -4,6 +4,7 @@ import { addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { startMailDelivery } from '@grzadka/server/test/mail-delivery.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { countPresses } from './presses.ts';
 import {
   button,
   expectFact,
@@ -18,9 +19,10 @@ import {
 async function assign(page: Page, garden: string): Promise<void> {
   await button(page, 'Przypisz działkę').click();
   const dialog = page.getByRole('dialog', { name: 'Przypisz działkę' });
-  await dialog.getByRole('combobox', { name: 'Działka' }).fill(garden);
+  await expect(dialog.getByRole('combobox', { name: 'Działka' })).toBeFocused();
+  await page.keyboard.type(garden);
   await page.getByRole('option', { name: garden }).click();
-  await dialog.getByRole('button', { name: 'Przypisz', exact: true }).click();
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }
 
@@ -36,7 +38,9 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await addGarden(app.db, { name: 'Łąkowa 12B', sector: 2 });
   const delivery = await startMailDelivery(app);
   await signIn('ROLE_SUPER_USER');
-  await page.goto(partiesPath);
+  await page.goto('/');
+  const presses = await countPresses(page);
+  await page.getByRole('link', { name: 'Podmioty', exact: true }).click();
   await button(page, 'Dodaj podmiot').click();
   await expect(heading(page)).toHaveText('Nowy podmiot');
   await expect(field(page, 'Imię')).toBeFocused();
@@ -49,20 +53,10 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await field(page, 'Numer domu').fill('7/12');
   await field(page, 'Kod pocztowy').fill('00-950');
   await field(page, 'Miejscowość').fill('Łódź');
-  await button(page, 'Zapisz').click();
-  await expect(heading(page)).toHaveText('Podmioty');
-  await page.getByRole('link', { name: 'Szczegóły: Źdźbło Zofia' }).click();
-  await expectFact(page, 'Telefon', '+48 601 234 567');
-  await expectFact(page, 'Adres', 'Kwiatowa 7/1200-950 Łódź');
+  await button(page, 'Zapisz i dodaj login').click();
 
-  await assign(page, 'Łąkowa 12A');
-  await assign(page, 'Łąkowa 12B');
-  const gardens = section(page, 'Działki');
-  await expect(gardens.getByRole('link')).toHaveText(['Łąkowa 12A', 'Łąkowa 12B']);
-  await expect(gardens.getByText('Sektor 2, od 20')).toHaveCount(2);
-
-  await page.getByRole('link', { name: 'Nowy login' }).click();
   await expect(heading(page)).toHaveText('Nowy login');
+  await expect(page.getByText('Zapisano: Źdźbło Zofia')).toBeVisible();
   await field(page, 'Nazwa użytkownika').fill('zofiaŹdźbło');
   await page.getByRole('combobox', { name: 'Rola' }).click();
   await page.getByRole('option', { name: 'Użytkownik', exact: true }).click();
@@ -71,8 +65,19 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await page.getByRole('checkbox', { name: 'Wyślij e-mail z danymi uwierzytelniania' }).check();
   await button(page, 'Zapisz').click();
   await expect(heading(page)).toHaveText('Szczegóły podmiotu');
+  await expect(page.getByRole('link', { name: 'Edytuj: zofiaŹdźbło' })).toBeFocused();
+  await expect(row(page, 'zofiaŹdźbło')).toBeInViewport();
   await expect(row(page, 'zofiaŹdźbło')).toContainText('Aktywny: tak');
   await expect(row(page, 'zofiaŹdźbło')).toContainText('Role: Użytkownik');
+  await expectFact(page, 'Telefon', '+48 601 234 567');
+  await expectFact(page, 'Adres', 'Kwiatowa 7/1200-950 Łódź');
+
+  await assign(page, 'Łąkowa 12A');
+  expect(await presses()).toBeLessThanOrEqual(10);
+  await assign(page, 'Łąkowa 12B');
+  const gardens = section(page, 'Działki');
+  await expect(gardens.getByRole('link')).toHaveText(['Łąkowa 12A', 'Łąkowa 12B']);
+  await expect(gardens.getByText('Sektor 2, od 20')).toHaveCount(2);
 
   await expect.poll(() => delivery.messages()).toHaveLength(1);
   await delivery.stop();
@@ -88,6 +93,41 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await expect(await own.post(sessionEndpoints.login.path, { form })).toBeOK();
   await expect(await own.get(accountEndpoints.sessions.path)).toBeOK();
   await own.dispose();
+});
+
+test('a person added to a long list is in sight and in focus, and the message leads to them', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const parties = Array.from({ length: 120 }, (_, index) => ({
+    firstName: 'Adam',
+    lastName: `Abramczyk ${index + 1}`,
+  }));
+  for (const party of parties) await addParty(app.db, party);
+  await signIn('ROLE_SUPER_USER');
+  await page.goto(partiesPath);
+  await button(page, 'Dodaj podmiot').click();
+  await expect(field(page, 'Imię')).toBeFocused();
+  await page.keyboard.type('Żaneta');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Źdźbło');
+  await page.keyboard.press('Enter');
+
+  const added = page.getByRole('link', { name: 'Szczegóły: Źdźbło Żaneta' });
+  await expect(added).toBeFocused();
+  await expect(added).toBeInViewport();
+  await expect(page.getByText('jej miejsce jest dalej na liście')).toBeVisible();
+  await expect(row(page, 'Abramczyk 1 Adam')).toBeInViewport();
+  await button(page, 'Otwórz').click();
+  await expect(page.getByRole('heading', { name: 'Źdźbło Żaneta' })).toBeVisible();
+  await button(page, 'Wstecz').click();
+  await expect(added).toBeFocused();
+
+  // At its end there is its place; it is not told twice.
+  await page.getByRole('link', { name: 'Podmioty', exact: true }).click();
+  await expect(row(page, 'Abramczyk 1 Adam')).toBeVisible();
+  await expect(added).toBeHidden();
 });
 
 test('a party is edited from its details and leads back there', async ({ app, page, signIn }) => {
