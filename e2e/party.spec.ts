@@ -66,7 +66,13 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await button(page, 'Zapisz').click();
   await expect(heading(page)).toHaveText('Szczegóły podmiotu');
   await expect(page.getByRole('link', { name: 'Edytuj: zofiaŹdźbło' })).toBeFocused();
-  await expect(row(page, 'zofiaŹdźbło')).toBeInViewport();
+  const message = page.getByRole('alert').filter({ hasText: 'Utworzono login: zofiaŹdźbło' });
+  await expect(message).toBeVisible();
+  const lowerEdge = await row(page, 'zofiaŹdźbło').evaluate(
+    (found) => found.getBoundingClientRect().bottom,
+  );
+  const upperEdge = await message.evaluate((found) => found.getBoundingClientRect().top);
+  expect(upperEdge).toBeGreaterThanOrEqual(lowerEdge);
   await expect(row(page, 'zofiaŹdźbło')).toContainText('Aktywny: tak');
   await expect(row(page, 'zofiaŹdźbło')).toContainText('Role: Użytkownik');
   await expectFact(page, 'Telefon', '+48 601 234 567');

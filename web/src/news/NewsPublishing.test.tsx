@@ -107,6 +107,19 @@ test('an entry that was left as it was made can be removed at once', async () =>
   expect(server.callsOf(newsEndpoints.delete)).toMatchObject([{ ifMatch: '"7"' }]);
 });
 
+test('nothing is offered of what was just saved', async () => {
+  server.answer(newsEndpoints.get, untouched);
+  const { path } = openScreen(routes, entryPath, { from: [listPath] });
+  await screen.findByLabelText('Tytuł');
+  type('Tytuł', 'Zebranie');
+  // It is read again once it is saved, and left before the answer is there.
+  server.answer(newsEndpoints.get, new Promise(() => undefined));
+  await press('Zapisz');
+  await waitFor(() => expect(path()).toBe(listPath));
+  expect(await screen.findByText('Zapisano zmiany wpisu')).toBeTruthy();
+  expect(screen.queryByText('Na liście jest pusty „Nowy wpis”')).toBeNull();
+});
+
 test('nothing is offered to whoever has gone on to a text of it, or has written one', async () => {
   server.answer(newsEndpoints.get, untouched);
   const { goBack, path } = openScreen(routes, entryPath, { from: [listPath] });

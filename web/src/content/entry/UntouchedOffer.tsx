@@ -24,8 +24,9 @@ export function UntouchedOffer<Row extends EntryRow>({ kind }: { kind: EntryKind
   const failures = useFailures('snackbar');
 
   const leave = useLatest(() => {
-    const known = cache.getQueryData(kind.query(id).queryKey);
-    if (!known || !isUntouched(known.reply)) return;
+    const { data: known, isInvalidated } = cache.getQueryState(kind.query(id).queryKey) ?? {};
+    // What was just saved is not read again yet; it was meant to stay.
+    if (!known || isInvalidated || !isUntouched(known.reply)) return;
     const { etag: ifMatch } = known;
     const run = async () => {
       try {

@@ -149,6 +149,8 @@ const toastsStyle = {
   position: 'sticky',
   bottom: 0,
   zIndex: 'snackbar',
+  maxHeight: '50vh',
+  overflowY: 'auto',
   px: { xs: 2, sm: 3 },
   displayPrint: 'none',
   // A message has a button to close it.

@@ -70,6 +70,10 @@ const toastStyles = ({ breakpoints }: Theme) => ({
       transform: 'none !important',
     },
   },
+  // What gets the focus while messages stand at the lower edge is brought into view above them.
+  'html:has(.grzadka-toasts-in-place .notistack-Snackbar)': {
+    scrollPaddingBlockEnd: 'min(15rem, 45vh)',
+  },
   // One more part of the form, as wide as the others.
   '.grzadka-toasts-in-place': {
     position: 'static !important',
