@@ -18,6 +18,9 @@ const plainLetters = /^[A-Za-z0-9 .,/-]*$/;
 /** How many characters a statement of the public site may have. */
 const longestStatement = 20_000;
 
+/** How many characters the hours of duty may have: some ten lines. */
+const longestHours = 500;
+
 /** The form of the settings: texts of which null and blank mean none; numbers come out as digits. */
 export const settingsUpdate = updateBody({
   key: {},
@@ -33,6 +36,7 @@ export const settingsUpdate = updateBody({
     ...companyNumbers,
     ...contactFields,
     ...addressFields,
+    officeHours: optionalLines({ max: longestHours }),
     bankAccount: optionalBankAccount,
     publicSite: z.boolean({ error: messages.invalidValue }),
     privacyStatement: optionalLines({ max: longestStatement }),
@@ -57,6 +61,7 @@ export const settings = z.object({
   houseNumber: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  officeHours: z.nullable(z.string()),
   bankAccount: z.nullable(z.string()),
   publicSite: z.boolean(),
   privacyStatement: z.nullable(z.string()),
@@ -89,6 +94,7 @@ export const settingsFieldLabels = {
   houseNumber: partyFieldLabels.houseNumber,
   postalCode: partyFieldLabels.postalCode,
   city: partyFieldLabels.city,
+  officeHours: 'Dyżury',
   bankAccount: 'Numer rachunku bankowego',
   publicSite: 'Strona internetowa ogrodu',
   privacyStatement: 'Polityka prywatności',

@@ -26,6 +26,7 @@ export const settingsRecord = defineRecord({
     houseNumber: text(settingsFieldLabels.houseNumber, 'not-personal'),
     postalCode: text(settingsFieldLabels.postalCode, 'not-personal'),
     city: text(settingsFieldLabels.city, 'not-personal'),
+    officeHours: text(settingsFieldLabels.officeHours, 'not-personal'),
     bankAccount: {
       kind: 'bank-account',
       label: settingsFieldLabels.bankAccount,

@@ -25,6 +25,7 @@ const typed = {
   houseNumber: '1a',
   postalCode: '00-950',
   city: 'Łódź',
+  officeHours: 'wtorki 16:00–18:00\r\nsoboty 10:00–12:00, świetlica ',
   bankAccount: 'PL61 1090 1014 0000 0712 1981 2874',
   publicSite: true,
   privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
@@ -37,6 +38,7 @@ const stored: Omit<Settings, 'logoUrl'> = {
   nip: '5260250995',
   krs: '0000293886',
   phone: '48601234567',
+  officeHours: 'wtorki 16:00–18:00\nsoboty 10:00–12:00, świetlica',
   bankAccount: account,
   privacyStatement: 'Dane ma zarząd.\n\n- pytaj\tśmiało',
 };

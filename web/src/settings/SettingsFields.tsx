@@ -51,6 +51,14 @@ export function SettingsFields() {
           inputMode="email"
           helper={settingsText.emailHint}
         />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <FormTextField
+            name="officeHours"
+            label={settingsText.officeHours}
+            lines={{ least: 2, most: 6 }}
+            helper={settingsText.officeHoursHint}
+          />
+        </Box>
       </FieldGroup>
       <AddressFields />
       <FieldGroup title={settingsText.numbers}>

@@ -28,6 +28,7 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     houseNumber: settings.houseNumber ?? '',
     postalCode: settings.postalCode ?? '',
     city: settings.city ?? '',
+    officeHours: settings.officeHours ?? '',
     bankAccount: bankAccount === null ? '' : typedBankAccount(bankAccount),
     publicSite: settings.publicSite,
     privacyStatement: settings.privacyStatement ?? '',

@@ -16,6 +16,8 @@ export const settingsText = {
     'Z numerem kraju, np. +48\u00a0601\u00a0234\u00a0567. Widać go na stronie internetowej ogrodu.',
   emailHint:
     'Tu trafią odpowiedzi na wiadomości z programu. Widać go na stronie internetowej ogrodu.',
+  officeHoursHint:
+    'Każdy dyżur w osobnym wierszu, np. „soboty 10:00–12:00, świetlica”. Widać je na stronie internetowej ogrodu.',
   bank: 'Rachunek bankowy',
   bankAccountHint: 'Na ten rachunek działkowcy wpłacają opłaty',
   onTheWeb: 'W internecie',

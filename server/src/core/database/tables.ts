@@ -371,6 +371,7 @@ interface SettingsTable {
   updatedAt: Default<Instant>;
   privacyStatement: string | null;
   accessibilityStatement: string | null;
+  officeHours: string | null;
 }
 
 interface SettingsLogoTable {
