@@ -17,6 +17,7 @@ export const sitePaths = {
   short: '/o',
   images: '/obrazy',
   logo: '/logo',
+  icon: '/ikona.svg',
   newsFeed: '/aktualnosci.atom',
   noticesFeed: '/ogloszenia.atom',
   sitemap: '/sitemap.xml',

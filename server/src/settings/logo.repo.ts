@@ -34,6 +34,16 @@ export function findLogo(db: Kysely<Database>) {
     .executeTakeFirstOrThrow(notFound);
 }
 
+/** How large the logo is, in pixels; null when there is none. */
+export async function findLogoSize(db: Kysely<Database>) {
+  const size = await db
+    .selectFrom('settingsLogo')
+    .innerJoin('image', 'image.id', 'settingsLogo.imageId')
+    .select(['image.width', 'image.height'])
+    .executeTakeFirst();
+  return size ?? null;
+}
+
 /** Makes a file the logo, re-encoded; one that is no proper image is refused. */
 export function setLogo(
   { db, storage, caller }: { db: Kysely<Database>; storage: Storage; caller: Actor },

@@ -1,8 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import type { getSettings } from '#src/settings/settings.repo.ts';
+import type { Kysely } from 'kysely';
+import type { Config } from '#src/core/config/config.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { findLogoSize } from '#src/settings/logo.repo.ts';
+import { getSettings } from '#src/settings/settings.repo.ts';
 
 /** What the site has to know of the settings: whether it is there, and what every page says of the association. */
-export type SiteFacts = Awaited<ReturnType<typeof getSettings>>;
+export interface SiteFacts extends Awaited<ReturnType<typeof getSettings>> {
+  /** Of the logo, in pixels, so that nothing moves when it comes; null without one. */
+  readonly logoSize: { readonly width: number; readonly height: number } | null;
+}
+
+/** The settings and the size of the logo, as of now. */
+export async function readFacts(
+  db: Kysely<Database>,
+  config: Pick<Config, 'site'>,
+): Promise<SiteFacts> {
+  const settings = await getSettings(db, config);
+  const logoSize = settings.logoUrl === null ? null : await findLogoSize(db);
+  return { ...settings, logoSize };
+}
 
 /** What the garden is called where nobody has said it. */
 const anyGarden = 'Ogród działkowy';

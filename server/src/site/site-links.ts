@@ -15,6 +15,8 @@ export interface SiteLinks {
   readonly absolute: (path: string) => string;
   /** The address on the same host of an image in a width. */
   readonly image: (imageId: string, width: number) => string;
+  /** The path of the association's logo below the site's root, another one for each logo. */
+  readonly logoPath: (logoUrl: string) => string;
   /** The address on the same host of the association's logo, of which `logoUrl` is that in the back office. */
   readonly logo: (logoUrl: string) => string;
   /** Where one signs in; null where the site cannot know. */
@@ -27,13 +29,15 @@ export interface SiteLinks {
 export function linksOf(config: Addresses, isOwnHost: boolean): SiteLinks {
   const root = isOwnHost ? '' : sitePrefix;
   const base = siteUrlOf(config);
+  // Another address for each logo, as the back office has it.
+  const logoPath = (logoUrl: string) => `${sitePaths.logo}${new URL(logoUrl, base).search}`;
   const hosts = [base, config.publicUrl ?? base].map((url) => new URL(url).host);
   return {
     to: (path) => `${root}${path}`,
     absolute: (path) => `${base}${path}`,
     image: (imageId, width) => `${root}${imagePath(imageId, width)}`,
-    // Another address for each logo, as the back office has it.
-    logo: (logoUrl) => `${root}${sitePaths.logo}${new URL(logoUrl, base).search}`,
+    logoPath,
+    logo: (logoUrl) => `${root}${logoPath(logoUrl)}`,
     signIn: isOwnHost ? config.publicUrl : '/',
     isForeign: (href) => {
       const url = /^https?:/i.test(href) ? URL.parse(href) : null;

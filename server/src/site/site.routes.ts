@@ -10,6 +10,7 @@ import type { PageContext } from './pages/layout.ts';
 import { wholeStyle } from './pages/style.ts';
 import { previewEntry } from './published/published-entries.ts';
 import { previewPageVersion } from './published/published-pages.ts';
+import { readFacts } from './site-facts.ts';
 import { previewLinksOf, siteUrlOf } from './site-links.ts';
 
 /** Within the page, since the site's own style sheet is not there while the site is off; links lead nowhere in a frame. */
@@ -34,7 +35,7 @@ export function routes({ serve, db, config }: AppContext): void {
     reply: FastifyReply,
     render: (context: PageContext) => Promise<string>,
   ): Promise<FastifyReply> => {
-    const facts = await getSettings(db, config);
+    const facts = await readFacts(db, config);
     const page = await render({ facts, links: previewLinksOf(config), ownStyle });
     return reply.headers(previewHeaders).send(page);
   };

@@ -66,8 +66,9 @@ async function fill(): Promise<string[]> {
     const html = `${everyMarkup}<p>Linia\u000bLinia\u00a0&amp;</p>`;
     const added = await clerk.post(`${path}/content/item/add-html-text`, { ...key, html });
     expect(added.status).toBe(201);
-    const multipart = await pngForm({ ...key, alt: '' }, { width: 500 });
-    await clerk.request(`${path}/content/item/add-image`, { method: 'POST', multipart });
+    const multipart = await pngForm({ ...key, alt: 'Altana "<&' }, { width: 500 });
+    const photo = { method: 'POST', multipart } as const;
+    expect((await clerk.request(`${path}/content/item/add-image`, photo)).status).toBe(201);
   }
   for (let count = 0; count < 20; count++) {
     await addNews(app.db, { title: titles.plain, ...published });
@@ -147,6 +148,11 @@ describe('a site with something of everything', () => {
       for (const address of values('//a:id | //a:link/@href')) {
         expect(URL.canParse(address), address).toBe(true);
       }
+      const contents = values('//a:content').join('');
+      const [, photo = ''] = /<img[^>]* src="http:\/\/[^/]+\/witryna([^"]+)"/.exec(contents) ?? [];
+      expect(contents).not.toMatch(/ loading=| srcset=/);
+      const { headers } = await read(photo);
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(values('//a:entry/a:title')).toContain(titles.hard.replace('\uffff', ''));
     },
   );
@@ -158,6 +164,9 @@ describe('a site with something of everything', () => {
     expect(addresses.length).toBeGreaterThan(25);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) expect(URL.canParse(address), address).toBe(true);
+    const changes = sitemap.find('/s:urlset/s:url/s:lastmod', namespaces).map((one) => one.content);
+    expect(changes.length).toBeGreaterThan(20);
+    for (const day of changes) expect(z.iso.datetime().safeParse(day).success, day).toBe(true);
   });
 });
 

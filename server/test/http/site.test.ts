@@ -185,8 +185,24 @@ describe('a document on the site', () => {
       .execute();
     const list = await read('/dokumenty');
     const file = await read(`/dokumenty/${id}`);
-    expect(list.text.includes(id)).toBe(one.isSeen);
+    const sitemap = await read('/sitemap.xml');
+    expect([list.text.includes(id), sitemap.text.includes(id)]).toEqual([one.isSeen, one.isSeen]);
     expect(file.status).toBe(one.isSeen ? 200 : 404);
+  });
+
+  it('stands below the year of its publication, a pinned one before all years', async () => {
+    const on = await startTestAppOnce({ SITE: 'on' });
+    const add = (name: string, publicationFromDate: string, pin: object = {}) =>
+      addDocument(on.db, { name, publicationFromDate, ...pin });
+    // A year begins by the clocks of the gardens.
+    await add('Statut', '2024-12-31T23:30:00Z');
+    await add('Plan', '2024-06-01T10:00:00Z');
+    await add('Regulamin', '2020-01-01T10:00:00Z', { pinFromDate: inDays(-1) });
+    const { body } = await on.anonymous().get<string>('/witryna/dokumenty');
+    const names = Array.from(body.matchAll(/<h2[^>]*>([^<]+)|<h3><a[^>]+>([^<]+)/g), (found) =>
+      found.slice(1).join(''),
+    );
+    expect(names).toEqual(['Najważniejsze', 'Regulamin', '2025', 'Statut', '2024', 'Plan']);
   });
 
   it('tells its day, type and size', async () => {

@@ -23,9 +23,9 @@ const fixed = [
 /** How many addresses are written before others have their turn: all 50,000 at once would hold up the process. */
 const atOnce = 1_000;
 
-/** The entries that have an address in the sitemap: all that are published now, the newest where there are too many. */
+/** The entries and documents that have an address in the sitemap: all that are published now, the newest where there are too many. */
 export function readSitemap(db: Kysely<Database>): Promise<Published[]> {
-  const kinds = (['news', 'notice'] as const).map((kind) => ({
+  const kinds = (['news', 'notice', 'document'] as const).map((kind) => ({
     kind,
     condition: sql<SqlBool>`true`,
   }));
@@ -45,7 +45,9 @@ export async function renderSitemap(
   let addresses = pages.map((path) => renderAddress(links, path)).join('');
   for (let first = 0; first < entries.length; first += atOnce) {
     const some = entries.slice(first, first + atOnce);
-    addresses += some.map((entry) => renderAddress(links, pathOf(entry.kind, entry))).join('');
+    addresses += some
+      .map((entry) => renderAddress(links, pathOf(entry.kind, entry), entry.changedAt))
+      .join('');
     await nextTurn();
   }
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -54,7 +56,9 @@ export async function renderSitemap(
 `;
 }
 
-function renderAddress(links: SiteLinks, path: string): string {
+/** An address, and when what is there changed, where that is known. */
+function renderAddress(links: SiteLinks, path: string, changedAt?: string): string {
+  const change = changedAt && html`<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
   return String(html`
-<url><loc>${links.absolute(path)}</loc></url>`);
+<url><loc>${links.absolute(path)}</loc>${change ?? ''}</url>`);
 }

@@ -18,7 +18,12 @@ const links = {
 
 function turnsWith(...blocks: PublishedBlock[]) {
   const publicationFromDate = '2026-10-18T08:00:00Z';
-  const dates = { publicationFromDate, updatedAt: publicationFromDate, pinnedUntil: null };
+  const dates = {
+    publicationFromDate,
+    updatedAt: publicationFromDate,
+    isPinned: true,
+    pinnedUntil: null,
+  };
   return turnsOf({ id: '1', title: 'Zamykamy wodę', ...dates, blocks }, links);
 }
 

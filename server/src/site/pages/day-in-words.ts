@@ -15,6 +15,13 @@ export function timeOnClock(instant: Date): string {
   return clock.format(instant);
 }
 
+const yearAlone = new Intl.DateTimeFormat('pl-PL', { year: 'numeric', timeZone: gardenTimeZone });
+
+/** The year of an instant by the gardens' clocks: '2026'. */
+export function yearOf(instant: string): string {
+  return yearAlone.format(new Date(instant));
+}
+
 /** The months as they stand behind a day: 'stycznia' to 'grudnia'. */
 const months = Array.from(
   { length: 12 },

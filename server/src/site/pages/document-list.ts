@@ -1,17 +1,32 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { ListedDocument } from '../published/published-documents.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
+import { yearOf } from './day-in-words.ts';
 import { renderDay } from './entry-page.ts';
 import { keepTogether } from './keep-together.ts';
 
-/** Documents with day, size and type. */
+/** Documents with day, size and type, below the year of their publication; pinned ones come before all years. */
 export function renderDocuments(links: SiteLinks, documents: readonly ListedDocument[]): SafeHtml {
-  return html`<ul class="list">${documents.map((one) => {
-    const address = links.to(pathOf('document', { id: one.id, title: one.name }));
-    return html`
-<li><h2><a href="${address}">${keepTogether(one.name)}</a></h2>
+  const groups = Map.groupBy(documents, groupOf);
+  return html`${[...groups].map(
+    ([title, some], place) => html`
+<section aria-labelledby="grupa-${place}">
+<h2 id="grupa-${place}">${title}</h2>
+<ul class="list">${some.map((one) => renderDocument(links, one))}</ul>
+</section>`,
+  )}`;
+}
+
+function renderDocument(links: SiteLinks, one: ListedDocument): SafeHtml {
+  const address = links.to(pathOf('document', { id: one.id, title: one.name }));
+  return html`
+<li><h3><a href="${address}">${keepTogether(one.name)}</a></h3>
 <p class="day">${renderDay(one.publicationFromDate)} · ${[typeInWords(one), sizeInWords(one.size)].filter(Boolean).join(', ')}</p></li>`;
-  })}</ul>`;
+}
+
+/** The heading that a document stands below. */
+function groupOf({ isPinned, publicationFromDate }: ListedDocument): string {
+  return isPinned ? 'Najważniejsze' : yearOf(publicationFromDate);
 }
 
 const megabytes = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });

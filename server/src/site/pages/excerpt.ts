@@ -5,6 +5,8 @@ const longest = 200;
 
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'br']);
 
+const headings = new Set(['h2', 'h3', 'h4']);
+
 /** What a text begins with, in words alone, cut between two of them; `html` may itself be cut anywhere. */
 export function excerptOf(html: string): string {
   let text = '';
@@ -15,6 +17,10 @@ export function excerptOf(html: string): string {
     },
     onopentagname: (name) => {
       if (blocks.has(name)) text += ' ';
+    },
+    // A heading is a sentence of its own, though it has no full stop.
+    onclosetag: (name) => {
+      if (headings.has(name) && /[\p{L}\p{N}”")]\s*$/u.test(text)) text = `${text.trimEnd()}.`;
     },
   });
   const words = text.replace(/\s+/g, ' ').trim();

@@ -2,8 +2,10 @@ import { pageNames, type PageId } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf, type SiteFacts } from '../site-facts.ts';
-import type { SiteLinks } from '../site-links.ts';
+import type { PublishedPicture } from '../published/published-blocks.ts';
+import { imagePath, type SiteLinks } from '../site-links.ts';
 import { statementsOf } from '../statements.ts';
+import { renderContact, renderWays } from './contact.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
 import { keepTogether } from './keep-together.ts';
 
@@ -23,17 +25,21 @@ export interface PageParts {
   readonly description?: string;
   /** Its path below the site's root; null for a page that is none of the site's, such as a refusal. */
   readonly path: string | null;
-  /** What is searched for, which stays in the field. */
-  readonly phrase?: string;
+  /** Whether the field in which one searches stands in its body, and not in the head of the page. */
+  readonly hasSearch?: boolean;
+  /** The first image of what it shows. */
+  readonly picture?: PublishedPicture | null;
   /** What else stands in its head. */
   readonly head?: SafeHtml;
+  /** What stands before its heading, such as the way back. */
+  readonly above?: SafeHtml;
   readonly body: SafeHtml;
 }
 
 const fixedPages = Object.entries(pageNames) as [PageId, string][];
 
 /** The sections of the menu: the path and the name of each. */
-const sections = [
+export const sections = [
   [sitePaths.notices, 'Ogłoszenia'],
   [sitePaths.news, 'Aktualności'],
   ...fixedPages.map(([id, name]) => [pagePath(id), name] as const),
@@ -43,11 +49,13 @@ const sections = [
 const allSections = sections.map(([, label]) => label).join(', ');
 
 /** A page of the site as HTML. */
-export function renderPage({ facts, links, ownStyle }: PageContext, parts: PageParts): string {
-  const { title, path, phrase, head, body } = parts;
+export function renderPage(context: PageContext, parts: PageParts): string {
+  const { facts, links, ownStyle } = context;
+  const { title, path, hasSearch = false, picture, head, above, body } = parts;
   const name = nameOf(facts);
+  const isContactPage = path === pagePath('kontakt');
+  const contact = renderContact(context, { isContactPage });
   const description = parts.description ?? `${title ?? allSections} – ${name}`;
-  const { logoUrl } = facts;
   return renderDocument({
     title: title === null ? name : `${title} – ${name}`,
     head: html`<meta name="description" content="${description}">
@@ -58,27 +66,25 @@ ${
 <meta property="og:title" content="${title ?? name}">
 <meta property="og:site_name" content="${name}">
 <meta property="og:url" content="${links.absolute(path)}">
-<meta property="og:description" content="${description}">`
+<meta property="og:description" content="${description}">${renderImageOf(context, picture)}`
 }
+${renderIcon(context)}
 ${ownStyle ?? renderStyleLinks(links)}
 <link rel="alternate" type="application/atom+xml" title="Ogłoszenia – ${name}" href="${links.to(sitePaths.noticesFeed)}">
 <link rel="alternate" type="application/atom+xml" title="Aktualności – ${name}" href="${links.to(sitePaths.newsFeed)}">
 ${head ?? ''}`,
     body: html`<a class="skip" href="#tresc">Przejdź do treści</a>
-<header class="top">
-<a class="brand" href="${links.to(sitePaths.start)}">${logoUrl === null ? '' : html`<img src="${links.logo(logoUrl)}" alt="" height="56">`}<span>${keepTogether(name)}</span></a>
-<form class="search" action="${links.to(sitePaths.search)}" role="search">
-<label class="unseen" for="fraza">Szukaj na stronie</label>
-<input id="fraza" name="fraza" type="search" maxlength="100" autocomplete="off" placeholder="Szukaj"${phrase ? html` value="${phrase}"` : ''}>
-<button type="submit">Szukaj</button>
-</form>
-<nav aria-label="Działy strony"><ul>${sections.map(([to, label]) => html`<li><a href="${links.to(to)}"${isIn(path, to) ? html` aria-current="${path === to ? 'page' : 'true'}"` : ''}>${label}</a></li>`)}</ul></nav>
-</header>
+${renderHeader(context, { path, hasSearch })}
+<div class="columns${contact === null || isContactPage ? '' : ' two'}">
 <main id="tresc" tabindex="-1">
+${above ?? ''}
 ${title === null ? '' : html`<h1>${keepTogether(title)}</h1>`}
+${isContactPage ? contact : ''}
 ${body}
 </main>
-<footer>${renderFooter({ facts, links }, path)}</footer>`,
+${isContactPage ? '' : contact}
+</div>
+<footer>${renderFooter(context, path)}</footer>`,
   });
 }
 
@@ -86,21 +92,67 @@ function isIn(path: string | null, section: string): boolean {
   return path === section || (path?.startsWith(`${section}/`) ?? false);
 }
 
+/** The mark of a page in its tab: the logo, else that of the program. */
+function renderIcon({ facts, links }: PageContext): SafeHtml {
+  return facts.logoUrl === null
+    ? html`<link rel="icon" type="image/svg+xml" href="${links.to(sitePaths.icon)}">`
+    : html`<link rel="icon" type="image/webp" href="${links.logo(facts.logoUrl)}">`;
+}
+
+function renderHeader(
+  { facts, links }: PageContext,
+  { path, hasSearch }: { path: string | null; hasSearch: boolean },
+): SafeHtml {
+  const { logoUrl, logoSize } = facts;
+  const size = logoSize && html` width="${logoSize.width}" height="${logoSize.height}"`;
+  const logo = logoUrl === null ? '' : html`<img src="${links.logo(logoUrl)}" alt=""${size ?? ''}>`;
+  return html`<header class="top">
+<a class="brand" href="${links.to(sitePaths.start)}">${logo}<span>${keepTogether(nameOf(facts))}</span></a>
+${hasSearch ? '' : html`<a class="to-search" href="${links.to(sitePaths.search)}">Szukaj</a>${renderSearch(links)}`}
+<nav aria-label="Działy strony"><ul>${sections.map(([to, label]) => html`<li><a href="${links.to(to)}"${isIn(path, to) ? html` aria-current="${path === to ? 'page' : 'true'}"` : ''}>${label}</a></li>`)}</ul></nav>
+</header>`;
+}
+
+/** The field in which one searches, once on a page. */
+export function renderSearch({ to }: SiteLinks, phrase = ''): SafeHtml {
+  return html`<form class="search" action="${to(sitePaths.search)}" role="search">
+<label class="unseen" for="fraza">Szukaj na stronie</label>
+<input id="fraza" name="fraza" type="search" maxlength="100" autocomplete="off" placeholder="Szukaj"${phrase ? html` value="${phrase}"` : ''}>
+<button type="submit">Szukaj</button>
+</form>`;
+}
+
+/** What a page is shown by where somebody leads to it: its first image, else the logo. */
+function renderImageOf(
+  { facts, links }: PageContext,
+  picture: PageParts['picture'],
+): SafeHtml | string {
+  if (picture) {
+    const { imageId, width, height, alt } = picture;
+    return html`
+<meta property="og:image" content="${links.absolute(imagePath(imageId, width))}">
+<meta property="og:image:width" content="${width}">
+<meta property="og:image:height" content="${height}">${
+      alt === ''
+        ? ''
+        : html`
+<meta property="og:image:alt" content="${alt}">`
+    }`;
+  }
+  return facts.logoUrl === null
+    ? ''
+    : html`
+<meta property="og:image" content="${links.absolute(links.logoPath(facts.logoUrl))}">`;
+}
+
 function renderFooter({ facts, links }: PageContext, path: string | null): SafeHtml {
-  const { phone, email, street, houseNumber, postalCode, city } = facts;
-  const address = street === null ? null : `${street} ${houseNumber}, ${postalCode} ${city}`;
+  const { noticesFeed, newsFeed } = sitePaths;
   return html`<address>
 <strong>${keepTogether(nameOf(facts))}</strong>
-${address === null ? '' : html`<span>${keepTogether(address)}</span>`}
-${phone === null ? '' : html`<a href="tel:+${phone}">tel. ${spacedPhone(phone)}</a>`}
-${email === null ? '' : html`<a href="mailto:${email}">${email}</a>`}
+${renderWays(facts).map((way) => html`<span>${way}</span>`)}
 </address>
+<p>Kanały dla czytników: <a href="${links.to(noticesFeed)}">Ogłoszenia</a>, <a href="${links.to(newsFeed)}">Aktualności</a></p>
 ${statementsOf(facts).map((one) => html`<p><a href="${links.to(one.path)}">${one.title}</a></p>`)}
 ${links.signIn === null ? '' : html`<p><a href="${links.signIn}">Zaloguj</a></p>`}
 ${path === null ? '' : html`<p class="printed">${links.absolute(path)}</p>`}`;
-}
-
-/** A phone number, country code first, as people read it: '+48 600 700 800'. */
-function spacedPhone(digits: string): string {
-  return `+${digits.slice(0, 2)} ${digits.slice(2).replace(/(\d{3})(?=\d)/g, '$1 ')}`;
 }

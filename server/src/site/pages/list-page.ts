@@ -4,6 +4,7 @@ import { pathOf, type SiteLinks } from '../site-links.ts';
 import { renderDay, renderPin } from './entry-page.ts';
 import { excerptOf } from './excerpt.ts';
 import { keepTogether } from './keep-together.ts';
+import { renderPicture } from './picture.ts';
 
 /** How many stand on a page. */
 export const pageSize = 20;
@@ -13,7 +14,7 @@ export function partOf(page: number) {
   return { skip: (page - 1) * pageSize, take: pageSize + 1 };
 }
 
-/** Entries with day, title and the beginning of their texts. */
+/** Entries with title, day, the beginning of their texts and a small picture; what is pinned is marked. */
 export function renderEntries(
   links: SiteLinks,
   kind: EntryKind,
@@ -22,12 +23,29 @@ export function renderEntries(
 ): SafeHtml {
   return html`<ul class="list">${entries.map((entry) => {
     const link = html`<a href="${links.to(pathOf(kind, entry))}">${keepTogether(entry.title)}</a>`;
-    const excerpt = excerptOf(entry.beginning);
     return html`
-<li>${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
-<p class="day">${renderDay(entry.publicationFromDate)}${renderPin(entry.pinnedUntil)}</p>
-${excerpt === '' ? '' : html`<p>${keepTogether(excerpt)}</p>`}</li>`;
+<li class="entry${entry.isPinned ? ' important' : ''}">${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
+${renderBeginning(entry)}${renderThumbnail(links, entry.picture)}</li>`;
   })}</ul>`;
+}
+
+/** The day of an entry, until when it is pinned, and what its text begins with. */
+export function renderBeginning(entry: ListedEntry): SafeHtml {
+  const excerpt = excerptOf(entry.beginning);
+  return html`<p class="day">${renderDay(entry.publicationFromDate)}${renderPin(entry)}</p>${
+    excerpt === ''
+      ? ''
+      : html`
+<p>${keepTogether(excerpt)}</p>`
+  }`;
+}
+
+/** Beside words that say the same, so that it says nothing to who does not see it. */
+function renderThumbnail(links: SiteLinks, picture: ListedEntry['picture']): SafeHtml | string {
+  if (picture === null) return '';
+  const decoration = { ...picture, alt: '' };
+  return html`
+${renderPicture(decoration, { address: links.image, className: 'thumbnail', sizes: '9rem', isLazy: true })}`;
 }
 
 /** The links to the pages before and after this one; nothing where there is one page. */

@@ -1,7 +1,8 @@
-import { html } from '@remix-run/html-template';
+import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import { renderDocument, unlisted } from './html-document.ts';
 import { keepTogether } from './keep-together.ts';
-import { type PageContext, renderPage } from './layout.ts';
+import { type PageContext, renderPage, renderSearch, sections } from './layout.ts';
 
 /** Text of a refusal: what is true, and what to do. */
 type Words = readonly [title: string, text: string];
@@ -34,8 +35,12 @@ const other: Words = ['Strona chwilowo nie działa', 'Spróbuj ponownie za kilka
  */
 export function renderRefusal(status: number, context?: PageContext): string {
   const [title, text] = texts[status] ?? other;
-  if (context)
-    return renderPage(context, { title, path: null, body: html`<p>${keepTogether(text)}</p>` });
+  if (context) {
+    const isMissing = status === 404;
+    const body = html`<p>${keepTogether(text)}</p>
+${isMissing ? renderWaysOut(context) : ''}`;
+    return renderPage(context, { title, path: null, hasSearch: isMissing, body });
+  }
   return renderDocument({
     title,
     head: unlisted,
@@ -44,4 +49,13 @@ export function renderRefusal(status: number, context?: PageContext): string {
 <p>${keepTogether(text)}</p>
 </main>`,
   });
+}
+
+/** Where else it may be that somebody looked for. */
+function renderWaysOut({ links }: PageContext): SafeHtml {
+  const places = [[sitePaths.start, 'Strona główna'], ...sections] as const;
+  return html`<h2>${keepTogether('Poszukaj tego, co tu było')}</h2>
+${renderSearch(links)}
+<h2>${keepTogether('Albo przejdź do działu')}</h2>
+<ul>${places.map(([path, name]) => html`<li><a href="${links.to(path)}">${name}</a></li>`)}</ul>`;
 }

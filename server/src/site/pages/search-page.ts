@@ -6,7 +6,7 @@ import type { ListedTable } from '../published/published-in-order.ts';
 import { pathOf } from '../site-links.ts';
 import { renderDay } from './entry-page.ts';
 import { keepTogether } from './keep-together.ts';
-import { type PageContext, renderPage } from './layout.ts';
+import { type PageContext, renderPage, renderSearch } from './layout.ts';
 import { renderPaging } from './list-page.ts';
 
 const kinds: Readonly<Record<ListedTable, string>> = {
@@ -31,8 +31,9 @@ export function renderSearchPage(context: PageContext, result: SearchResult): st
   return renderPage(context, {
     title: 'Szukaj',
     path: null,
-    phrase,
-    body: html`${renderAnswer(result)}
+    hasSearch: true,
+    body: html`${renderSearch(context.links, phrase)}
+${renderAnswer(result)}
 ${isEmpty(result) ? '' : renderFound(context, result)}
 ${phrase === '' ? '' : renderPaging(context.links, { path, page, hasMore })}`,
   });

@@ -13,6 +13,8 @@ export interface Published {
   readonly title: string;
   /** UTC. */
   readonly publicationFromDate: string;
+  /** When it was published or last changed, with its texts and images; UTC. */
+  readonly changedAt: string;
 }
 
 /** Of which kind, and which of them. */
@@ -41,7 +43,14 @@ export async function readNewest(
   );
   const { rows } = await sql<Published>`
     select kind, found.id, coalesce(news.title, notice.title, document.name) as title,
-      found.publication_from_date
+      found.publication_from_date,
+      greatest(
+        found.publication_from_date, news.updated_at, notice.updated_at, document.updated_at,
+        (
+          select max(updated_at) from content_block
+          where content_id = coalesce(news.content_id, notice.content_id)
+        )
+      ) as changed_at
     from (
       select * from (${sql.join(ofKinds, sql` union all `)}) as published
       ${inOrder} limit ${take} offset ${skip}

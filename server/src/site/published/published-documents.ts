@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { isPublished } from '#src/core/publication/period.ts';
+import { isPinned, isPublished } from '#src/core/publication/period.ts';
 import { partInOrder, type Part } from './published-in-order.ts';
 
 /** A document in a list. */
@@ -15,12 +15,14 @@ export interface ListedDocument {
   readonly size: number;
   /** UTC. */
   readonly publicationFromDate: string;
+  readonly isPinned: boolean;
 }
 
 /** A part of the documents that are published now, in the site's order. */
 export async function listDocuments(db: Kysely<Database>, part: Part): Promise<ListedDocument[]> {
   const { rows } = await sql<Omit<ListedDocument, 'size'> & { size: string }>`
-    select document.id, name, file_name, content_type, size, publication_from_date
+    select document.id, name, file_name, content_type, size, publication_from_date,
+      coalesce(${isPinned('document', true)}, false) as is_pinned
     from (${partInOrder('document', part)}) as listed
     join document using (id)
     order by place

@@ -4,7 +4,13 @@ import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { isPublished } from '#src/core/publication/period.ts';
 import { type Part, partInOrder, publishedInOrder } from './published-in-order.ts';
-import { beginningOf, type PublishedBlock, publishedBlocks } from './published-blocks.ts';
+import {
+  beginningOf,
+  firstPictureOf,
+  type PublishedBlock,
+  type PublishedPicture,
+  publishedBlocks,
+} from './published-blocks.ts';
 
 /** What has a title and blocks and is found in a list. */
 export type EntryKind = 'news' | 'notice';
@@ -15,16 +21,28 @@ export interface ListedEntry {
   readonly title: string;
   /** UTC. */
   readonly publicationFromDate: string;
-  /** Until when it is pinned, UTC; null where it is not. */
+  readonly isPinned: boolean;
+  /** Until when it is pinned, UTC; null where it is not, or without end. */
   readonly pinnedUntil: string | null;
   /** The HTML its text begins with, cut anywhere. */
   readonly beginning: string;
+  /** Its first image. */
+  readonly picture: PublishedPicture | null;
 }
 
 /** An entry with its content. */
-export interface PublishedEntry extends Omit<ListedEntry, 'beginning'> {
+export interface PublishedEntry extends Omit<ListedEntry, 'beginning' | 'picture'> {
   readonly updatedAt: string;
   readonly blocks: readonly PublishedBlock[];
+}
+
+/** What leads to an entry. */
+type NamedEntry = Pick<ListedEntry, 'id' | 'title'>;
+
+/** The entries that were published just before and just after one, pinned or not; null at the ends. */
+export interface Neighbours {
+  readonly newer: NamedEntry | null;
+  readonly older: NamedEntry | null;
 }
 
 /** A part of the entries of a kind that are published now, in the site's order. */
@@ -56,7 +74,8 @@ export async function listForStart(
 function listed(kind: EntryKind, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${sql.lit(kind)} as kind, entry.id, title, publication_from_date,
-      ${pinnedUntil(kind)} as pinned_until, ${beginningOf(sql`entry.content_id`)} as beginning, place
+      ${pinColumns(kind)}, ${beginningOf(sql`entry.content_id`)} as beginning,
+      ${firstPictureOf(sql`entry.content_id`)} as picture, place
     from (${ids}) as listed
     join ${sql.table(kind)} as entry using (id)
   `;
@@ -93,13 +112,18 @@ async function readWhole(
   return rows;
 }
 
-/** An entry that is published now, with its content; 404 for any other. */
-export function getEntry(
+/** An entry that is published now, with its content and its neighbours; 404 for any other. */
+export async function getEntry(
   db: Kysely<Database>,
   kind: EntryKind,
   id: string,
-): Promise<PublishedEntry> {
-  return getWhere(db, kind, sql`${isPublished(kind)} and id = ${recordId(id)}`);
+): Promise<PublishedEntry & Neighbours> {
+  const own = sql`${isPublished(kind)} and id = ${recordId(id)}`;
+  return getWhere<PublishedEntry & Neighbours>(db, kind, {
+    condition: own,
+    columns: sql`${wholeColumns(kind)},
+      ${neighbour(kind, 'newer')} as newer, ${neighbour(kind, 'older')} as older`,
+  });
 }
 
 /** An entry as it would be if it were published now, unless it has a day already; 404 without one. */
@@ -108,16 +132,17 @@ export function previewEntry(
   kind: EntryKind,
   id: string,
 ): Promise<PublishedEntry> {
-  return getWhere(db, kind, sql`id = ${recordId(id)}`);
+  const condition = sql`id = ${recordId(id)}`;
+  return getWhere<PublishedEntry>(db, kind, { condition, columns: wholeColumns(kind) });
 }
 
-async function getWhere(
+async function getWhere<Entry>(
   db: Kysely<Database>,
   kind: EntryKind,
-  condition: RawBuilder<unknown>,
-): Promise<PublishedEntry> {
-  const { rows } = await sql<PublishedEntry>`
-    select ${wholeColumns(kind)} from (
+  { condition, columns }: { condition: RawBuilder<unknown>; columns: RawBuilder<unknown> },
+): Promise<Entry> {
+  const { rows } = await sql<Entry>`
+    select ${columns} from (
       select * from ${sql.table(kind)} where ${condition}
     ) as entry
   `.execute(db);
@@ -129,7 +154,7 @@ async function getWhere(
 function wholeColumns(kind: EntryKind): RawBuilder<unknown> {
   return sql`
     entry.id, entry.title, coalesce(entry.publication_from_date, now()) as publication_from_date,
-    ${pinnedUntil(kind)} as pinned_until,
+    ${pinColumns(kind)},
     greatest(entry.updated_at, entry.publication_from_date, (
       select max(updated_at) from content_block where content_id = entry.content_id
     )) as updated_at,
@@ -137,9 +162,24 @@ function wholeColumns(kind: EntryKind): RawBuilder<unknown> {
   `;
 }
 
-function pinnedUntil(kind: EntryKind): RawBuilder<unknown> {
-  if (kind === 'news') return sql`null::timestamptz`;
-  return sql`case
-    when entry.pin_from_date <= now() and entry.pin_thru_date > now() then entry.pin_thru_date
-  end`;
+/** Whether an entry is pinned now, and until when. */
+function pinColumns(kind: EntryKind): RawBuilder<unknown> {
+  if (kind === 'news') return sql`false as is_pinned, null::timestamptz as pinned_until`;
+  const isIt = sql`(entry.pin_from_date <= now() and coalesce(entry.pin_thru_date > now(), true))`;
+  return sql`coalesce(${isIt}, false) as is_pinned,
+    case when ${isIt} then entry.pin_thru_date end as pinned_until`;
+}
+
+/** The entry next to one, read off the index in which lists have them; null without one. */
+function neighbour(kind: EntryKind, side: keyof Neighbours): RawBuilder<unknown> {
+  const [comparison, order] =
+    side === 'newer'
+      ? [sql`>`, sql`publication_from_date asc nulls first, id asc`]
+      : [sql`<`, sql`publication_from_date desc nulls last, id desc`];
+  return sql`(
+    select json_build_object('id', id, 'title', title) from ${sql.table(kind)}
+    where ${isPublished(kind)}
+      and (publication_from_date, id) ${comparison} (entry.publication_from_date, entry.id)
+    order by ${order} limit 1
+  )`;
 }

@@ -60,6 +60,9 @@ ${renderPaging(links, paging)}`;
   });
 }
 
+/** Feed readers show them within pages of their own, and an image tells those nothing that it does not tell everybody. */
+const shownElsewhere = ['cross-origin-resource-policy', 'cross-origin'] as const;
+
 /** The images of what is published, and the association's logo. */
 export function imageRoutes(site: SiteServer, { db, storage }: Needs): void {
   const inWidth = createImageSizes(storage);
@@ -75,6 +78,7 @@ export function imageRoutes(site: SiteServer, { db, storage }: Needs): void {
       ? await inWidth(image.id, width)
       : { key: image.id, size: image.size };
     const sent = { key, size, contentType, cacheControl: pageMaxAge };
+    reply.header(...shownElsewhere);
     return sendObject({ request, reply, storage }, sent);
   });
 

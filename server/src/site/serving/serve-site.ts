@@ -5,9 +5,8 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import type { Front } from '#src/core/http/edge/front.ts';
 import type { AnsweredRequest } from '#src/core/http/operation/log-requests.ts';
-import { getSettings } from '#src/settings/settings.repo.ts';
 import type { PageContext } from '../pages/layout.ts';
-import { createFacts } from '../site-facts.ts';
+import { createFacts, readFacts } from '../site-facts.ts';
 import { linksOf } from '../site-links.ts';
 import { keepReplies, type SiteReply } from './kept-replies.ts';
 import { type Asked, readAsked } from './asked.ts';
@@ -84,7 +83,7 @@ export async function serveSite(
     return share(work);
   };
   // What is kept needs no connection, and does not wait with those that do.
-  const knownFacts = createFacts(() => inShare(() => getSettings(db, config)), keptFor);
+  const knownFacts = createFacts(() => inShare(() => readFacts(db, config)), keptFor);
   const contexts = new WeakMap<FastifyRequest, PageContext>();
   const readContext = async (request: FastifyRequest): Promise<PageContext | null> => {
     const facts = await knownFacts.read();
