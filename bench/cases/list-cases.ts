@@ -20,6 +20,7 @@ import {
   presentAuditEntry,
   presentMeasurement,
   publication,
+  tellsNoSession,
 } from './columns.ts';
 
 /** Every list as it opens. */
@@ -86,8 +87,8 @@ export const listCases: Readonly<Record<string, Case>> = {
   ),
   audit: defaultList('list of the entries of the audit', auditList, '/api/audit', {
     sql: `select ${auditColumns} from audit_entry entry
-      where import_id is null order by at desc, entry.id desc limit 100`,
-    count: 'select count(*)::integer as total from audit_entry where import_id is null',
+      where import_id is null and ${tellsNoSession} order by at desc, entry.id desc limit 100`,
+    count: `select count(*)::integer as total from audit_entry where import_id is null and ${tellsNoSession}`,
     item: presentAuditEntry,
   }),
   history: {
@@ -100,7 +101,8 @@ export const listCases: Readonly<Record<string, Case>> = {
     bare: {
       sql: `
         select ${auditColumns} from audit_entry entry
-        where record_id = $1 and record_type = 'meter' order by at desc, entry.id desc limit 100`,
+        where record_id = $1 and record_type = 'meter' and ${tellsNoSession}
+        order by at desc, entry.id desc limit 100`,
       values: ([meterId]) => [meterId],
       // All of them are on the page.
       present: (rows) => ({ items: rows.map(presentAuditEntry), totalItems: rows.length }),
