@@ -1,7 +1,7 @@
 import { actionLabel } from '@grzadka/contract/audit/audit.actions';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
-import { formatMinute, instantWidth } from '../core/ui/format.ts';
+import { formatMinute, minuteWidth } from '../core/ui/format.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { auditText, entryText } from './audit.text.ts';
 import { RecordLink } from './RecordLink.tsx';
@@ -14,10 +14,15 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
     columns: [
       {
         label: auditText.at,
-        width: instantWidth,
+        width: minuteWidth,
         cell: ({ at }) => formatMinute(at),
       },
-      { label: auditText.actor, width: 'minmax(0, 3fr)', cell: ({ actor }) => actor },
+      {
+        label: auditText.actor,
+        // The longest word of who acts without a login.
+        width: 'minmax(7.5rem, 3fr)',
+        cell: ({ actor }) => actor,
+      },
       {
         label: auditText.action,
         // The longest word of an action.
@@ -26,13 +31,13 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
       },
       {
         label: auditText.record,
-        width: 'minmax(0, 5fr)',
+        width: 'minmax(0, 4fr)',
         cell: ({ record }) => <RecordLink record={record} />,
       },
       {
         label: auditText.summary,
-        // The longest name of a field.
-        width: 'minmax(7rem, 3fr)',
+        // The longest name of a field; with values it is what takes most.
+        width: 'minmax(7rem, 5fr)',
         cell: (entry) => rowSummary(entry) || auditText.nothing,
       },
     ],

@@ -20,6 +20,9 @@ export function formatMinute(instant: string): string {
   return formatInstant(instant).slice(0, -':00'.length);
 }
 
+/** The width of a column in which that stands on one line, in bold, too. */
+export const minuteWidth = '9.75rem';
+
 /** The same to the day, YYYY.MM.DD. */
 export function formatDay(instant: string): string {
   return formatInstant(instant).slice(0, 'YYYY.MM.DD'.length);

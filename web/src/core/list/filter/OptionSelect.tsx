@@ -50,10 +50,10 @@ export function OptionSelect<Option extends string>({
   );
 }
 
-/** The name of a group: none of the options, which the list takes all that stands in it for. */
+/** The name of a group, for the eye: the list takes all that stands in it for an option, and has no word for groups. */
 function GroupName({ children }: { children: string }) {
   return (
-    <ListSubheader component="li" role="presentation" disableSticky>
+    <ListSubheader component="li" role="presentation" aria-hidden disableSticky>
       {children}
     </ListSubheader>
   );
