@@ -25,7 +25,7 @@ export function JobsSection() {
   );
 }
 
-/** Those that failed the last time, or that none did; all of them when they are asked for. */
+/** That all work, or those that failed the last time; all of them when they are asked for. */
 function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean }) {
   const [areAllShown, setAllShown] = useState(false);
   const failed = jobs.filter(({ lastRun }) => lastRun?.result === 'failed');
@@ -33,13 +33,6 @@ function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean
   return (
     <>
       {failed.length === 0 && !isSilent && <Typography>{jobsText.allWork}</Typography>}
-      {shown.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {shown.map((job) => (
-            <JobRow key={job.name} job={job} />
-          ))}
-        </Box>
-      )}
       <div>
         <Button
           variant="outlined"
@@ -49,6 +42,13 @@ function Jobs({ jobs, isSilent }: { jobs: readonly JobState[]; isSilent: boolean
           {areAllShown ? jobsText.hideAll : jobsText.showAll}
         </Button>
       </div>
+      {shown.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {shown.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </Box>
+      )}
     </>
   );
 }
