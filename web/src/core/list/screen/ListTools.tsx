@@ -1,6 +1,5 @@
 import { mdiTuneVariant } from '@mdi/js';
-import { Box, Button } from '@mui/material';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Button } from '@mui/material';
 import { type RefObject, useRef } from 'react';
 import { useShortcut } from '../../shortcut/useShortcut.ts';
 import { icon } from '../../ui/icon.ts';
@@ -55,28 +54,11 @@ export function SettingsButton({ ref, hasFilters, filterCount, onOpen }: Setting
       word={word}
       label={listText.openSettings(word, filterCount)}
       aria-haspopup="dialog"
-      endIcon={
-        filterCount > 0 && (
-          <Box component="span" sx={countStyle}>
-            {filterCount}
-          </Box>
-        )
-      }
+      count={filterCount}
       onClick={onOpen}
     />
   );
 }
-
-/** A number in a pill. */
-const countStyle: SxProps<Theme> = {
-  minWidth: '1.25rem',
-  px: 0.75,
-  borderRadius: '0.625rem',
-  bgcolor: 'secondary.main',
-  color: 'secondary.contrastText',
-  fontSize: '0.75rem',
-  lineHeight: '1.25rem',
-};
 
 interface MoreButtonProps {
   isOpen: boolean;
