@@ -43,7 +43,7 @@ test('a clerk pins a notice for the rest of the week', async ({ app, page, signI
   await expect(entry).toContainText(`${shown(from)} – (brak)`);
   await expect(entry).toContainText(`${shown(from)} – ${shown(thru)}`);
   await expect(page.getByText('Znaleziono: 2')).toBeVisible();
-  await button(page, 'Ustawienia listy').click();
+  await button(page, 'Filtry i ustawienia listy').click();
   await page.getByRole('checkbox', { name: 'Przypięcie' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Znaleziono: 1')).toBeVisible();

@@ -39,7 +39,7 @@ test('the list is filtered by type and number of gardens, sorted and searched', 
   await expect(rows).toHaveText([/Ćwik Jan/, /Łąka sp/, /Zyta Ewa/, /Żak Jan/]);
   await expect(row(page, 'Łąka')).toContainText('1, 2, 10');
 
-  await button(page, 'Ustawienia listy').click();
+  await button(page, 'Filtry i ustawienia listy').click();
   const settings = page.getByRole('dialog', { name: 'Ustawienia listy' });
   await expect(settings.getByRole('radio', { name: 'Osoba' })).toBeChecked();
   await expect(settings.getByRole('radio', { name: 'Osoba' })).toBeDisabled();

@@ -47,7 +47,7 @@ test(
       {
         name: 'its settings, with a range of numbers',
         async reach({ page }) {
-          await button(page, 'Ustawienia listy').click();
+          await button(page, 'Filtry i ustawienia listy').click();
           await page.getByRole('checkbox', { name: 'Liczba działek' }).check();
           await page.getByRole('textbox', { name: 'Od' }).fill('2');
           await expect(page.getByText('Znaleziono: 1')).toBeVisible();
