@@ -57,16 +57,8 @@ test(
         },
       },
       {
-        name: 'the actions to choose from, in their groups',
-        async reach({ page }) {
-          await page.getByRole('combobox', { name: 'Czynność' }).click();
-          await expect(page.getByText('Liczniki i odczyty')).toBeVisible();
-        },
-      },
-      {
         name: 'an import',
         async reach({ page }) {
-          await page.keyboard.press('Escape');
           await goWithin(page, '/system/dziennik');
           await page.getByRole('link', { name: /^Szczegóły: Wczytanie pliku/ }).click();
           await expect(page.getByRole('link', { name: 'Pozycje z tego pliku' })).toBeVisible();
