@@ -66,12 +66,12 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await button(page, 'Zapisz').click();
   await expect(heading(page)).toHaveText('Szczegóły podmiotu');
   await expect(page.getByRole('link', { name: 'Edytuj: zofiaŹdźbło' })).toBeFocused();
-  const message = page.getByRole('alert').filter({ hasText: 'Utworzono login: zofiaŹdźbło' });
-  await expect(message).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'Utworzono login: zofiaŹdźbło' });
+  await expect(toast).toBeVisible();
   const lowerEdge = await row(page, 'zofiaŹdźbło').evaluate(
     (found) => found.getBoundingClientRect().bottom,
   );
-  const upperEdge = await message.evaluate((found) => found.getBoundingClientRect().top);
+  const upperEdge = await toast.evaluate((found) => found.getBoundingClientRect().top);
   expect(upperEdge).toBeGreaterThanOrEqual(lowerEdge);
   await expect(row(page, 'zofiaŹdźbło')).toContainText('Aktywny: tak');
   await expect(row(page, 'zofiaŹdźbło')).toContainText('Role: Użytkownik');
