@@ -22,7 +22,7 @@ export interface BoardTurn {
 /** The sizes of type on the board, as the style sheet names them, and how much larger than usual each of them is. */
 const sizes = { huge: 2.1, larger: 1.7, large: 1.3, usual: 1 } as const;
 
-export type BoardSize = keyof typeof sizes;
+type BoardSize = keyof typeof sizes;
 
 /** How much a screen of 1920 × 1080 holds in the size that the style sheet gives it; an upright one holds more. */
 const linesAtOnce = 16;
