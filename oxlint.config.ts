@@ -35,7 +35,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   zone: ['meter', 'sector'],
   assignment: ['garden', 'party'],
   news: ['content', 'site'],
-  notice: ['content'],
+  notice: ['content', 'site'],
   page: ['content', 'site'],
   content: ['document', 'site'],
   document: ['site'],
