@@ -1,6 +1,8 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { auditExport } from '@grzadka/contract/audit/audit.export';
 import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
+import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
+import { doToEach } from '#src/core/bulk/do-to-each.ts';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { listAudit, readAudit, wholeAudit } from './audit.list.ts';
@@ -39,4 +41,12 @@ export function routes(context: AppContext): void {
     const { recordType, id } = await restoreDeletion(db, { entryId: body.id, caller });
     return { recordType, recordId: id };
   });
+
+  serve(restoreEndpoints.restoreMany, ({ body, caller, request }) =>
+    doToEach(body.ids, {
+      work: (entryId) => restoreDeletion(db, { entryId, caller }),
+      gone: restoreRefusals.gone,
+      request,
+    }),
+  );
 }

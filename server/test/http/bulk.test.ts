@@ -45,8 +45,7 @@ describe.each(Object.entries(areas))('%s, many at once', (_, { list, recordType,
     (await add({ publicationFromDate: from, publicationThruDate: thru })).id;
 
   it('are deleted each by itself, and those that are not there are named', async () => {
-    const one = (await add()).id;
-    const other = (await add()).id;
+    const [one, other] = [(await add()).id, (await add()).id];
     const ids = [one, unknownId, 'niczyj', other, one];
     const { status, body } = await bulk(list, { action: 'delete', ids });
     expect([status, body]).toEqual([
@@ -57,6 +56,7 @@ describe.each(Object.entries(areas))('%s, many at once', (_, { list, recordType,
           { id: unknownId, message: gone },
           { id: 'niczyj', message: gone },
         ],
+        deleted: [one, other].map((id) => ({ id, auditEntry: expect.any(String) })),
       },
     ]);
     expect((await clerk.get(get(one))).status).toBe(404);
@@ -204,7 +204,8 @@ describe('what the list shows', () => {
     const add = (name: string) => addDocument(app.db, { name });
     await Promise.all([add('Cennik żwiru 1'), add('cennik ŻWIRU 2'), add('Regulamin żwiru')]);
     const query = { 'filter-by-name': 'true', 'name-pattern': 'cennik zwiru', 'sort-by': 'name' };
-    expect((await bulk(all, { action: 'delete', query })).body).toEqual({ done: 2, failed: [] });
+    const { done, failed } = (await bulk(all, { action: 'delete', query })).body;
+    expect([done, failed]).toEqual([2, []]);
     const rest = `${all}?filter-by-name=true&name-pattern=żwiru`;
     const { body } = await clerk.get<ListPage<{ name: string }>>(rest);
     expect(body.items.map(({ name }) => name)).toEqual(['Regulamin żwiru']);
@@ -271,7 +272,7 @@ describe('parties, many at once', () => {
     const [one, other] = [await addParty(app.db), await addParty(app.db)];
     const ids = [one.id, own.id, chief.id, other.id];
     const { body } = await bulk('/api/party', { action: 'delete', ids }, client);
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       done: 2,
       failed: [
         {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { restoreEndpoints } from '@grzadka/contract/core/restore/restore.endpoints';
+import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { noticeListItem } from '@grzadka/contract/notice/notice.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
@@ -78,7 +80,10 @@ test('all that match are chosen, not those that are loaded, and what failed is t
   await press('Usuń');
   const question = await screen.findByRole('alertdialog', { name: 'Usunąć 40\u00a0ogłoszeń?' });
   const message = 'Tej pozycji już nie ma – ktoś mógł ją usunąć.';
-  server.answer(noticeEndpoints.bulk, { done: 39, failed: [{ id: 'n7', message }] });
+  const deleted = notices
+    .filter(({ id }) => id !== 'n7')
+    .map(({ id }) => ({ id, auditEntry: `a-${id}` }));
+  server.answer(noticeEndpoints.bulk, { done: 39, failed: [{ id: 'n7', message }], deleted });
   fireEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
   const report = await screen.findByRole('dialog', { name: 'Nie wszystko się udało' });
   const sent = server.callsOf(noticeEndpoints.bulk).map(({ body }) => body);
@@ -88,6 +93,44 @@ test('all that match are chosen, not those that are loaded, and what failed is t
   expect(within(report).getByRole('listitem').textContent).toBe('Ogłoszenie 7');
   await press('Zamknij');
   expect(screen.queryByRole('checkbox')).toBeNull();
+
+  server.vanish(restoreEndpoints.restoreMany);
+  await press('Cofnij');
+  expect(await screen.findByText(/^Brak połączenia .* Jeszcze nieprzywrócone: 39\.$/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Usunięto 39 ogłoszeń')).toBeNull());
+  const { late, alreadyThere } = restoreRefusals;
+  const failed = [
+    ...['n1', 'n3', 'n4', 'n5'].map((id) => ({ id: `a-${id}`, message: late })),
+    // Of a try that brought it back the answer was lost.
+    { id: 'a-n2', message: alreadyThere },
+  ];
+  server.answer(restoreEndpoints.restoreMany, { done: 34, failed });
+  await press('Cofnij');
+  const told =
+    'Przywrócono 35 ogłoszeń. Nie udało się przywrócić: Ogłoszenie 1, Ogłoszenie 3, Ogłoszenie 4 i inne: 1.';
+  expect(await screen.findByText(`${told} ${late}`)).toBeTruthy();
+  const asked = server.callsOf(restoreEndpoints.restoreMany).map(({ body }) => body);
+  const ids = deleted.map(({ auditEntry }) => auditEntry);
+  expect(asked).toEqual([{ ids }, { ids }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull());
+});
+
+test('many that are deleted are offered back, and the list leads to the first of them', async () => {
+  await startChoosing(6);
+  fireEvent.click(box(2));
+  fireEvent.click(box(3));
+  await press('Usuń');
+  const question = await screen.findByRole('alertdialog', { name: 'Usunąć 2\u00a0ogłoszenia?' });
+  expect(question.textContent).toContain('Zaraz potem możesz to cofnąć.');
+  const deleted = ['n2', 'n3'].map((id) => ({ id, auditEntry: `a-${id}` }));
+  server.answer(noticeEndpoints.bulk, { done: 2, failed: [], deleted });
+  fireEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
+  expect(await screen.findByText('Usunięto 2 ogłoszenia')).toBeTruthy();
+  server.answer(restoreEndpoints.restoreMany, { done: 2, failed: [] });
+  await press('Cofnij');
+  expect(await screen.findByText('Przywrócono 2 ogłoszenia')).toBeTruthy();
+  const back = await screen.findByRole('link', { name: 'Edytuj: Ogłoszenie 2' });
+  await waitFor(() => expect(document.activeElement === back).toBe(true));
 });
 
 test('more than can be changed at once are not chosen', async () => {

@@ -52,10 +52,17 @@ export type BulkRequest<L extends ListDefinition, Action extends BulkAction> = B
 export type BulkInput<Action extends BulkAction> = BulkTask<Action> &
   Which<Readonly<Record<string, string>>>;
 
-/** What became of the records: how many it was done to, and why not to the others. */
-export const bulkReply = z.object({
+/** What became of many: to how many it was done, and why not to the others. */
+export const outcomeOfMany = z.object({
   done: z.int().check(z.minimum(0)),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+
+export type OutcomeOfMany = z.infer<typeof outcomeOfMany>;
+
+/** The same of records, and with which entry of the audit each deletion can be undone. */
+export const bulkReply = z.extend(outcomeOfMany, {
+  deleted: z.optional(z.array(z.object({ id: z.string(), auditEntry: z.string() }))),
 });
 
 /** What is said of one of the records that is not there. */

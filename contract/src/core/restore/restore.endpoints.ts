@@ -1,8 +1,9 @@
 import { areaCalls } from '../call/area-calls.ts';
+import { outcomeOfMany } from '../call/bulk.ts';
 import { endpoint } from '../call/endpoint.ts';
-import { restoredRecord, restoreRequest } from './restore.model.ts';
+import { restoredRecord, restoreManyRequest, restoreRequest } from './restore.model.ts';
 
-/** The call that undoes a deletion, of whatever area. */
+/** The calls that undo deletions, of whatever area. */
 export const restoreEndpoints = areaCalls('audit', {
   restore: endpoint({
     method: 'POST',
@@ -14,5 +15,13 @@ export const restoreEndpoints = areaCalls('audit', {
     reply: restoredRecord,
     status: 201,
     refuses: ['not-found', 'conflict'],
+  }),
+  restoreMany: endpoint({
+    method: 'POST',
+    path: '/api/audit/restore/bulk',
+    summary: 'Undo many deletions that the audit tells of, each by itself',
+    permission: 'signed-in',
+    body: restoreManyRequest,
+    reply: outcomeOfMany,
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chosenIds } from '../call/bulk.ts';
 import { id } from '../fields.ts';
 
 /** The kinds of records that come back after their deletion, by their names. */
@@ -11,6 +12,9 @@ export const undoSeconds = 60;
 
 /** Names the audit's entry of the deletion that is undone. */
 export const restoreRequest = z.object({ id });
+
+/** Names the entries of the deletions that are undone. */
+export const restoreManyRequest = z.strictObject({ ids: chosenIds });
 
 /** What came back. */
 export const restoredRecord = z.object({
@@ -25,6 +29,7 @@ export const restoreRefusals = {
   higherRank:
     'Wśród loginów tego podmiotu jest login o wyższych uprawnieniach niż Twoje. Poproś administratora o przywrócenie.',
   alreadyThere: 'Te dane są już przywrócone. Odśwież listę.',
+  gone: 'Tych danych nie można już przywrócić. Wprowadź je ponownie.',
   takenUserNames: (names: readonly string[]) =>
     `Ktoś inny ma już taką samą nazwę użytkownika: ${names.join(', ')}. Poproś administratora komputera, żeby przywrócił podmiot bez tego loginu.`,
 } as const;

@@ -7,8 +7,8 @@ import {
 } from '@grzadka/contract/core/call/bulk';
 import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
 import type { FastifyRequest } from 'fastify';
-import type { AppError } from '../errors/app-error.ts';
-import { logRefusal, refusalOf } from '../http/error-handler.ts';
+import type { Deletion } from '../change/change.ts';
+import { doToEach } from './do-to-each.ts';
 
 /** Does to one record what the area's own call for one does, in a transaction of its own. */
 type OneRecord<Action extends BulkAction> = (
@@ -25,9 +25,8 @@ interface BulkWork<L extends ListDefinition, Action extends BulkAction> {
 }
 
 /**
- * Does one thing to many records, one after another, so that no two of them share a transaction: what
- * one is refused leaves the others alone, and what is broken off leaves none half done. Once the database
- * is out of reach the rest is not tried, since each would wait for it anew.
+ * Does one thing to many records, each by itself (`doToEach`). Tells of each deletion with which entry of the audit it
+ * can be undone: docs/product/rules.md#bulk.
  */
 export async function runBulk<L extends ListDefinition, Action extends BulkAction>(
   body: BulkRequest<L, Action>,
@@ -36,32 +35,16 @@ export async function runBulk<L extends ListDefinition, Action extends BulkActio
   // The action is that of the task; the compiler does not see that the two go together.
   const task: BulkTask<BulkAction> = body;
   const act = (actions as unknown as Record<BulkAction, OneRecord<BulkAction>>)[task.action];
-  const ids = new Set(body.ids ?? (await find(body.query)));
-  const failed: BulkReply['failed'] = [];
-  let outOfReach: AppError | undefined;
-  for (const id of ids) {
-    const refusal = outOfReach ?? (await refused(() => act(id, task), request));
-    if (refusal?.code === 'unavailable') outOfReach = refusal;
-    if (refusal) failed.push({ id, message: messageOf(refusal) });
-  }
-  return { done: ids.size - failed.length, failed };
+  const deleted: NonNullable<BulkReply['deleted']> = [];
+  const work = async (id: string) => {
+    const result = await act(id, task);
+    if (isDeletion(result)) deleted.push({ id, auditEntry: result.auditEntryId });
+  };
+  const ids = body.ids ?? (await find(body.query));
+  const outcome = await doToEach(ids, { work, gone: recordGone, request });
+  return { ...outcome, ...(deleted.length > 0 && { deleted }) };
 }
 
-/** Why the work was refused or failed; undefined where it was done. */
-async function refused(
-  work: () => Promise<unknown>,
-  request: FastifyRequest,
-): Promise<AppError | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    const refusal = refusalOf(error);
-    logRefusal(request, refusal, error);
-    return refusal;
-  }
-}
-
-function messageOf({ code, message }: AppError): string {
-  return code === 'not-found' ? recordGone : message;
+function isDeletion(result: unknown): result is Deletion {
+  return result instanceof Object && 'auditEntryId' in result;
 }

@@ -83,7 +83,15 @@ export function BulkWork<Row extends ListRow>({
     bulk.tellChanged();
     const doneText = actionText[done].done(counted(outcome.done, bulk.nouns));
     if (outcome.done < chosen.size) return setFinished({ outcome, doneText });
-    notify.success(doneText);
+    leave({ outcome, doneText });
+  }
+
+  function leave({ outcome, doneText }: Finished): void {
+    // Of what was reported only the way back is still to be told.
+    const isTold = outcome.done < chosen.size;
+    const deleted = outcome.deleted.map((row) => ({ ...row, name: nameOf(row.id) }));
+    if (deleted.length > 0) bulk.tellDeleted(doneText, deleted);
+    else if (!isTold) notify.success(doneText);
     onDone();
   }
 
@@ -128,7 +136,7 @@ export function BulkWork<Row extends ListRow>({
           {bulkText.stop}
         </Button>
       </WaitingOverlay>
-      {finished && <BulkReport {...finished} nameOf={nameOf} onClose={onDone} />}
+      {finished && <BulkReport {...finished} nameOf={nameOf} onClose={() => leave(finished)} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export const actionText: Readonly<Record<BulkAction, ActionText>> = {
   delete: {
     label: 'Usuń',
     question: (records) => `Usunąć ${records}?`,
-    explanation: 'W programie tego nie cofniesz.',
+    explanation: 'Zaraz potem możesz to cofnąć.',
     done: (records) => `Usunięto ${records}`,
   },
   'publish-now': {

@@ -17,6 +17,15 @@ export interface ListBulk {
   readonly send: (task: ChosenTask) => Promise<BulkReply>;
   /** Says that some of them changed, so that what shows them is read anew. */
   readonly tellChanged: () => void;
+  /** Says that records were deleted, and offers to undo it where that is possible. */
+  readonly tellDeleted: (text: string, deleted: readonly DeletedRow[]) => void;
+}
+
+/** A row that was deleted, and the entry of the audit with which that can be undone. */
+export interface DeletedRow {
+  readonly id: string;
+  readonly auditEntry: string;
+  readonly name: string;
 }
 
 /** An action with the chosen records that it is done to. */

@@ -62,7 +62,8 @@ test('where no answer comes only that portion is uncertain', async () => {
   const outcome = await runInPortions([{ action: 'delete', ids }], {
     send: async ({ ids: portion }) => {
       if (portion.includes('id 60')) throw lost;
-      return { done: portion.length, failed: [] };
+      const [id = ''] = portion;
+      return { done: portion.length, failed: [], deleted: [{ id, auditEntry: `of ${id}` }] };
     },
     onProgress: () => undefined,
     isStopped: never,
@@ -70,6 +71,7 @@ test('where no answer comes only that portion is uncertain', async () => {
   expect(outcome).toEqual({
     done: 50,
     failed: [],
+    deleted: [{ id: 'id 0', auditEntry: 'of id 0' }],
     uncertain: ids.slice(50, 100),
     left: 20,
     error: lost,

@@ -1,6 +1,5 @@
 import type { BulkReply } from '@grzadka/contract/core/call/bulk';
 import { chunk } from 'es-toolkit/array';
-import type { ChosenTask } from './list-bulk.ts';
 
 /** Few enough that each answer comes soon, and that little is uncertain where none does. */
 const portionSize = 50;
@@ -9,6 +8,8 @@ const portionSize = 50;
 export interface BulkOutcome {
   readonly done: number;
   readonly failed: BulkReply['failed'];
+  /** Those that were deleted, with what it takes to undo that. */
+  readonly deleted: NonNullable<BulkReply['deleted']>;
   /** The ids of the portion whose answer did not come: what became of them nobody told. */
   readonly uncertain: readonly string[];
   /** How many were not tried. */
@@ -17,8 +18,8 @@ export interface BulkOutcome {
   readonly error: unknown;
 }
 
-interface Run {
-  send: (portion: ChosenTask) => Promise<BulkReply>;
+interface Run<Task> {
+  send: (portion: Task) => Promise<BulkReply>;
   /** Hears how many were tried so far. */
   onProgress: (tried: number) => void;
   /** Asked before each portion. */
@@ -29,11 +30,12 @@ interface Run {
  * Does something to many records, portion by portion, so that it can be watched and stopped. When
  * the line breaks, the outcome of all but one portion is known.
  */
-export async function runInPortions(
-  tasks: readonly ChosenTask[],
-  { send, onProgress, isStopped }: Run,
+export async function runInPortions<Task extends { readonly ids: readonly string[] }>(
+  tasks: readonly Task[],
+  { send, onProgress, isStopped }: Run<Task>,
 ): Promise<BulkOutcome> {
   const failed: BulkReply['failed'] = [];
+  const deleted: NonNullable<BulkReply['deleted']> = [];
   let [done, tried]: [number, number] = [0, 0];
   const all = tasks.reduce((count, { ids }) => count + ids.length, 0);
   const portions = tasks.flatMap((task) =>
@@ -47,11 +49,12 @@ export async function runInPortions(
       const reply = await send(portion);
       done += reply.done;
       failed.push(...reply.failed);
+      deleted.push(...(reply.deleted ?? []));
     } catch (error) {
       const left = all - tried - ids.length;
-      return { done, failed, uncertain: ids, left, error };
+      return { done, failed, deleted, uncertain: ids, left, error };
     }
     tried += ids.length;
   }
-  return { done, failed, uncertain: [], left: all - tried, error: undefined };
+  return { done, failed, deleted, uncertain: [], left: all - tried, error: undefined };
 }
