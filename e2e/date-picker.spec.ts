@@ -71,19 +71,24 @@ test('a date is typed as it is spoken or as it is written, and pasted', async ({
   };
   await paste('2026.02.28 08:12:33', 'Publikacja do');
   await expect(shown(page, 'publicationThruDate')).toHaveValue('28.02.2026 08:12');
-  // A day alone keeps the time that stands, and asks for one that does not.
+  // A day alone keeps the time that stands, and gets the one it begins or ends with where none does.
   await paste('31.03.2026', 'Publikacja do');
   await expect(shown(page, 'publicationThruDate')).toHaveValue('31.03.2026 08:12');
   await paste('jutro o ósmej', 'Publikacja do');
   await expect(shown(page, 'publicationThruDate')).toHaveValue('31.03.2026 08:12');
   await paste('21112026', 'Przypięcie od');
   await name.click();
-  await expect(page.getByText('Nieprawidłowa wartość')).toBeVisible();
-  await expect(shown(page, 'pinFromDate')).toHaveValue('21.11.2026 gg:mm');
-  await paste('21112026', 'Przypięcie od');
-  await page.keyboard.type('0812');
-  await expect(shown(page, 'pinFromDate')).toHaveValue('21.11.2026 08:12');
-  await expect(page.getByText('Nieprawidłowa wartość')).toBeHidden();
+  await expect(shown(page, 'pinFromDate')).toHaveValue('21.11.2026 00:00');
+  await expect(page.getByText('Nie podano godziny: przyjęto 00:00')).toBeVisible();
+  await firstPart(page, 'Przypięcie do').click();
+  await page.keyboard.type('22.11.2026');
+  await name.click();
+  await expect(shown(page, 'pinThruDate')).toHaveValue('22.11.2026 23:59');
+  await expect(page.getByText('Nie podano godziny: przyjęto 23:59')).toBeVisible();
+  await firstPart(page, 'Przypięcie do').click();
+  await page.keyboard.type('22.11.2026 8:05');
+  await expect(page.getByText('Nie podano godziny: przyjęto 23:59')).toBeHidden();
+  await expect(shown(page, 'pinThruDate')).toHaveValue('22.11.2026 08:05');
 });
 
 test('half a date is asked for, whether the form is sent by its button or by Ctrl+S', async ({

@@ -92,9 +92,9 @@ function PeriodFields({ legend, above, from, thru, forecast }: PeriodFieldsProps
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
         }}
       >
-        <FormDateTimeField {...from} />
+        <FormDateTimeField {...from} dayMeans="startOf" />
         {/* The messages about both stand at the start. */}
-        <FormDateTimeField {...thru} checkedWith={[from.name]} />
+        <FormDateTimeField {...thru} dayMeans="endOf" checkedWith={[from.name]} />
       </Box>
       <Typography
         aria-live="polite"

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
+import { DateTimeField, type DayMeaning } from '../../ui/dates/DateTimeField.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
 import { instantText } from './value-text.ts';
 
@@ -11,10 +11,12 @@ interface FormDateTimeFieldProps {
   label: string;
   /** The fields whose correctness depends on this one: they are checked again along with it. */
   checkedWith?: readonly string[];
+  /** What a day typed without its time means; without it the time is asked for. */
+  dayMeans?: DayMeaning;
 }
 
 /** A date-time picker of a form: local time on the screen, UTC in the form's values. */
-export function FormDateTimeField({ name, label, checkedWith }: FormDateTimeFieldProps) {
+export function FormDateTimeField({ name, label, checkedWith, dayMeans }: FormDateTimeFieldProps) {
   const { field, fieldState } = useController({ name, rules: { deps: [...(checkedWith ?? [])] } });
   useFieldDescription(name, label, instantText);
   return (
@@ -24,6 +26,7 @@ export function FormDateTimeField({ name, label, checkedWith }: FormDateTimeFiel
       focusRef={field.ref}
       value={field.value ?? null}
       invalidMark={unfinished}
+      dayMeans={dayMeans}
       error={fieldState.error?.message}
       onChange={field.onChange}
     />

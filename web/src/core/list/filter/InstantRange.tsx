@@ -16,12 +16,14 @@ export function InstantRange({ value, disabled, onChange }: InstantRangeProps) {
       <DateTimeField
         label={listText.rangeFrom}
         value={value.from}
+        dayMeans="startOf"
         disabled={disabled}
         onChange={(from) => onChange({ ...value, from })}
       />
       <DateTimeField
         label={listText.rangeThru}
         value={value.thru}
+        dayMeans="endOf"
         disabled={disabled}
         // The minute shown is the last one that belongs to the range.
         isMinuteEnd

@@ -34,6 +34,7 @@ export function PinQuestion({ open, title, onConfirm, onCancel }: PinQuestionPro
         <DateTimeField
           label={bulkText.pinUntil}
           value={until}
+          dayMeans="endOf"
           error={isAsked && until === null ? messages.dayEmpty : undefined}
           onChange={setUntil}
         />

@@ -12,6 +12,9 @@ import { PolishDates } from './PolishDates.tsx';
 import { pickerInWindow } from './picker-in-window.ts';
 import { useTypedDate } from './useTypedDate.ts';
 
+/** Which time a day begins or ends with. */
+export type DayMeaning = 'startOf' | 'endOf';
+
 interface DateTimeFieldProps {
   label: string;
   /** UTC, ISO 8601 with milliseconds, or null; or `invalidMark`. */
@@ -19,6 +22,8 @@ interface DateTimeFieldProps {
   disabled?: boolean;
   /** The minute chosen counts to its last millisecond instead of its first. */
   isMinuteEnd?: boolean;
+  /** What a day typed without its time means: its first minute or its last one. Without it the time is asked for. */
+  dayMeans?: DayMeaning | undefined;
   /**
    * What `onChange` hears while a date is half typed or out of bounds; without it such a date is not
    * told at all.
@@ -43,21 +48,24 @@ export function DateTimeField({
   value,
   disabled = false,
   isMinuteEnd = false,
+  dayMeans,
   invalidMark,
   name,
   focusRef,
   error,
   onChange,
 }: DateTimeFieldProps) {
-  const { fieldRef, date, isInvalid, take, heardFirst, leave, beginWithFirst } = useTypedDate({
-    value,
-    earliest,
-    latest,
-    dateOf: localDate,
-    valueOf: (typed) => instantOf(typed, isMinuteEnd),
-    invalidValue: invalidMark ?? value,
-    onChange,
-  });
+  const { fieldRef, date, isInvalid, isTimeGiven, take, heardFirst, leave, beginWithFirst } =
+    useTypedDate({
+      value,
+      earliest,
+      latest,
+      dateOf: localDate,
+      valueOf: (typed) => instantOf(typed, isMinuteEnd),
+      invalidValue: invalidMark ?? value,
+      withTime: dayMeans && ((day) => day[dayMeans]('day').startOf('minute')),
+      onChange,
+    });
 
   // The input itself is hidden; what takes the focus are the parts of the date.
   useImperativeHandle(focusRef, () => ({ focus: () => fieldRef.current?.focusField() }));
@@ -79,7 +87,9 @@ export function DateTimeField({
           textField: {
             fullWidth: true,
             ...heardFirst,
-            helperText: isInvalid ? messages.invalidValue : error,
+            helperText: isInvalid
+              ? messages.invalidValue
+              : (error ?? (isTimeGiven && timeGiven(date))),
             ...(error !== undefined && { error: true }),
           },
         }}
@@ -91,6 +101,10 @@ export function DateTimeField({
 // Both the day's own bounds and those of the wire, which are the same day in UTC.
 const earliest = laterOf(dayjs(earliestInstant), dayjs(earliestDay));
 const latest = earlierOf(dayjs(latestInstant), dayjs(latestDay).endOf('day'));
+
+function timeGiven(date: Dayjs | null): string {
+  return `Nie podano godziny: przyjęto ${date?.format('HH:mm') ?? ''}`;
+}
 
 function laterOf(one: Dayjs, other: Dayjs): Dayjs {
   return one.isAfter(other) ? one : other;

@@ -1,5 +1,6 @@
-import type { FieldRef, FieldSectionType } from '@mui/x-date-pickers/models';
+import type { FieldRef, FieldSection, FieldSectionType } from '@mui/x-date-pickers/models';
 import type { Dayjs } from 'dayjs';
+import { partition } from 'es-toolkit/array';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ReadDate, readDate } from './read-date.ts';
@@ -14,6 +15,8 @@ interface TypedDateOptions<Value> {
   valueOf: (date: Dayjs | null) => Value;
   /** The value that stands for a date that is half typed or out of bounds. */
   invalidValue: Value;
+  /** The time that a day typed without one means; without it such a day is half a date. */
+  withTime?: ((day: Dayjs) => Dayjs) | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -28,25 +31,31 @@ export function useTypedDate<Value>({
   dateOf,
   valueOf,
   invalidValue,
+  withTime,
   onChange,
 }: TypedDateOptions<Value>) {
   const fieldRef = useRef<FieldRef<Dayjs | null>>(null);
   const partOfLastDigit = useRef<number | null>(null);
   const parts = () => (fieldRef.current?.getSections() ?? []).map((part) => part.value !== '');
   const isHalfTyped = () => parts().some(Boolean) && !parts().every(Boolean);
-  const [typed, setTyped] = useState({ value, date: dateOf(value), isInvalid: false });
-  const { date, isInvalid } =
-    typed.value === value ? typed : { date: dateOf(value), isInvalid: false };
+  const untyped = { value, date: dateOf(value), isInvalid: false, isTimeGiven: false };
+  const [typed, setTyped] = useState(untyped);
+  const { date, isInvalid, isTimeGiven } = typed.value === value ? typed : untyped;
 
-  const take = (next: Dayjs | null, isNextInvalid: boolean) => {
+  const take = (
+    next: Dayjs | null,
+    isNextInvalid: boolean,
+    { isTimeGiven: isGiven = false } = {},
+  ) => {
     const nextValue = isNextInvalid ? invalidValue : valueOf(next);
-    setTyped({ value: nextValue, date: next, isInvalid: isNextInvalid });
+    setTyped({ value: nextValue, date: next, isInvalid: isNextInvalid, isTimeGiven: isGiven });
     if (nextValue !== value) onChange(nextValue);
   };
+  const isOutside = (next: Dayjs) => next.isBefore(earliest) || next.isAfter(latest);
   const paste = ({ date: pasted, hasTime }: ReadDate, field: HTMLElement) => {
     const sections = fieldRef.current?.getSections() ?? [];
     if (hasTime || !sections.some(({ type }) => type === 'hours')) {
-      take(pasted, pasted.isBefore(earliest) || pasted.isAfter(latest));
+      take(pasted, isOutside(pasted));
       return;
     }
     // The day alone: the time that stands is kept, and one that is missing stays missing.
@@ -61,7 +70,9 @@ export function useTypedDate<Value>({
     date,
     /** Whether what is typed is half a date, or one out of bounds. */
     isInvalid,
-    take,
+    /** Whether the time was not typed, so that the day's own was given. */
+    isTimeGiven,
+    take: (next: Dayjs | null, isNextInvalid: boolean) => take(next, isNextInvalid),
     /** What the field's element hears before its parts do: pasted dates, and signs that end a part. */
     heardFirst: {
       onPasteCapture: (event: ClipboardEvent<HTMLElement>) => {
@@ -87,9 +98,12 @@ export function useTypedDate<Value>({
         if (isOpen && !isLast) fieldRef.current?.setSelectedSections(active + 1);
       },
     },
-    /** To be called when the field is left: a half typed date becomes invalid. */
+    /** To be called when the field is left: a day alone gets its time, any other half of a date becomes invalid. */
     leave: () => {
-      if (date === null && isHalfTyped() !== isInvalid) take(null, !isInvalid);
+      const day = withTime && dayAlone(fieldRef.current?.getSections() ?? []);
+      const whole = day && withTime(day);
+      if (whole) take(whole, isOutside(whole), { isTimeGiven: true });
+      else if (date === null && isHalfTyped() !== isInvalid) take(null, !isInvalid);
     },
     /** To be called when the field is pressed: an empty one begins with its first part. */
     beginWithFirst: () => {
@@ -105,6 +119,13 @@ const dayParts: Partial<Record<FieldSectionType, string>> = {
   month: 'MM',
   year: 'YYYY',
 };
+
+/** The day that a field holds whose other parts are all empty; undefined where there is none such. */
+function dayAlone(sections: readonly FieldSection[]): Dayjs | undefined {
+  const [ofDay, others] = partition(sections, ({ type }) => type in dayParts);
+  if (others.some(({ value }) => value !== '')) return undefined;
+  return readDate(ofDay.map(({ value }) => value).join('.'))?.date;
+}
 
 /** Gives digits to a part of the field as its keys do: it has no other way for a date that is not whole. */
 function typePart(
