@@ -33,9 +33,9 @@ test('the toolbar makes what its buttons say, by mouse and by keyboard', async (
   const { itemIds, textPath, newsId } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   await openText(page, textPath(itemIds[0] ?? ''));
   const made: [string, string][] = [
-    ['Nagłówek duży', '<h2>Woda</h2>'],
-    ['Nagłówek średni', '<h3>Woda</h3>'],
-    ['Nagłówek mały', '<h4>Woda</h4>'],
+    ['Nagłówek', '<h2>Woda</h2>'],
+    ['Śródtytuł', '<h3>Woda</h3>'],
+    ['Mały nagłówek', '<h4>Woda</h4>'],
     ['Lista punktowana', '<ul><li><p>Woda</p></li></ul>'],
     ['Lista numerowana', '<ol><li><p>Woda</p></li></ol>'],
     ['Cytat', '<blockquote><p>Woda</p></blockquote>'],

@@ -4,6 +4,7 @@ import type { SessionInfo } from '@grzadka/contract/session/session.model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  descriptionOf,
   faults,
   field,
   focused,
@@ -53,6 +54,7 @@ test('whom somebody else has signed out reads why', async () => {
 test('a sign-in without name and password is refused at both, and goes nowhere', async () => {
   openScreen(routes, paths.login);
   expect(focused()).toBe('Nazwa użytkownika');
+  expect(descriptionOf(field('Hasło'))).toContain('Zgłoś się do zarządu ogrodu');
   await press('Zaloguj');
   await waitFor(() =>
     expect(faults()).toEqual({

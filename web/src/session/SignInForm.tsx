@@ -16,6 +16,10 @@ import { useSessionActions } from './useSessionActions.ts';
 /** How long the message of a failed sign-in stays, in milliseconds. */
 const failureStay = 5000;
 
+/** What to do without a password: only somebody else can set one. */
+const withoutPassword =
+  'Nie masz hasła albo go nie pamiętasz? Zgłoś się do zarządu ogrodu: dostaniesz nowe.';
+
 /** The sign-in form of the login screen and of an expired session: password, then a code where one is due. */
 export function SignInForm() {
   const [isCodeAsked, setCodeAsked] = useState(false);
@@ -63,7 +67,7 @@ function PasswordForm({ onCodeAsked }: { onCodeAsked: () => void }) {
         label="Hasło"
         type={isVisible ? 'text' : 'password'}
         autoComplete="current-password"
-        helper={form.faultOf('password')}
+        helper={form.faultOf('password') ?? withoutPassword}
         end={<RevealButton isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
       />
       <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting}>

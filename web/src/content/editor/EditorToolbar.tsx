@@ -106,11 +106,12 @@ function ToolbarButton({ editor, command, isTabStop }: ToolbarButtonProps) {
       onClick={() => isPossible && run(editor)}
       sx={{
         borderRadius: 2,
+        ...(Icon === undefined && { typography: 'body2', fontWeight: 700, minHeight: 40 }),
         '&[aria-pressed="true"]': { bgcolor: 'primary.light', color: 'primary.dark' },
         '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
       }}
     >
-      <Icon />
+      {Icon === undefined ? label : <Icon />}
     </IconButton>
   );
 }

@@ -1,9 +1,6 @@
 import {
   mdiFormatBold,
   mdiFormatClear,
-  mdiFormatHeader2,
-  mdiFormatHeader3,
-  mdiFormatHeader4,
   mdiFormatItalic,
   mdiFormatListBulleted,
   mdiFormatListNumbered,
@@ -23,7 +20,8 @@ export interface EditorCommand {
   readonly label: string;
   /** As `shortcutText` takes it. */
   readonly keys?: string;
-  readonly icon: ReturnType<typeof icon>;
+  /** Stands for the label; a button without one bears the label itself. */
+  readonly icon?: ReturnType<typeof icon>;
   readonly run: (editor: Editor) => void;
   /** Whether the text at the cursor has what the command gives; absent where it gives nothing. */
   readonly isActive?: (editor: Editor) => boolean;
@@ -50,14 +48,13 @@ const history: readonly EditorCommand[] = [
 
 const headings: readonly EditorCommand[] = (
   [
-    [2, 'Nagłówek duży', mdiFormatHeader2],
-    [3, 'Nagłówek średni', mdiFormatHeader3],
-    [4, 'Nagłówek mały', mdiFormatHeader4],
+    [2, 'Nagłówek'],
+    [3, 'Śródtytuł'],
+    [4, 'Mały nagłówek'],
   ] as const
-).map(([level, label, path]) => ({
+).map(([level, label]) => ({
   label,
   keys: `Mod+Alt+${level}`,
-  icon: icon(path, `Heading${level}`),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isActive: (editor) => editor.isActive('heading', { level }),
 }));
