@@ -213,6 +213,11 @@ export async function press(name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
+/** The buttons that stand out in a dialog. */
+export function strongButtons(dialog: HTMLElement): string[] {
+  return [...dialog.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent);
+}
+
 /** The accessible description of a field: what stands below it. */
 export function descriptionOf(element: Element): string {
   return textsOf(element.getAttribute('aria-describedby')).join(' ');

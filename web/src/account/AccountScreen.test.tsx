@@ -11,6 +11,7 @@ import {
   openScreen,
   press,
   startTestServer,
+  strongButtons,
   type,
 } from '../../test/open-screen.tsx';
 import { paths } from '../core/paths.ts';
@@ -75,6 +76,7 @@ test('what was typed for a new password is not lost unasked', async () => {
   type('Obecne hasło', 'Tajne 1');
   goBack();
   const question = await screen.findByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
+  expect(strongButtons(question)).toEqual(['Zostań']);
   fireEvent.click(within(question).getByRole('button', { name: 'Zostań' }));
   expect(field('Obecne hasło').value).toBe('Tajne 1');
   expect(path()).toBe(paths.personalData);

@@ -6,7 +6,14 @@ import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
+import {
+  field,
+  openScreen,
+  press,
+  startTestServer,
+  strongButtons,
+  type,
+} from '../../test/open-screen.tsx';
 import { area } from './news.area.ts';
 
 const server = startTestServer();
@@ -65,6 +72,7 @@ test('what is published with personal data is asked about, and nothing typed is 
   expect(server.callsOf(findingsEndpoints.typed)).toMatchObject([
     { body: { title: inTitle.excerpt } },
   ]);
+  expect(strongButtons(await question())).toEqual(['Wróć do tekstu']);
   await answer('Wróć do tekstu');
   expect(server.callsOf(newsEndpoints.update)).toEqual([]);
   expect(field('Tytuł').value).toBe(inTitle.excerpt);

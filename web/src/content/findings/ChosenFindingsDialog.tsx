@@ -39,6 +39,7 @@ export function ChosenFindingsDialog({
       ].join(' ')}
       confirmLabel={findingsText.publish}
       cancelLabel={findingsText.backToList}
+      isCancelStrong
       onConfirm={onPublish}
       onCancel={onCancel}
     >

@@ -22,6 +22,7 @@ export function FindingsDialog({ open, findings, onAnswer }: FindingsDialogProps
       text={findingsText.explanation(shown)}
       confirmLabel={findingsText.publish}
       cancelLabel={findingsText.back}
+      isCancelStrong
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >

@@ -12,6 +12,7 @@ export function LeaveQuestion({ guard }: { guard: Pick<LeaveGuard, 'isAsking' | 
       text="Jeśli wyjdziesz bez zapisania, wpisane dane przepadną."
       confirmLabel="Porzuć zmiany"
       cancelLabel="Zostań"
+      isCancelStrong
       onConfirm={() => guard.answer(true)}
       onCancel={() => guard.answer(false)}
     />

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   text: string;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** To go back is what most people should do: that is the strong button, at its usual place. */
+  isCancelStrong?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** What else the question needs, below its text. */
@@ -30,12 +32,28 @@ export function ConfirmDialog({
   text,
   confirmLabel = 'OK',
   cancelLabel = uiText.cancel,
+  isCancelStrong = false,
   onConfirm,
   onCancel,
   children,
 }: ConfirmDialogProps) {
   const textId = useId();
   const scrollStop = useScrollStop();
+  const cancel = (
+    <Button
+      key="cancel"
+      autoFocus
+      variant={isCancelStrong ? 'contained' : 'text'}
+      onClick={onCancel}
+    >
+      {cancelLabel}
+    </Button>
+  );
+  const confirm = (
+    <Button key="confirm" variant={isCancelStrong ? 'text' : 'contained'} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
+  );
   return (
     <Dialog open={open} onClose={onCancel} role="alertdialog" aria-describedby={textId}>
       <DialogTitle>{title}</DialogTitle>
@@ -45,14 +63,7 @@ export function ConfirmDialog({
         </DialogContentText>
         {children}
       </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button variant="contained" onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
+      <DialogActions>{isCancelStrong ? [confirm, cancel] : [cancel, confirm]}</DialogActions>
     </Dialog>
   );
 }
