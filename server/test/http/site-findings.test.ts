@@ -16,6 +16,7 @@ import {
   pageVersionOwner,
   type TestOwner,
 } from '#test/content-owners.ts';
+import { addAssignment, addGarden, addParty } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
 
@@ -77,6 +78,17 @@ describe.each(owners)('personal data in what is stored of a $kind', ({ kind, mak
       { kind: 'bank-account', place: 2, excerpt: `Wpłaty na ${otherAccount}` },
       { kind: 'phone', place: 3, excerpt: 'Zapisy: 601-234-567' },
     ]);
+  });
+
+  it('is a list of plots with amounts, also where each has a block of its own', async () => {
+    const owner = await makeOwner(clerk);
+    const rows = ['A12 – 350 zł', 'Działka 14: 80 zł', 'dz. B-3 – 10 zł'];
+    for (const row of rows.slice(0, 2)) await addText(clerk, owner, row);
+    expect(await findingsOf(pathOf(owner))).toEqual([]);
+    await addText(clerk, owner, rows[2] ?? '');
+    expect(await findingsOf(pathOf(owner))).toEqual(
+      rows.map((excerpt, index) => ({ kind: 'plots-with-amounts', place: index + 1, excerpt })),
+    );
   });
 
   it('is nothing of what there is not', async () => {
@@ -171,6 +183,18 @@ describe('personal data in what is typed', () => {
     expect(await findingsIn({ title: accounts })).toEqual([
       { kind: 'bank-account', place: 'title', excerpt: accounts },
     ]);
+  });
+
+  it('is a holder beside an amount, in whatever case the name stands, and nobody else', async () => {
+    const holder = await addParty(app.db, { firstName: 'Zenon', lastName: 'Źdźbło' });
+    const { id: gardenId } = await addGarden(app.db);
+    await addAssignment(app.db, { partyId: holder.id, gardenId, validFrom: '2020-03-01' });
+    await addParty(app.db, { firstName: 'Bogumił', lastName: 'Rzemieślnik' });
+    const html = '<p>Źdźble Zenonowi zwrócimy 350 zł. Bogumił Rzemieślnik dostanie 3500 zł.</p>';
+    const findings = await findingsIn({ html });
+    expect(findings.map(({ kind }) => kind)).toEqual(['holder-with-amount']);
+    expect(findings[0]?.excerpt).toMatch(/^Źdźble Zenonowi/);
+    expect(await findingsIn({ title: 'Zenon Źdźbło poprowadzi zebranie' })).toEqual([]);
   });
 
   it('is asked about without a trace', async () => {

@@ -16,15 +16,16 @@ const app = await startTestAppOn(urlTellingPlans(ownerUrl));
 const plans = listenToPlans(app.pool);
 const clerk = await app.as('ROLE_EMPLOYEE');
 
-it('whose an address and a phone are is found without going through the parties', async () => {
-  const html = '<p>anna.300@poczta.example, 600 000 300, nikt@poczta.example, 500 000 000</p>';
+it('whose an address, a phone and a name are is found without going through the parties', async () => {
+  const html =
+    '<p>anna.300@poczta.example, 600 000 300, nikt@poczta.example, 500 000 000, Annie Nowakowskiej 350 zł</p>';
   // More often than a statement is planned anew for what it asks.
   for (let time = 0; time < 10; time += 1) {
     plans.take();
     const { body } = await clerk.post<{ findings: Finding[] }>('/api/site/findings', { html });
     expect(body.findings.map(({ kind }) => kind)).toEqual(['email', 'phone']);
     const lookups = plans.take().filter(({ statement }) => statement.includes('from party'));
-    expect(lookups).toHaveLength(1);
+    expect(lookups).toHaveLength(2);
     const faults = lookups.flatMap(({ root }) => planFaults(root, { mostRows: 10, pageSize: 1 }));
     expect(faults).toEqual([]);
   }

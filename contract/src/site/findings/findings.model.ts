@@ -14,6 +14,7 @@ export const findingLabels = {
   email: 'Adres e-mail osoby lub firmy',
   phone: 'Telefon osoby lub firmy',
   'plots-with-amounts': 'Działki z kwotami',
+  'holder-with-amount': 'Działkowiec i kwota',
   gap: 'Miejsce do uzupełnienia',
 } as const;
 

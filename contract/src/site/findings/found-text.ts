@@ -1,3 +1,5 @@
+import type { Finding } from './findings.model.ts';
+
 /** A piece of a text that a rule has found. */
 export interface FoundText {
   /** What it says in the one way in which it can be compared, such as the digits of a number. */
@@ -5,6 +7,17 @@ export interface FoundText {
   /** Where it begins, and how long it is, in UTF-16 units. */
   readonly at: number;
   readonly length: number;
+}
+
+/** A text that is looked through, without markup, each of its lines a line; and which one it is. */
+export interface PlacedText {
+  readonly place: Finding['place'];
+  readonly text: string;
+}
+
+/** A piece of one of several texts. */
+export interface PlacedFound extends FoundText {
+  readonly source: PlacedText;
 }
 
 /**

@@ -1,62 +1,91 @@
 import { isBankAccountRight } from '../../settings/bank-account.ts';
 import { emailsIn, phonesIn } from './contacts.ts';
 import type { Finding, FindingKind } from './findings.model.ts';
-import { excerptOf, type FoundText, readableText } from './found-text.ts';
+import {
+  excerptOf,
+  type FoundText,
+  type PlacedFound,
+  type PlacedText,
+  readableText,
+} from './found-text.ts';
 import { gapsIn } from './gaps.ts';
 import { numbersIn } from './numbers-in.ts';
+import { namesWithAmountsIn } from './names-with-amounts.ts';
 import { peselsIn } from './pesel.ts';
 import { plotsWithAmountsIn } from './plots-with-amounts.ts';
-
-/** A text to be looked through, without markup, each of its lines a line; and which one it is. */
-export interface PlacedText {
-  readonly place: Finding['place'];
-  readonly text: string;
-}
+import { type AmountSentence, amountSentencesIn } from './sentences.ts';
 
 /** Something found, of which for some kinds it is yet to be told whose it is. */
 export interface Candidate {
   readonly kind: FindingKind;
   readonly place: Finding['place'];
-  /** An account's digits, a phone's 11 digits with its country, an e-mail address in lower case. */
+  /** An account's digits, a phone's 11 digits with its country, in lower case an e-mail address or two words of a name. */
   readonly value: string;
   /** It with the words around it; cut out when it is asked for, since most candidates turn out to be nobody's. */
   readonly excerpt: () => string;
 }
 
-const rules: Readonly<Record<FindingKind, (text: string) => Iterable<FoundText>>> = {
+/** What is found in one text, whatever stands in the others. */
+const rules = {
   pesel: peselsIn,
   'bank-account': accountNumbersIn,
   email: emailsIn,
   phone: phonesIn,
-  'plots-with-amounts': plotsWithAmountsIn,
   gap: gapsIn,
-};
+} as const satisfies { readonly [Kind in FindingKind]?: (text: string) => Iterable<FoundText> };
+
+/** What is found in the amounts of all texts together: a list may have a block for each of its rows. */
+const rulesOfAmounts = {
+  'plots-with-amounts': plotsWithAmountsIn,
+  'holder-with-amount': namesWithAmountsIn,
+} as const satisfies Record<
+  Exclude<FindingKind, keyof typeof rules>,
+  (sentences: readonly AmountSentence[]) => Iterable<PlacedFound>
+>;
 
 /**
- * What may be personal data in texts, and what they leave to be filled in, in their order, each once in a text:
- * docs/product/site.md#personal-data. Whether an account, an e-mail address or a phone is a finding depends on
+ * What may be personal data in texts, and what they leave to be filled in, each once in a text:
+ * docs/product/site.md#personal-data. Whether an account, an e-mail address, a phone or a name is a finding depends on
  * whose it is. They come in portions of a thousand at the most, with an empty one after each rule, so that
  * whoever looks through long texts can let others go before.
  */
 export function* candidatesIn(texts: readonly PlacedText[]): Generator<readonly Candidate[]> {
+  const amounts: AmountSentence[] = [];
+  let last: PlacedFound | undefined;
   for (const { place, text } of texts) {
-    const readable = readableText(text);
+    const source = { place, text: readableText(text) };
     yield [];
-    for (const kind of Object.keys(rules) as FindingKind[]) {
-      yield* inPortions(candidatesOf(kind, { place, readable }));
+    for (const [kind, find] of entriesOf(rules)) {
+      yield* inPortions(once(kind, placed(find(source.text), source)));
     }
+    const told = amountSentencesIn(source, last);
+    // One by one: a text may have more of them than a call takes arguments.
+    for (const sentence of told.found) amounts.push(sentence);
+    last = told.last;
+    yield [];
+  }
+  for (const [kind, find] of entriesOf(rulesOfAmounts)) {
+    yield* inPortions(once(kind, find(amounts)));
   }
 }
 
-function* candidatesOf(
-  kind: FindingKind,
-  { place, readable }: { place: PlacedText['place']; readable: string },
-): Generator<Candidate> {
-  const seen = new Set<string>();
-  for (const found of rules[kind](readable)) {
-    if (seen.has(found.value)) continue;
-    seen.add(found.value);
-    yield { kind, place, value: found.value, excerpt: () => excerptOf(readable, found) };
+function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>) {
+  return Object.entries(record) as [Key, Value][];
+}
+
+function* placed(found: Iterable<FoundText>, source: PlacedText): Generator<PlacedFound> {
+  for (const piece of found) yield { ...piece, source };
+}
+
+/** What was found as candidates, without what the same text held before. */
+function* once(kind: FindingKind, found: Iterable<PlacedFound>): Generator<Candidate> {
+  const seen = new Map<PlacedText, Set<string>>();
+  for (const piece of found) {
+    const { source, value } = piece;
+    const values = seen.getOrInsertComputed(source, () => new Set<string>());
+    if (values.has(value)) continue;
+    values.add(value);
+    yield { kind, place: source.place, value, excerpt: () => excerptOf(source.text, piece) };
   }
 }
 

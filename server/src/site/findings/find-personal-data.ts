@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
-import {
-  type Candidate,
-  candidatesIn,
-  type PlacedText,
-} from '@grzadka/contract/site/findings/personal-data';
+import { isNameOf, lastNamesIn } from '@grzadka/contract/site/findings/names-with-amounts';
+import type { PlacedText } from '@grzadka/contract/site/findings/found-text';
+import { type Candidate, candidatesIn } from '@grzadka/contract/site/findings/personal-data';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
@@ -50,16 +48,20 @@ export async function findInEach(
     }
   }
   await tellWaiting();
-  return findings.map(withoutTwins);
+  return findings.map(inOrder);
 }
 
 function presentFinding({ kind, place, excerpt }: Candidate): Finding {
   return { kind, place, excerpt: excerpt() };
 }
 
-/** Of two that stand side by side, each has the other in the words around it. */
-function withoutTwins(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((found) => [Object.values(found).join('\n'), found])).values()];
+/**
+ * Findings in the order of their texts. Of two that stand side by side, each has the other in the words around it.
+ */
+function inOrder(findings: readonly Finding[]): Finding[] {
+  const once = new Map(findings.map((found) => [Object.values(found).join('\n'), found]));
+  const placeOf = ({ place }: Finding) => (typeof place === 'number' ? place : 0);
+  return [...once.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Tells findings from what is the association's own, and from contacts of nobody in the records. */
@@ -77,12 +79,15 @@ async function tellFindings(
     emails: valuesOf('email', candidates).filter((email) => email !== ownEmail),
     phones: valuesOf('phone', candidates).filter((phone) => phone !== own.phone),
   });
+  const holders = await findHolders(db, valuesOf('holder-with-amount', candidates));
   return ({ kind, value }) => {
     switch (kind) {
       case 'pesel':
       case 'plots-with-amounts':
       case 'gap':
         return true;
+      case 'holder-with-amount':
+        return holders.some((holder) => isNameOf(value, holder));
       case 'bank-account':
         return value !== own.bankAccount;
       case 'email':
@@ -108,4 +113,20 @@ async function findContacts(
     select phone from party where phone is not null and phone = any(${phones})
   `.execute(db);
   return new Set(rows.map(({ contact }) => contact));
+}
+
+/** Those who hold or held a garden and whose last name may be among the words. */
+async function findHolders(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<readonly { firstName: string; lastName: string }[]> {
+  const lastNames = [...new Set(names.flatMap(lastNamesIn))];
+  if (lastNames.length === 0) return [];
+  const { rows } = await sql<{ firstName: string; lastName: string }>`
+    select distinct coalesce(first_name, '') as first_name, last_name
+    from party
+    where last_name is not null and lower(last_name) = any(${lastNames})
+      and exists (select from assignment where party_id = party.id)
+  `.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PlacedText } from '@grzadka/contract/site/findings/personal-data';
+import type { PlacedText } from '@grzadka/contract/site/findings/found-text';
 import { type Kysely, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
