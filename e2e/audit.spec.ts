@@ -24,7 +24,9 @@ test("who changed a garden's area, and what it was, is found from the garden and
 
   await page.getByRole('link', { name: 'Historia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historia');
-  const row = page.getByRole('listitem').filter({ hasText: 'Powierzchnia: 310 → 1\u00a0315,5\u00a0m²' });
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Powierzchnia: 310 → 1\u00a0315,5\u00a0m²' });
   await row.getByRole('link', { name: /^Szczegóły: / }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
     'Zmiana – Działka: Działka 7',

@@ -17,7 +17,7 @@ import {
 } from '@playwright/test';
 import { clusterVariable } from './cluster.setup.ts';
 import { findReservedPort } from './reserved-port.ts';
-import { phone, type DeviceName, windows } from './windows.ts';
+import { type DeviceName, phone, windows } from './windows.ts';
 
 interface Fixtures {
   /** The real server, this test's own, on a database that holds nothing yet. */

@@ -1,7 +1,6 @@
 import { addNews } from '@grzadka/server/test/content-factories.ts';
 import { picture } from '@grzadka/server/test/test-images.ts';
 import { expect, test } from './fixtures.ts';
-import { windows } from './windows.ts';
 import {
   addNewsWithTexts,
   blocks,
@@ -12,6 +11,7 @@ import {
   storedBlocks,
   typeInstant,
 } from './publishing.ts';
+import { windows } from './windows.ts';
 
 const title = 'Walne zebranie sprawozdawczo-wyborcze działkowców w świetlicy przy alei Głównej';
 

@@ -4,7 +4,6 @@ import { addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { startMailDelivery } from '@grzadka/server/test/mail-delivery.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { countPresses } from './presses.ts';
 import {
   button,
   expectFact,
@@ -15,6 +14,7 @@ import {
   row,
   section,
 } from './party-screens.ts';
+import { countPresses } from './presses.ts';
 
 async function assign(page: Page, garden: string): Promise<void> {
   await button(page, 'Przypisz działkę').click();

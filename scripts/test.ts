@@ -1,7 +1,7 @@
 import { argv, exit, stdout } from 'node:process';
-import { stages } from './test/steps.ts';
 import { mostUnsteady } from './test/steadiness.ts';
-import { type Step, type Tally, describeFailure } from './test/tally.ts';
+import { stages } from './test/steps.ts';
+import { describeFailure, type Step, type Tally } from './test/tally.ts';
 
 /**
  * Runs every check of the project, the quick ones first, and all of them even if one fails. What

@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers';
-import { type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http';
 import { once } from 'node:events';
+import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listenForBench } from './listen-for-bench.ts';
 
 // The least that a kept page can cost with Node: it asks the program whose origin it is given once for each page and

@@ -1,5 +1,5 @@
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { measuredScreens } from '../../scripts/web-code/screen-code.ts';
 import { copyOf } from '../database/copies.ts';
 import { startProgram } from '../processes/program.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { codeOfScreen, measuredScreens } from '../../scripts/web-code/screen-code.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
+import { codeOfScreen, measuredScreens } from '../../scripts/web-code/screen-code.ts';
 import { openChromium } from '../browser/chromium.ts';
 import { auditPage, canRunLighthouse, type LighthousePoints } from '../browser/lighthouse.ts';
 import { type Scrolled, scrollList } from '../browser/scrolling.ts';

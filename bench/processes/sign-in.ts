@@ -1,5 +1,5 @@
-import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
+import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { sessionCookie } from '@grzadka/server/src/session/session-cookie.ts';
 import { addLogin, addSession } from '@grzadka/server/test/factories.ts';
 

@@ -1,17 +1,17 @@
 import { faker } from '@faker-js/faker/locale/pl';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { writeInBatches } from '@grzadka/server/src/core/database/in-batches.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import type { Storage } from '@grzadka/server/src/core/storage/storage.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import {
   type Credentials,
   createFirstAdministrator,
 } from '@grzadka/server/src/login/first-administrator.ts';
 import type { Kysely } from 'kysely';
 import { makeAssignments } from './assignments.ts';
+import { makeDevices } from './devices.ts';
 import { requireEmptyDatabase } from './empty-database.ts';
 import { makeGardens } from './gardens.ts';
-import { makeDevices } from './devices.ts';
 import { makeMeasurements } from './measurements.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
 import { makeMistakes } from './mistakes.ts';

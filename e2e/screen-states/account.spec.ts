@@ -1,8 +1,8 @@
 import { createAuthenticator } from '@grzadka/server/test/authenticator.ts';
 import { addSession, testPassword } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { button } from '../party-screens.ts';
 import { goWithin } from '../go-within.ts';
+import { button } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
 test(

@@ -1,16 +1,16 @@
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { commandLine, writeAuditEntry } from '@grzadka/server/src/core/change/audit-entry.ts';
+import { updateRecord } from '@grzadka/server/src/core/change/change.ts';
 import {
   importedEntry,
   writeImportedEntries,
 } from '@grzadka/server/src/core/change/imported-entries.ts';
-import { updateRecord } from '@grzadka/server/src/core/change/change.ts';
 import { notices } from '@grzadka/server/src/notice/notice.repo.ts';
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
 import { addGarden } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { button } from '../party-screens.ts';
 import { goWithin } from '../go-within.ts';
+import { button } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
 const longName = 'Zebranie sprawozdawczo-wyborcze w sprawie przebudowy wodociągu '.repeat(3).trim();

@@ -1,8 +1,8 @@
 import { addDocument } from '@grzadka/server/test/content-factories.ts';
 import { chooseFile, emptyFile } from '../files.ts';
 import { expect } from '../fixtures.ts';
-import { button, heading, row } from '../publishing.ts';
 import { goWithin } from '../go-within.ts';
+import { button, heading, row } from '../publishing.ts';
 import { test, walk } from './walk.ts';
 
 const uploadPath = '/przeslij-dokument';

@@ -1,7 +1,7 @@
 import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { button, field } from '../party-screens.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
+import { button, field } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
 const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;

@@ -1,7 +1,7 @@
 import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { button, field, row } from '../party-screens.ts';
 import { goWithin } from '../go-within.ts';
+import { button, field, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
 const longMeterName = 'Licznik przy studzience nad najdłuższą alejką tego ogrodu';

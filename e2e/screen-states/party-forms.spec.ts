@@ -1,5 +1,6 @@
 import { addLogin, addParty } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
+import { goWithin } from '../go-within.ts';
 import {
   button,
   field,
@@ -9,7 +10,6 @@ import {
   partyEditPath,
   password,
 } from '../party-screens.ts';
-import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';
 
 test(

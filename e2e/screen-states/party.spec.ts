@@ -7,8 +7,8 @@ import {
 } from '@grzadka/server/test/factories.ts';
 import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import { expect } from '../fixtures.ts';
-import { button, partiesPath, partyDetailsPath, row, section } from '../party-screens.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
+import { button, partiesPath, partyDetailsPath, row, section } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
 /** A name without a place to break it. */

@@ -2,8 +2,8 @@ import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { addNotice, addPageVersion } from '@grzadka/server/test/content-factories.ts';
 import { expect } from '../fixtures.ts';
-import { blocks, button, row, typeInstant } from '../publishing.ts';
 import { goWithin } from '../go-within.ts';
+import { blocks, button, row, typeInstant } from '../publishing.ts';
 import { test, walk } from './walk.ts';
 
 const title = 'Walne zebranie sprawozdawczo-wyborcze działkowców w świetlicy przy alei Głównej';

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
-import { type MailMessage, mailOverview } from '@grzadka/contract/mail/mail.model';
 import type {
   CheckResult,
   ConsistencyReport,
 } from '@grzadka/contract/consistency/consistency.model';
+import { type MailMessage, mailOverview } from '@grzadka/contract/mail/mail.model';
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { addLogin, addParty, addSession } from '@grzadka/server/test/factories.ts';
+import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';

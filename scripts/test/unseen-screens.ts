@@ -29,8 +29,7 @@ export function unnamedScreens(
   addresses: readonly string[],
 ): string[] {
   return unseenScreens(screens, addresses).filter(
-    (pattern) =>
-      parameters(pattern) > 0 && !pattern.includes('*') && !headedByRecord.has(pattern),
+    (pattern) => parameters(pattern) > 0 && !pattern.includes('*') && !headedByRecord.has(pattern),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './core/config/config.ts';
 import { closeDatabase, openDatabase } from './core/database/open-database.ts';
-import type { Database } from './core/database/tables.ts';
 import { withDatabaseServer } from './core/database/server/with-database-server.ts';
+import type { Database } from './core/database/tables.ts';
 import { printLines } from './core/process/print-lines.ts';
 import { updateDatabase } from './update-database.ts';
 

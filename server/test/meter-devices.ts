@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
-import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#src/core/database/tables.ts';
 import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import { addMeasurement } from './factories.ts';
 import type { TestClient } from './test-client.ts';
 

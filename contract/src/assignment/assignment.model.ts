@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { chosenRecord, id } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
+import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
 const holding = {

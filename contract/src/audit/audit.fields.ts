@@ -1,4 +1,5 @@
 import { exportFormats } from '../core/export/export-format.ts';
+import { tablesOf } from '../core/record/record.ts';
 import {
   choice,
   flag,
@@ -9,7 +10,6 @@ import {
   record,
   text,
 } from '../core/record/record-fields.ts';
-import { tablesOf } from '../core/record/record.ts';
 import { records } from '../records.ts';
 
 /** The columns of all tables whose rows the audit tells of, by table. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCard } from '../core/system-card.ts';
 import { instantReply } from '../core/fields.ts';
+import { defineCard } from '../core/system-card.ts';
 
 /** 'Kontrola danych': what the checks of the data have found. */
 export const consistencyCard = defineCard('consistency', {

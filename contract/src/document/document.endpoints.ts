@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { pinActions } from '../core/call/bulk.ts';
 import { endpoint } from '../core/call/endpoint.ts';
-import { created, id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { created, id } from '../core/fields.ts';
 import { documentList } from './document.list.ts';
 import {
   documentFile,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
-import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { id } from '../core/fields.ts';
 import { gardenList } from './garden.list.ts';
 import { gardenCreate, gardenDetails, gardenUpdate } from './garden.model.ts';
 import { gardenRecord } from './garden.record.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { decimalNumber } from '../core/number/decimal.ts';
 import { id, text } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { decimalNumber } from '../core/number/decimal.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { meterType } from '../meter/meter.model.ts';
 import { longestSectorName } from '../sector/sector.model.ts';

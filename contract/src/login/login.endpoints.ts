@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
-import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { id } from '../core/fields.ts';
 import { loginCreate, loginDetails, loginSetPassword, loginUpdate } from './login.model.ts';
 import { loginRecord } from './login.record.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { type Role, rolesByRank } from '../core/access/roles.ts';
 import { id, isStorable } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
-import { type Role, rolesByRank } from '../core/access/roles.ts';
 
 /** The roles that the application grants; ROLE_ADMIN only the command line does. */
 export const offeredRoles = [

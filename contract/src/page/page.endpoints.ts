@@ -4,8 +4,8 @@ import { areaCalls } from '../core/call/area-calls.ts';
 import { bulkEndpoint, publicationActions } from '../core/call/bulk.ts';
 import { endpoint } from '../core/call/endpoint.ts';
 import { chosenExportEndpoint, exportEndpoint, listEndpoint } from '../core/call/list-endpoint.ts';
-import { created, id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { created, id } from '../core/fields.ts';
 import { pageVersionList } from './page.list.ts';
 import {
   page,

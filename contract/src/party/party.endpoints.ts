@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
-import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { id } from '../core/fields.ts';
 import { partyList } from './party.list.ts';
 import { partyCreate, partyUpdate } from './party.model.ts';
-import { party, partyDetails } from './party.reply.ts';
 import { partyRecord } from './party.record.ts';
+import { party, partyDetails } from './party.reply.ts';
 
 /** The calls of the parties. Deleting one takes its logins along and releases its gardens. */
 export const partyEndpoints = areaCalls('party', {

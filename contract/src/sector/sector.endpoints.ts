@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
-import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { id } from '../core/fields.ts';
 import { sectorCreate, sectorUpdate } from './sector.model.ts';
 import { sectorOptionsCall } from './sector.options.ts';
 import { sectorRecord } from './sector.record.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
-import { id } from '../core/fields.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { id } from '../core/fields.ts';
 import { maxLogoBytes } from './logo-rules.ts';
 import { associationReply, logoUpload, settings, settingsUpdate } from './settings.model.ts';
 import { settingsRecord } from './settings.record.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Association } from '../core/association.ts';
 import { alsoWhenFieldsFail, optionalLines, optionalText } from '../core/fields.ts';
-import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
 import { messages } from '../core/messages.ts';
+import { type DespiteFindings, despiteFindings } from '../core/publication/despite-findings.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { chosenFile } from '../core/upload.ts';
 import { addressFields, requireWholeAddress } from '../party/address.ts';

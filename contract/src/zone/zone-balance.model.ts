@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredDay } from '../core/time/day.ts';
-import { decimalNumber } from '../core/number/decimal.ts';
 import { messages } from '../core/messages.ts';
+import { decimalNumber } from '../core/number/decimal.ts';
+import { requiredDay } from '../core/time/day.ts';
 import { consumption } from '../meter/consumption/consumption.model.ts';
 import { meterRole } from '../meter/meter.model.ts';
 import { lossBalance } from './loss-balance.model.ts';

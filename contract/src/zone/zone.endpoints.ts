@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { areaCalls } from '../core/call/area-calls.ts';
 import { endpoint } from '../core/call/endpoint.ts';
+import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { exportFormat, fileReply } from '../core/export/file-reply.ts';
 import { id } from '../core/fields.ts';
-import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { zoneList } from './zone.list.ts';
 import { zoneCreate, zoneDetails, zoneMove, zoneUpdate } from './zone.model.ts';
 import { zoneOptionsCall } from './zone.options.ts';
-import { zoneBalance, zoneBalanceQuery } from './zone-balance.model.ts';
 import { zoneRecord } from './zone.record.ts';
+import { zoneBalance, zoneBalanceQuery } from './zone-balance.model.ts';
 
 const balanceCall = {
   method: 'GET',

@@ -4,7 +4,7 @@ import {
   type RecordedInstallation,
   type RecordedMeasurement,
 } from './effective-measurements.ts';
-import { makeMeasurement, makeInstallation, someReversal } from './factories.ts';
+import { makeInstallation, makeMeasurement, someReversal } from './factories.ts';
 
 const mounted = makeInstallation({ installedAt: '2026-01-01T12:00:00.000Z' });
 

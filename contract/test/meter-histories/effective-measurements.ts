@@ -1,11 +1,11 @@
-import type { Installation } from '../../src/meter/installation/installation.model.ts';
-import { byTime } from '../../src/meter/measurement/by-time.ts';
-import type { MeasurementListItem } from '../../src/meter/measurement/measurement.model.ts';
 import type {
   ChainedInstallation,
   ChainedMeasurement,
   MeterChain,
 } from '../../src/meter/consumption/meter-chain.ts';
+import type { Installation } from '../../src/meter/installation/installation.model.ts';
+import { byTime } from '../../src/meter/measurement/by-time.ts';
+import type { MeasurementListItem } from '../../src/meter/measurement/measurement.model.ts';
 
 /** A device as it was recorded, which may be one whose mounting was a mistake. */
 export type RecordedInstallation = ChainedInstallation & Pick<Installation, 'undoneAt'>;

@@ -1,9 +1,9 @@
-import { loginRecord } from '@grzadka/contract/login/login.record';
 import {
   generatedPasswordLength,
   generatePassword,
 } from '@grzadka/contract/login/generate-password';
 import { userName, userNameTaken } from '@grzadka/contract/login/login.model';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import { type ChangeTransaction, change, createRecord } from '#src/core/change/change.ts';

@@ -1,7 +1,7 @@
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import type { DeletedRecord } from '#src/audit/deleted-records.ts';
 import { restorable } from '#src/audit/restorable.ts';
 import type { Restored } from '#src/audit/undelete.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 
 /** The list of what can be restored, as lines for a terminal. */
 export function deletedLines(records: readonly DeletedRecord[]): string[] {

@@ -1,5 +1,5 @@
-import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { alreadyAssigned } from '@grzadka/contract/assignment/assignment.model';
+import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { messages } from '@grzadka/contract/core/messages';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';

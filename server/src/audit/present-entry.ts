@@ -1,5 +1,5 @@
-import { auditedField } from '@grzadka/contract/audit/audit.fields';
 import { changingActions } from '@grzadka/contract/audit/audit.actions';
+import { auditedField } from '@grzadka/contract/audit/audit.fields';
 import {
   type ListedEntry,
   longestListedValue,

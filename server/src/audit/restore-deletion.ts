@@ -1,6 +1,6 @@
-import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import { rolesByRank } from '@grzadka/contract/core/access/roles';
+import { restoreRefusals } from '@grzadka/contract/core/restore/restore.model';
 import { isWithinRank } from '@grzadka/contract/party/party-rank';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';

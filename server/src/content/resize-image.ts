@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Storage } from '#src/core/storage/storage.ts';
-import { derivedKey } from '#src/core/storage/derived-object.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { derivedKey } from '#src/core/storage/derived-object.ts';
+import type { Storage } from '#src/core/storage/storage.ts';
 
 /** An image in one of its sizes, as it is kept. */
 export interface SizedImage {

@@ -1,6 +1,6 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
-import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append } from '#src/core/change/change.ts';

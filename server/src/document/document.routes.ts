@@ -1,7 +1,7 @@
-import { documentRecord } from '@grzadka/contract/document/document.record';
 import { megabyte } from '@grzadka/contract/core/upload';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
 import { documentExport } from '@grzadka/contract/document/document.export';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import { create as contentDisposition } from 'content-disposition';
 import { readRow } from '#src/core/database/read-row.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';

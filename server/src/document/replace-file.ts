@@ -1,5 +1,5 @@
-import { documentRecord } from '@grzadka/contract/document/document.record';
 import { documentFileIsThere } from '@grzadka/contract/document/document.model';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { Kysely } from 'kysely';
 import { type ChangeRequest, lockRecord, updateLocked } from '#src/core/change/change.ts';
 import { refuseStale } from '#src/core/change/if-match.ts';

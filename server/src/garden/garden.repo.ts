@@ -1,10 +1,10 @@
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import {
   chooseSector,
   type GardenCreate,
   type GardenDetails,
   type GardenUpdate,
 } from '@grzadka/contract/garden/garden.model';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {

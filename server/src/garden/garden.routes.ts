@@ -1,5 +1,5 @@
-import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { listFile } from '@grzadka/contract/core/list/list-file';
+import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import type { AppContext } from '#src/core/http/app-context.ts';

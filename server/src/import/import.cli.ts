@@ -9,7 +9,7 @@ import { ImportError } from './import-error.ts';
 import { type ImportOutcome, importFile } from './import-file.ts';
 import { ImportGuard } from './import-guard.ts';
 import { recogniseFile } from './import-kinds.ts';
-import { importHelp, type ImportOptions, readImportOptions } from './import-options.ts';
+import { type ImportOptions, importHelp, readImportOptions } from './import-options.ts';
 import { readTable } from './read/read-table.ts';
 
 /** Fewer records are written before anybody would look at a bar. */

@@ -1,5 +1,5 @@
-import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { loginUpdate } from '@grzadka/contract/login/login.model';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import {

@@ -1,5 +1,5 @@
-import { loginRecord } from '@grzadka/contract/login/login.record';
 import { type loginCreate, userNameTaken } from '@grzadka/contract/login/login.model';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import type * as z from 'zod/mini';
 import { append, change } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';

@@ -1,8 +1,8 @@
-import { loginRecord } from '@grzadka/contract/login/login.record';
 import {
   generatedPasswordLength,
   generatePassword,
 } from '@grzadka/contract/login/generate-password';
+import { loginRecord } from '@grzadka/contract/login/login.record';
 import { type Kysely, sql } from 'kysely';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { append, change } from '#src/core/change/change.ts';

@@ -1,10 +1,10 @@
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { mailServerAnswers, noMailServer } from '@grzadka/contract/mail/mail.model';
 import type { Kysely } from 'kysely';
 import type { Config } from '#src/core/config/config.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { writeLetter } from './letter.ts';
 import type { MailContent } from './mail.repo.ts';
 import type { Mailer } from './mailer.ts';

@@ -1,7 +1,7 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { uncheckedExport } from '@grzadka/contract/meter/measurement/unchecked.export';
-import { sendExport } from '#src/core/export/send-export.ts';
 import { recordId } from '#src/core/database/record-id.ts';
+import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { confirmMeasurement } from './measurement/confirm-measurement.ts';
 import { reverseMeasurement } from './measurement/reverse-measurement.ts';

@@ -1,8 +1,8 @@
-import { meterRecord } from '@grzadka/contract/meter/meter.record';
 import type {
   MeterUpdate,
   MeterWithDevices,
 } from '@grzadka/contract/meter/details/meter-details.model';
+import { meterRecord } from '@grzadka/contract/meter/meter.record';
 import { faultsOfLinks } from '@grzadka/contract/meter/meter-links';
 import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import { type Kysely, type Selectable, sql } from 'kysely';

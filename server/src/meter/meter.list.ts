@@ -1,10 +1,10 @@
 import type { ListRequest } from '@grzadka/contract/core/list/list';
-import type { ExportedMeter } from '@grzadka/contract/meter/meter.export';
 import type { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
+import type { ExportedMeter } from '@grzadka/contract/meter/meter.export';
 import type { meterList } from '@grzadka/contract/meter/meter.list';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#src/core/database/tables.ts';
 import { isRecordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
 import { getSectorId } from '#src/sector/sector.repo.ts';

@@ -1,5 +1,5 @@
-import { meterRecord } from '@grzadka/contract/meter/meter.record';
 import type { MeterCreate, MeterDetails } from '@grzadka/contract/meter/meter.model';
+import { meterRecord } from '@grzadka/contract/meter/meter.record';
 import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';

@@ -1,15 +1,15 @@
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
-import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
 import { measurementExport } from '@grzadka/contract/meter/measurement/measurement.export';
+import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { meterExport } from '@grzadka/contract/meter/meter.export';
 import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { addMeasurement } from './measurement/add-measurement.ts';
-import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
-import { createMeter, getMeter } from './meter.repo.ts';
 import { listMeasurements, listMeters, readMeasurements, readWholeMeters } from './meter.list.ts';
+import { createMeter, getMeter } from './meter.repo.ts';
+import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
 
 /** The calls of the meters. */
 export function routes(context: AppContext): void {

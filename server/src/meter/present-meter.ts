@@ -3,11 +3,11 @@ import type {
   MeasurementChannel,
   MeasurementListItem,
 } from '@grzadka/contract/meter/measurement/measurement.model';
-import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import type { ReversalReason } from '@grzadka/contract/meter/measurement/reversal.model';
-import type { FindingAnswer, FindingCode } from '@grzadka/contract/meter/verdict/finding';
+import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
+import type { FindingAnswer, FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 

@@ -1,8 +1,8 @@
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import { publishedNow } from '@grzadka/contract/core/publication/next-dates';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
-import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import type { Kysely } from 'kysely';
 import {
   cloneContent,

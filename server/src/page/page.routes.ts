@@ -11,8 +11,8 @@ import { listPageVersions, readPageVersions } from './page.list.ts';
 import {
   clonePageVersion,
   createPageVersion,
-  endPageVersion,
   deletePageVersion,
+  endPageVersion,
   getPage,
   getPageVersion,
   pageVersionContent,

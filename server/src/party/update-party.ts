@@ -1,5 +1,5 @@
-import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import { emailOfHigherRank } from '@grzadka/contract/party/party-rank';
 import { type Kysely, sql } from 'kysely';
 import { type ChangeRequest, change, lockRecord, updateLocked } from '#src/core/change/change.ts';

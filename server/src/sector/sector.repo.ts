@@ -1,4 +1,3 @@
-import { sectorRecord } from '@grzadka/contract/sector/sector.record';
 import { messages } from '@grzadka/contract/core/messages';
 import {
   type Sector,
@@ -6,6 +5,7 @@ import {
   type SectorUpdate,
   sectorRefusals,
 } from '@grzadka/contract/sector/sector.model';
+import { sectorRecord } from '@grzadka/contract/sector/sector.record';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {

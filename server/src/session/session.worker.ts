@@ -3,8 +3,8 @@ import type { WorkerContext } from '#src/core/jobs/worker-context.ts';
 import { deleteUnusedDevices } from './known-device.repo.ts';
 import { deleteOutlivedSignIns } from './pending-sign-in.repo.ts';
 import { deleteOutlivedSessions, sessionLimits } from './session.repo.ts';
-import { deleteOldWrongCodes } from './wrong-codes.repo.ts';
 import { deviceDays } from './session-cookie.ts';
+import { deleteOldWrongCodes } from './wrong-codes.repo.ts';
 
 const job = {
   name: 'session.clean',

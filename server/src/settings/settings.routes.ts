@@ -1,8 +1,8 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import { settingsRecord } from '@grzadka/contract/settings/settings.record';
 import type { AppContext } from '#src/core/http/app-context.ts';
-import { serveRecord } from '#src/core/record/serve-record.ts';
 import { sendObject } from '#src/core/http/send-object.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
 import { findAssociation } from './association.ts';
 import { findLogo, removeLogo, setLogo } from './logo.repo.ts';
 import { getSettings, updateSettings } from './settings.repo.ts';

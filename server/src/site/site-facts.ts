@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '#src/core/config/config.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { findLogoSize } from '#src/settings/logo.repo.ts';

@@ -1,4 +1,4 @@
-import { listedSessions, type LoginSession } from '@grzadka/contract/system/login-session.model';
+import { type LoginSession, listedSessions } from '@grzadka/contract/system/login-session.model';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import type { Caller } from '#src/core/http/caller.ts';

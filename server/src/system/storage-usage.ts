@@ -1,11 +1,11 @@
 import { daysRestorable } from '@grzadka/contract/core/restore/restore.model';
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import type { StorageUsage } from '@grzadka/contract/system/storage.model';
 import { type Kysely, sql } from 'kysely';
 import { readArchiveFiles } from '#src/backup/archive/archive-files.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { inTime } from '#src/core/in-time.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { findOrphans, type Orphan, removableOrphans } from '#src/document/orphans.ts';
 import { isUsed, sweepTime } from '#src/document/sweep-storage.ts';
 

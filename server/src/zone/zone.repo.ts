@@ -1,6 +1,6 @@
 import type { MeterRole } from '@grzadka/contract/meter/meter-labels';
+import { type ZoneDetails, type ZoneUpdate, zoneRefusals } from '@grzadka/contract/zone/zone.model';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
-import { type ZoneDetails, zoneRefusals, type ZoneUpdate } from '@grzadka/contract/zone/zone.model';
 import { type Kysely, sql } from 'kysely';
 import {
   type ChangeRequest,

@@ -1,15 +1,15 @@
-import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { listFile } from '@grzadka/contract/core/list/list-file';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { zoneList } from '@grzadka/contract/zone/zone.list';
-import { zoneBalanceExport } from '@grzadka/contract/zone/zone-balance.export';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
+import { zoneBalanceExport } from '@grzadka/contract/zone/zone-balance.export';
 import { sendFile } from '#src/core/export/send-file.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { moveMeters } from './move-meters.ts';
-import { readZones } from './zone.list.ts';
 import { readBalance } from './read-balance.ts';
+import { readZones } from './zone.list.ts';
 import { deleteZone, getZone, listZoneOptions, updateZone, zoneRules } from './zone.repo.ts';
 
 /** The calls of the zones. */

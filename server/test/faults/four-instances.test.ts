@@ -1,7 +1,7 @@
 import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { expect, inject, it } from 'vitest';
-import { createEmptyDatabase, databaseEnvironment } from '#test/test-cluster.ts';
 import { createTestClient } from '#test/test-client.ts';
+import { createEmptyDatabase, databaseEnvironment } from '#test/test-cluster.ts';
 import { type Office, startOffice, stopOffice } from './office.ts';
 import { startReadyProxy } from './ready-proxy.ts';
 import { expectKept, setToWork, untilWorking } from './steady-clerk.ts';

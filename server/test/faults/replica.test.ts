@@ -4,8 +4,8 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
 import { prepareDataFolder } from '#src/core/process/data-folder.ts';
-import { databaseEnvironment, execute } from '#test/test-cluster.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
+import { databaseEnvironment, execute } from '#test/test-cluster.ts';
 import { startOffice, stopOffice } from './office.ts';
 import { startStreamingReplica } from './streaming-replica.ts';
 

@@ -2,8 +2,8 @@ import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { expect, inject, it } from 'vitest';
 import { sessionCookie } from '#src/session/session-cookie.ts';
 import { addGarden } from '#test/factories.ts';
-import { createEmptyDatabase, databaseEnvironment } from '#test/test-cluster.ts';
 import { createTestClient } from '#test/test-client.ts';
+import { createEmptyDatabase, databaseEnvironment } from '#test/test-cluster.ts';
 import { type Office, startOffice, stopOffice } from './office.ts';
 import { expectKept, setToWork, untilWorking } from './steady-clerk.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { rolesByRank } from '@grzadka/contract/core/access/roles';
+import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { OpenSession } from '@grzadka/contract/session/open-session.model';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nightlyBackup } from '#src/backup/nightly/nightly-backup.ts';
 import { checkArchive } from '#src/backup/archive/read-archive.ts';
+import { nightlyBackup } from '#src/backup/nightly/nightly-backup.ts';
 import { pdf, uploaded } from '#test/documents.ts';
 import { installationOf } from '#test/installation.ts';
 import { startTestAppOnce } from '#test/test-app.ts';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { ListPage } from '@grzadka/contract/core/list/list';
+import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import type { Finding } from '@grzadka/contract/meter/verdict/finding';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import { ensureEmbeddedDatabase } from '#src/core/database/server/ensure-embedded-database.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
 import { openNetworkHole } from '#test/network-hole.ts';
 import { createTestDatabase } from '#test/test-database.ts';

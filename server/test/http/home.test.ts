@@ -1,7 +1,7 @@
-import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
-import { namedEntries, type Waiting } from '@grzadka/contract/home/home.model';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
+import { namedEntries, type Waiting } from '@grzadka/contract/home/home.model';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
 import { addNews, addNotice, addPageVersion } from '#test/content-factories.ts';

@@ -1,6 +1,6 @@
 import {
-  mailServerAnswers,
   type MailOverview,
+  mailServerAnswers,
   retryRefusals,
   testMailsPerHour,
 } from '@grzadka/contract/mail/mail.model';

@@ -1,8 +1,8 @@
 import { meterReplace } from '@grzadka/contract/meter/installation/installation.model';
 import { expect, it } from 'vitest';
 import { commandLine } from '#src/core/change/audit-entry.ts';
-import { newId } from '#src/core/database/record-id.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import { replaceInstallation } from '#src/meter/installation/replace-installation.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
 import { addMeter } from '#test/factories.ts';

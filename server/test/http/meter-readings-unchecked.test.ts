@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type ErrorBody, errorKinds } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { confirmedFindingLabels, type FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addGarden, addMeasurement, addMeter } from '#test/factories.ts';

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { Finding, FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Role } from '@grzadka/contract/core/access/roles';
+import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { type Role, rolesByRank } from '@grzadka/contract/core/access/roles';
+import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { describe, expect, it } from 'vitest';
 import { addLogin, addParty, testPassword } from '#test/factories.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';

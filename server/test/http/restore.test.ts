@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { Role } from '@grzadka/contract/core/access/roles';
+import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

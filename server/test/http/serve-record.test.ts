@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
-import { id } from '@grzadka/contract/core/fields';
 import { recordEndpoints } from '@grzadka/contract/core/call/record-endpoints';
+import { id } from '@grzadka/contract/core/fields';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { addNews, addNotice } from '#test/content-factories.ts';
+import { pdf, uploaded } from '#test/documents.ts';
 import {
   addAssignment,
   addGarden,
@@ -8,8 +10,6 @@ import {
   addMeter,
   addParty,
 } from '#test/factories.ts';
-import { addNews, addNotice } from '#test/content-factories.ts';
-import { pdf, uploaded } from '#test/documents.ts';
 import { inDays, switchSite } from '#test/site.ts';
 import { startTestApp } from '#test/test-app.ts';
 

@@ -1,5 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
 import pino from 'pino';
+import { afterAll, expect, it } from 'vitest';
 import { addNews } from '#test/content-factories.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { inDays } from '#test/site.ts';

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ListPage } from '@grzadka/contract/core/list/list';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import {
   type ZoneDetails,
   type ZoneListItem,
@@ -7,7 +8,6 @@ import {
   zoneListItem,
   zoneRefusals,
 } from '@grzadka/contract/zone/zone.model';
-import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/audit-trail.ts';
 import { addMeter, addZone } from '#test/factories.ts';

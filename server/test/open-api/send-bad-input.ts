@@ -1,5 +1,5 @@
-import { messages } from '@grzadka/contract/core/messages';
 import { env } from 'node:process';
+import { messages } from '@grzadka/contract/core/messages';
 import fc from 'fast-check';
 import type { TestApp } from '#test/test-app.ts';
 import { badRequestOf } from './bad-request.ts';

@@ -3,8 +3,8 @@ import { findFreePort } from '@grzadka/postgres/free-port';
 import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { expect, it, onTestFinished } from 'vitest';
 import { openNetworkHole } from '#test/network-hole.ts';
-import { databaseEnvironment } from '#test/test-cluster.ts';
 import { createTestClient } from '#test/test-client.ts';
+import { databaseEnvironment } from '#test/test-cluster.ts';
 import { preparedDataDir } from './prepared-data-dir.ts';
 import { startProgram } from './program.ts';
 

@@ -9,8 +9,8 @@ import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
-import { sessionRowText } from '../session/session-row.text.ts';
 import { SessionRow } from '../session/SessionRow.tsx';
+import { sessionRowText } from '../session/session-row.text.ts';
 import { ownSessionsQuery } from './account.queries.ts';
 import { accountText } from './account.text.ts';
 

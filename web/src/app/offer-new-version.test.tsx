@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { recordPath } from '../core/record/record-path.ts';
+
 import { buildIdMeta } from '@grzadka/contract/core/build-id';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { gardenDetails } from '@grzadka/contract/garden/garden.model';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { field, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { forgetNewerBuild, listenToNewerBuilds } from '../core/api/newer-build.ts';
+import { recordPath } from '../core/record/record-path.ts';
 import { GardenDetailsScreen } from '../garden/GardenDetailsScreen.tsx';
 import { GardenEditScreen } from '../garden/GardenEditScreen.tsx';
 import { offerNewVersion } from './offer-new-version.ts';

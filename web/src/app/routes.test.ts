@@ -1,4 +1,3 @@
-import { recordPath } from '../core/record/record-path.ts';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { loginRecord } from '@grzadka/contract/login/login.record';
@@ -8,6 +7,7 @@ import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { recordPath } from '../core/record/record-path.ts';
 import { meterPaths } from '../meter/meter.paths.ts';
 import { pagePaths } from '../page/page.paths.ts';
 import { sessionQuery } from '../session/session-query.ts';

@@ -1,6 +1,6 @@
+import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
-import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';

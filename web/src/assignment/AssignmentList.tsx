@@ -3,8 +3,8 @@ import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mu
 import { useState } from 'react';
 import { DeleteIcon } from '../core/ui/icons.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
-import type { AssignmentItem } from './assignment-item.ts';
 import { assignmentText } from './assignment.text.ts';
+import type { AssignmentItem } from './assignment-item.ts';
 import { isOver, isToCome, periodText } from './period.ts';
 
 /** As many as are shown before the rest is asked for, so that what stands below stays in reach. */

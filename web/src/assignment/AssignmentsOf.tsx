@@ -1,5 +1,5 @@
-import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
+import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import type { Party } from '@grzadka/contract/party/party.reply';
 import { Alert, Button, Typography } from '@mui/material';
@@ -7,19 +7,19 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { notFound } from '../core/api/api-error.ts';
-import { callQuery } from '../core/api/call-query.ts';
 import { callDeletion } from '../core/api/call.ts';
+import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
-import { Section } from '../core/ui/Section.tsx';
-import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
+import { Section } from '../core/ui/Section.tsx';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
-import { type AssignmentItem, gardenItems, holderItems } from './assignment-item.ts';
 import { assignmentText } from './assignment.text.ts';
+import { type AssignmentItem, gardenItems, holderItems } from './assignment-item.ts';
 
 /** The gardens that a party holds, held and is to hold, leading to their details. */
 export function GardensOfParty({ party }: { party: Pick<Party, 'id' | 'name'> }) {

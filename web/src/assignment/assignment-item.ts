@@ -1,9 +1,9 @@
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { recordPath } from '../core/record/record-path.ts';
 import type {
   GardenAssignment,
   PartyAssignment,
 } from '@grzadka/contract/assignment/assignment.model';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { recordPath } from '../core/record/record-path.ts';
 import { partyPaths } from '../party/party.paths.ts';
 import type { Period } from './period.ts';
 

@@ -1,6 +1,6 @@
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { recordPath } from '../core/record/record-path.ts';
 import { defineArea } from '../core/area.ts';
+import { recordPath } from '../core/record/record-path.ts';
 
 /** Who holds which garden, in the browser: sections of the gardens' and the parties' details. */
 export const area = defineArea({

@@ -2,10 +2,10 @@ import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { auditList } from '@grzadka/contract/audit/audit.list';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import { defineList } from '@grzadka/contract/core/list/list';
-import { callQuery } from '../core/api/call-query.ts';
 import { call } from '../core/api/call.ts';
-import { recordSource } from '../core/record/record-calls.ts';
+import { callQuery } from '../core/api/call-query.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
+import { recordSource } from '../core/record/record-calls.ts';
 
 /** The audit as a list. */
 export const auditSource = recordSource({ name: 'audit' }, auditList, auditEndpoints);

@@ -1,5 +1,5 @@
-import type { StateOf } from '@grzadka/contract/core/system-card';
 import type { consistencyCard } from '@grzadka/contract/consistency/consistency.card';
+import type { StateOf } from '@grzadka/contract/core/system-card';
 import { formatMinute } from '../core/ui/format.ts';
 
 /** What the card of the checks says, in a sentence or two. */

@@ -13,16 +13,16 @@ import { recordQuery } from '../core/record/record-calls.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { FactList } from '../core/ui/FactList.tsx';
-import { Section } from '../core/ui/Section.tsx';
 import { formatInstant } from '../core/ui/format.ts';
 import { AddIcon, DownloadIcon } from '../core/ui/icons.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { Section } from '../core/ui/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { sitePath } from '../site/site-addresses.ts';
-import { FileSize } from './FileSize.tsx';
 import { documentPaths } from './document.paths.ts';
 import { downloadAddress, fileStateQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
+import { FileSize } from './FileSize.tsx';
 
 /** The name and dates of a document. */
 export function DocumentEditScreen() {

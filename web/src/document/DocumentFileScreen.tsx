@@ -1,6 +1,6 @@
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
-import { documentRecord } from '@grzadka/contract/document/document.record';
 import { documentFile } from '@grzadka/contract/document/document.model';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';

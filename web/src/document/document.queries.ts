@@ -1,7 +1,7 @@
 import { megabyte } from '@grzadka/contract/core/upload';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
-import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
+import { documentRecord } from '@grzadka/contract/document/document.record';
 import { callQuery } from '../core/api/call-query.ts';
 import { callAddress } from '../core/api/request.ts';
 import { documentText } from './document.text.ts';

@@ -1,7 +1,7 @@
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { call } from '../core/api/call.ts';
 import { mostFound, RecordField, type RecordSearch } from '../core/form/fields/RecordField.tsx';
 

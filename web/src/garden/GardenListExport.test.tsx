@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';

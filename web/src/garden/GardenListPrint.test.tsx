@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenListItem } from '@grzadka/contract/garden/garden.model';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

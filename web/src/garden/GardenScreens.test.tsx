@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import { recordPath } from '../core/record/record-path.ts';
+
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenDetails, gardenListItem } from '@grzadka/contract/garden/garden.model';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { sector } from '@grzadka/contract/sector/sector.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
@@ -17,10 +17,11 @@ import {
   startTestServer,
   type,
 } from '../../test/open-screen.tsx';
+import { recordPath } from '../core/record/record-path.ts';
+import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
 import { GardenCreateScreen } from './GardenCreateScreen.tsx';
 import { GardenDetailsScreen } from './GardenDetailsScreen.tsx';
 import { GardenEditScreen } from './GardenEditScreen.tsx';
-import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
 import { gardenScreens } from './garden.screens.ts';
 
 const server = startTestServer();

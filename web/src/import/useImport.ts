@@ -1,9 +1,9 @@
+import type { importEndpoints } from '@grzadka/contract/import/import.endpoints';
 import {
   type ImportProgress,
   type ImportReport,
   importEvent,
 } from '@grzadka/contract/import/import.model';
-import type { importEndpoints } from '@grzadka/contract/import/import.endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../core/api/api-error.ts';
 import { callForEvents } from '../core/api/call-for-events.ts';

@@ -20,8 +20,8 @@ import { partyPaths } from '../party/party.paths.ts';
 import { partyQuery } from '../party/party.queries.ts';
 import { loginPaths } from './login.paths.ts';
 import { loginText } from './login.text.ts';
-import { keepNewLogin } from './new-login.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { keepNewLogin } from './new-login.ts';
 import { roleOptions } from './role-options.ts';
 import { SendEmailField } from './SendEmailField.tsx';
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterDetails } from '@grzadka/contract/meter/meter.model';
+import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import {
   sampleContext,
   sampleDevice,
   sampleReading,
 } from '@grzadka/contract/test/samples/verdict-context';
-import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
-import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, startTestServer } from '../../test/open-screen.tsx';

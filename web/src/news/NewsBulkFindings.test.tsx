@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
+import { newsListItem } from '@grzadka/contract/news/news.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import type { FoundRecord } from '@grzadka/contract/site/findings/findings.model';
-import { newsListItem } from '@grzadka/contract/news/news.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,11 +1,11 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { useQuery } from '@tanstack/react-query';
-import { ContentManager } from '../content/manager/ContentManager.tsx';
 import { useContentOwner } from '../content/content-owner.ts';
 import { FindingsQuestion } from '../content/findings/FindingsQuestion.tsx';
 import { findInOwner } from '../content/findings/find-personal-data.ts';
 import { usePersonalDataGuard } from '../content/findings/usePersonalDataGuard.ts';
+import { ContentManager } from '../content/manager/ContentManager.tsx';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
 import { PublicationFields } from '../core/publication/PeriodFields.tsx';

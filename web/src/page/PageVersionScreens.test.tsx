@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
+import { pageVersionDetails, pageVersionListItem } from '@grzadka/contract/page/page.model';
 import { findingsEndpoints } from '@grzadka/contract/site/findings/findings.endpoints';
 import { siteEndpoints } from '@grzadka/contract/site/site.endpoints';
-import { pageVersionDetails, pageVersionListItem } from '@grzadka/contract/page/page.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,10 +1,10 @@
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
-import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import type { PageVersionListItem } from '@grzadka/contract/page/page.model';
+import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { useParams } from 'react-router';
-import { callQuery, versionedQuery } from '../core/api/call-query.ts';
 import { call } from '../core/api/call.ts';
+import { callQuery, versionedQuery } from '../core/api/call-query.ts';
 import type { ListDataSource } from '../core/list/list-data-source.ts';
 
 /** A page. */

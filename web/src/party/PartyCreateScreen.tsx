@@ -1,13 +1,13 @@
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import { partyRecord } from '@grzadka/contract/party/party.record';
 import type { PartyCreate } from '@grzadka/contract/party/party.model';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
-import { useFormActions } from '../core/form/form-actions.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { useFormActions } from '../core/form/form-actions.ts';
 import { useNewRecordForm } from '../core/record/useNewRecordForm.ts';
 import type { NavigationState } from '../core/ui/screen/useGoUp.ts';
 import { PartyFields } from './PartyFields.tsx';

@@ -10,8 +10,8 @@ import { useMay, useRole, useUserId } from '../core/access/access.ts';
 import { isNotFound } from '../core/api/api-error.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { type Fact, FactList } from '../core/ui/FactList.tsx';
-import { Section } from '../core/ui/Section.tsx';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
+import { Section } from '../core/ui/Section.tsx';
 import { LoadFailure } from '../core/ui/screen/LoadFailure.tsx';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
@@ -20,10 +20,10 @@ import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { useGoUp } from '../core/ui/screen/useGoUp.ts';
 import { uiText } from '../core/ui/ui.text.ts';
 import { PartyDeletion, usePartyDeletion } from './PartyDeletion.tsx';
-import { partyObstacles } from './party-obstacles.ts';
 import { partyPaths } from './party.paths.ts';
 import { partyDetailsQuery } from './party.queries.ts';
 import { formatNip, partyText } from './party.text.ts';
+import { partyObstacles } from './party-obstacles.ts';
 
 interface PartyDetailsScreenProps {
   /** What other areas know about the party, below its data. */

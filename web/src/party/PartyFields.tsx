@@ -3,10 +3,10 @@ import { partyFieldLabels, partyTypeLabels } from '@grzadka/contract/party/party
 import { TextField } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormRadioField } from '../core/form/fields/RadioField.tsx';
-import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
 import { NumberField } from '../core/form/fields/NumberField.tsx';
+import { FormRadioField } from '../core/form/fields/RadioField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { partyText } from './party.text.ts';
 import type { PartyFormValues } from './party-form.ts';

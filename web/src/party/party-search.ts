@@ -1,7 +1,7 @@
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
-import { partyRecord } from '@grzadka/contract/party/party.record';
 import { partyList } from '@grzadka/contract/party/party.list';
+import { partyRecord } from '@grzadka/contract/party/party.record';
 import { call } from '../core/api/call.ts';
 import { mostFound, type RecordSearch } from '../core/form/fields/RecordField.tsx';
 import { namesInShort } from './party.text.ts';

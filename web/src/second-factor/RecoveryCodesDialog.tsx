@@ -14,8 +14,8 @@ import {
 import { copyText } from '../core/ui/copy-text.ts';
 import { icon } from '../core/ui/icon.ts';
 import { CopyIcon, DownloadIcon } from '../core/ui/icons.ts';
-import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
+import { ToastPlace } from '../core/ui/toasts/ToastPlace.tsx';
 import { secondFactorText } from './second-factor.text.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');

@@ -5,8 +5,8 @@ import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
-import { notify } from '../core/ui/toasts/notify.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
 import { sectorRecordName } from './sector.queries.ts';
 import { sectorText } from './sector.text.ts';
 

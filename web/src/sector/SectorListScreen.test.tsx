@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { sector } from '@grzadka/contract/sector/sector.model';
+
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
+import { sector } from '@grzadka/contract/sector/sector.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useAssociation } from '../core/association.ts';
 import { endReasonText } from './end-reason.text.ts';
-import { useSessionState } from './session.ts';
 import { SignInBrand } from './SignInBrand.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { useSessionState } from './session.ts';
 
 /** The login screen ('Logowanie'). */
 export function LoginScreen() {

@@ -7,8 +7,8 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { endReasonText } from './end-reason.text.ts';
-import { useSessionState } from './session.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { useSessionState } from './session.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 /**

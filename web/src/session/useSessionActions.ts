@@ -1,5 +1,5 @@
-import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import type { secondFactorCode } from '@grzadka/contract/second-factor/second-factor.model';
+import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
 import type { credentials } from '@grzadka/contract/session/session.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

@@ -9,9 +9,9 @@ import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
 import { LogoSection } from './LogoSection.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
-import { settingsFormValues } from './settings-form.ts';
 import { settingsQuery, useSettingsChanged } from './settings.queries.ts';
 import { settingsText } from './settings.text.ts';
+import { settingsFormValues } from './settings-form.ts';
 import { gapsOfSave } from './statement-gaps.ts';
 
 /** What the association says of itself ('Ustawienia'). */

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
-import { siteAddress } from '../site/site-addresses.ts';
 import { siteStateQuery } from '../site/site.queries.ts';
+import { siteAddress } from '../site/site-addresses.ts';
 import { StatementField } from './StatementField.tsx';
-import type { SettingsFormValues } from './settings-form.ts';
 import { settingsText } from './settings.text.ts';
+import type { SettingsFormValues } from './settings-form.ts';
 import { accessibilityDraft, privacyDraft } from './statement-drafts.ts';
 
 /** What the settings say of the public site: whether there is one, and its two statements. */

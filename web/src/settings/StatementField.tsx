@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { ConfirmDialog } from '../core/ui/ConfirmDialog.tsx';
 import { siteStateQuery } from '../site/site.queries.ts';
-import type { SettingsFormValues } from './settings-form.ts';
 import { settingsText } from './settings.text.ts';
+import type { SettingsFormValues } from './settings-form.ts';
 import { hasFormerAddress, type StatementDraft, supervisoryAddress } from './statement-drafts.ts';
 
 interface StatementFieldProps {

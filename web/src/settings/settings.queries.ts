@@ -1,6 +1,6 @@
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
-import { versionedQuery } from '../core/api/call-query.ts';
 import { call } from '../core/api/call.ts';
+import { versionedQuery } from '../core/api/call-query.ts';
 import { showAssociation } from '../core/association.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 

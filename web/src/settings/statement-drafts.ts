@@ -1,5 +1,5 @@
-import { gapOf as gap } from '@grzadka/contract/site/findings/gaps';
 import { accessibilityWords as words } from '@grzadka/contract/site/accessibility-statement';
+import { gapOf as gap } from '@grzadka/contract/site/findings/gaps';
 import type { SettingsFormValues } from './settings-form.ts';
 
 /** Where the President of the office for the protection of personal data is. */

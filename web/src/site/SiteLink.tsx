@@ -2,8 +2,8 @@ import { mdiOpenInNew } from '@mdi/js';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { icon } from '../core/ui/icon.ts';
-import { siteAddress } from './site-addresses.ts';
 import { siteStateQuery } from './site.queries.ts';
+import { siteAddress } from './site-addresses.ts';
 
 const NewTabIcon = icon(mdiOpenInNew, 'NewTab');
 

@@ -5,9 +5,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMay, useRole } from '../core/access/access.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SessionRow } from '../session/SessionRow.tsx';
-
-import { isOwn, ownerName, type SessionsOfLogin } from './sessions-by-login.ts';
 import { sessionsText } from './sessions.text.ts';
+import { isOwn, ownerName, type SessionsOfLogin } from './sessions-by-login.ts';
 
 interface LoginSessionsProps {
   /** All of one login. */

@@ -12,8 +12,8 @@ import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { sessionRowText } from '../session/session-row.text.ts';
 import { LoginSessions } from './LoginSessions.tsx';
-import { isOwn, ownerName, type SessionsOfLogin, sessionsByLogin } from './sessions-by-login.ts';
 import { sessionsText } from './sessions.text.ts';
+import { isOwn, ownerName, type SessionsOfLogin, sessionsByLogin } from './sessions-by-login.ts';
 import { systemPaths } from './system.paths.ts';
 import { openSessionsQuery } from './system.queries.ts';
 

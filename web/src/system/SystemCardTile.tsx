@@ -1,5 +1,5 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
-import { Box, Link as TextLink, Paper, Typography } from '@mui/material';
+import { Box, Paper, Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CardDialog, SystemCard } from '../core/system-card.ts';
 import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';

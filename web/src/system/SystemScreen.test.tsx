@@ -6,8 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
-import { systemCards } from './system-cards.ts';
 import { systemPaths } from './system.paths.ts';
+import { systemCards } from './system-cards.ts';
 
 const server = startTestServer();
 

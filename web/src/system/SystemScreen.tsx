@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { SystemCardTile } from './SystemCardTile.tsx';
-import { systemCards } from './system-cards.ts';
 import { overviewQuery } from './system.queries.ts';
 import { systemText } from './system.text.ts';
+import { systemCards } from './system-cards.ts';
 
 /** What keeps the program going, a card for each part; the cards lead on even while their state is not known. */
 export function SystemScreen() {

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
-import { recordPath } from '../core/record/record-path.ts';
+
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { zoneDetails, zoneListItem } from '@grzadka/contract/zone/zone.model';
-import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
-import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
+import { recordPath } from '../core/record/record-path.ts';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
+import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
 import { RecordListScreen } from '../core/record/screens/RecordListScreen.tsx';
 import { zoneScreens } from './zone.screens.ts';
 

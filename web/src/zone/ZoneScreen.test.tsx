@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
-import { recordPath } from '../core/record/record-path.ts';
+
 import { consumptionEndpoints } from '@grzadka/contract/meter/consumption/consumption.endpoints';
-import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
+import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -16,6 +16,7 @@ import {
   type,
 } from '../../test/open-screen.tsx';
 import { sampleBalance, sampleZone } from '../../test/samples/zone.ts';
+import { recordPath } from '../core/record/record-path.ts';
 import { ZoneScreen } from './ZoneScreen.tsx';
 
 const server = startTestServer();

@@ -1,5 +1,5 @@
-import { installation } from '@grzadka/contract/meter/installation/installation.model';
 import { meterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import { installation } from '@grzadka/contract/meter/installation/installation.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 
 /** The device of tests that is there now. */

@@ -1,6 +1,6 @@
-import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
-import { zoneDetails } from '@grzadka/contract/zone/zone.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { zoneDetails } from '@grzadka/contract/zone/zone.model';
+import type { ZoneBalance } from '@grzadka/contract/zone/zone-balance.model';
 
 /** A zone with a main meter and four others, for tests. */
 export const sampleZone = sampleOf(zoneDetails, {

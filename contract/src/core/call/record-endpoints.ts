@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { type BulkAction, bulkEndpoint } from './bulk.ts';
-import type { EndpointDefinition } from './endpoint.ts';
+import type { Permission } from '../access/permissions.ts';
 import type { ErrorCode } from '../errors.ts';
 import { created } from '../fields.ts';
 import type { ListDefinition } from '../list/list.ts';
-import { chosenExportEndpoint, exportEndpoint, listEndpoint } from './list-endpoint.ts';
-import type { Permission } from '../access/permissions.ts';
 import type { RecordDefinition } from '../record/record.ts';
+import { type BulkAction, bulkEndpoint } from './bulk.ts';
+import type { EndpointDefinition } from './endpoint.ts';
+import { chosenExportEndpoint, exportEndpoint, listEndpoint } from './list-endpoint.ts';
 
 type Path = EndpointDefinition['path'];
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { ExportFormat } from '../export/export-format.ts';
 import { exportFormat } from '../export/file-reply.ts';
-import { optionalDay } from '../time/day.ts';
 import { id, isStorable, optionalInstant, storablePattern } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { optionalDay } from '../time/day.ts';
 import {
   defaultPageSize,
   type ListDefinition,
@@ -13,7 +14,6 @@ import {
   mostCountDigits,
 } from './list.ts';
 import { type FilterDefinition, neutralOption } from './list-filters.ts';
-import { messages } from '../messages.ts';
 
 type RawQuery = Readonly<Record<string, unknown>>;
 type Report = (parameter: string, message: string) => void;

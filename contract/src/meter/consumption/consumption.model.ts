@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dayReply, optionalDay } from '../../core/time/day.ts';
 import { instantReply, keyOf } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
+import { dayReply, optionalDay } from '../../core/time/day.ts';
 
 /** How sure a consumption is, in words; of several the last one is told. */
 export const consumptionQualityLabels = {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { toParts } from '../../core/number/exact-decimal.ts';
-import { consumption, consumptionOf, countedUpTo } from './consumption.ts';
-import type { Consumption } from './consumption.model.ts';
 import { effectiveChain } from '../../../test/meter-histories/effective-measurements.ts';
 import {
   makeInstallation,
   makeMeasurement,
   someReversal,
 } from '../../../test/meter-histories/factories.ts';
-import type { MeterChain } from './meter-chain.ts';
 import { type MeterHistory, meterHistory } from '../../../test/meter-histories/random-histories.ts';
+import { toParts } from '../../core/number/exact-decimal.ts';
+import type { Consumption } from './consumption.model.ts';
+import { consumption, consumptionOf, countedUpTo } from './consumption.ts';
+import type { MeterChain } from './meter-chain.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { consumption, consumptionOf, countedUpTo } from './consumption.ts';
 import {
   effectiveChain,
   type RecordedMeasurement,
@@ -9,6 +8,7 @@ import {
   makeMeasurement,
   someReversal,
 } from '../../../test/meter-histories/factories.ts';
+import { consumption, consumptionOf, countedUpTo } from './consumption.ts';
 import type { MeterChain } from './meter-chain.ts';
 
 /** Noon in UTC, which lies on the same day in the gardens. */

@@ -1,5 +1,5 @@
-import { dayNumber } from '../../core/time/day-number.ts';
 import { fromParts } from '../../core/number/exact-decimal.ts';
+import { dayNumber } from '../../core/time/day-number.ts';
 import type { Consumption, ConsumptionQuality, ConsumptionStep } from './consumption.model.ts';
 import {
   type CountedPoint,

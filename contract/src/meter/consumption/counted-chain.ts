@@ -1,5 +1,5 @@
-import { dayNumber } from '../../core/time/day-number.ts';
 import { divideHalfUp, toParts } from '../../core/number/exact-decimal.ts';
+import { dayNumber } from '../../core/time/day-number.ts';
 import { chainPoints } from './chain-points.ts';
 import type { ChainPoint } from './consumption.model.ts';
 import { riseOfDial } from './dial-rise.ts';

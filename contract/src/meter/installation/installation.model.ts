@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { dayReply, optionalDay } from '../../core/time/day.ts';
-import { decimalNumber } from '../../core/number/decimal.ts';
 import {
   id,
   instantReply,
@@ -10,13 +8,15 @@ import {
   orNull,
 } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
+import { decimalNumber } from '../../core/number/decimal.ts';
+import { optionalWholeNumber } from '../../core/number/whole-number.ts';
+import { updateBody } from '../../core/record/update-body.ts';
+import { dayReply, optionalDay } from '../../core/time/day.ts';
 import {
   measurementValue,
   optionalClientKey,
   optionalMeasurementValue,
 } from '../measurement/measurement-fields.ts';
-import { optionalWholeNumber } from '../../core/number/whole-number.ts';
-import { updateBody } from '../../core/record/update-body.ts';
 
 /** Why a device is taken off, in words. */
 export const removalReasonLabels = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { decimalText } from '../../core/number/decimal.ts';
 import { emptyAsNull, optionalLines, orNull } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
+import { decimalText } from '../../core/number/decimal.ts';
 
 /** A measured value as text, zero or more, to the thousandth. */
 export const measurementValue = decimalText({

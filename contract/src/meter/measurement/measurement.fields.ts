@@ -2,8 +2,8 @@ import { choice, flag, instant, number, text } from '../../core/record/record-fi
 import { installationFieldLabels } from '../installation/installation.model.ts';
 import { meterFieldLabels } from '../meter-labels.ts';
 import { findingAnswerLabels } from '../verdict/finding.ts';
-import { measuredAtLabel } from './measurement.ts';
 import { measurementChannelLabels, measurementFieldLabels } from './measurement.model.ts';
+import { measuredAtLabel } from './measurement.ts';
 import { reversalReasonLabels } from './reversal.model.ts';
 
 /** A measurement, which is told as its meter's: docs/product/readings.md#effective. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyAsNull, id, keyOf, optionalInstant, orNull } from '../../core/fields.ts';
 import { messages } from '../../core/messages.ts';
+import { type FindingAnswer, findingAnswer, findingCode } from '../verdict/finding.ts';
 import { measurement } from './measurement.ts';
 import {
   measurementValue,
@@ -9,7 +10,6 @@ import {
   otherNeedsRemark,
 } from './measurement-fields.ts';
 import { reversal } from './reversal.model.ts';
-import { type FindingAnswer, findingAnswer, findingCode } from '../verdict/finding.ts';
 
 /** The ways on which a measurement comes to the program, in words. */
 export const measurementChannelLabels = {

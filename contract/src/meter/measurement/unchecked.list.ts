@@ -2,8 +2,8 @@ import { defineList } from '../../core/list/list.ts';
 import { choiceFilter } from '../../core/list/list-filters.ts';
 import { meterTypeLabels } from '../meter-labels.ts';
 import { confirmedFindingLabels } from '../verdict/finding.ts';
-import { measuredAtLabel } from './measurement.ts';
 import { measurementFieldLabels } from './measurement.model.ts';
+import { measuredAtLabel } from './measurement.ts';
 import { uncheckedListItem } from './unchecked.model.ts';
 
 /** The measurements that wait for an answer: docs/product/readings.md#unchecked. */

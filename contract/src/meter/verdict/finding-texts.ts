@@ -1,9 +1,9 @@
 import { formatDecimal } from '../../core/number/format-decimal.ts';
 import { dayInFigures } from '../../core/time/in-figures.ts';
 import { dayOf } from '../../core/time/time-zone.ts';
+import type { ChainPoint } from '../consumption/consumption.model.ts';
 import { measuredByName } from '../measurement/measurement.ts';
 import { implausibleFactor } from './plausibility.ts';
-import type { ChainPoint } from '../consumption/consumption.model.ts';
 import type { VerdictContext } from './verdict-context.ts';
 
 const lookAgain = 'Sprawdź, czy odczyt jest poprawny.';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isRollOverLikely } from './plausibility.ts';
 import {
   sampleContext,
   sampleDevice,
   sampleReading,
 } from '../../../test/samples/verdict-context.ts';
+import { isRollOverLikely } from './plausibility.ts';
 import type { VerdictContext } from './verdict-context.ts';
 
 /** Of five digits, read as 99 987.4 thirty days before; 15 is expected, so that up to 45 is likely. */

@@ -1,7 +1,7 @@
-import { riseOfDial } from '../consumption/dial-rise.ts';
-import type { MeasurementListItem } from '../measurement/measurement.model.ts';
-import { byTime } from '../measurement/by-time.ts';
 import type { ChainPoint } from '../consumption/consumption.model.ts';
+import { riseOfDial } from '../consumption/dial-rise.ts';
+import { byTime } from '../measurement/by-time.ts';
+import type { MeasurementListItem } from '../measurement/measurement.model.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { VerdictContext } from './verdict-context.ts';
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf } from '../../core/time/time-zone.ts';
-import { byTime } from '../measurement/by-time.ts';
-import type { FindingCode } from './finding.ts';
 import {
   sampleContext,
   sampleDevice,
   sampleReading,
 } from '../../../test/samples/verdict-context.ts';
-import { swappedDigits } from './swapped-digits.ts';
+import { dayOf } from '../../core/time/time-zone.ts';
+import { byTime } from '../measurement/by-time.ts';
+import type { FindingCode } from './finding.ts';
 import { isSmaller, isTooLarge } from './plausibility.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { swappedDigits } from './swapped-digits.ts';
 import { usualRate } from './usual-rate.ts';
 import { verdict } from './verdict.ts';
 import type { VerdictCandidate, VerdictContext } from './verdict-context.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type FindingCode, findingLevels } from './finding.ts';
 import {
   sampleContext,
   sampleDevice,
   sampleReading,
 } from '../../../test/samples/verdict-context.ts';
+import { type FindingCode, findingLevels } from './finding.ts';
 import { verdict } from './verdict.ts';
 import type { VerdictContext } from './verdict-context.ts';
 

@@ -9,8 +9,8 @@ import {
   readableText,
 } from './found-text.ts';
 import { gapsIn } from './gaps.ts';
-import { numbersIn } from './numbers-in.ts';
 import { namesWithAmountsIn } from './names-with-amounts.ts';
+import { numbersIn } from './numbers-in.ts';
 import { peselsIn } from './pesel.ts';
 import { plotsWithAmountsIn } from './plots-with-amounts.ts';
 import { type AmountSentence, amountSentencesIn } from './sentences.ts';

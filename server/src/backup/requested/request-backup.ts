@@ -1,4 +1,4 @@
-import { backupRefusals, type BackupWork } from '@grzadka/contract/backup/backup.model';
+import { type BackupWork, backupRefusals } from '@grzadka/contract/backup/backup.model';
 import { type Kysely, sql } from 'kysely';
 import { requestedName, unfinishedBytes } from '#src/core/backup-folder.ts';
 import { writeAuditEntry } from '#src/core/change/audit-entry.ts';

@@ -1,7 +1,7 @@
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { describeCause } from '../errors/describe-cause.ts';
-import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type BossOptions, createBoss, ensureQueue, sendOptions } from './boss.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
 

@@ -15,8 +15,8 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Database } from '../database/tables.ts';
 import { plannedEachTime } from '../database/prepared-statements.ts';
+import type { Database } from '../database/tables.ts';
 import { isReadFromReplica, readFromReplica } from '../replica/list-reads.ts';
 import type { ColumnName } from './conditions.ts';
 import { totalOf } from './remembered-totals.ts';

@@ -1,3 +1,4 @@
+import type { ChosenExportCalls, ListCalls } from '@grzadka/contract/core/call/record-endpoints';
 import type {
   ListDefinition,
   ListExport,
@@ -6,7 +7,6 @@ import type {
   ListRequest,
   ListSelection,
 } from '@grzadka/contract/core/list/list';
-import type { ChosenExportCalls, ListCalls } from '@grzadka/contract/core/call/record-endpoints';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { sendExport } from '../export/send-export.ts';

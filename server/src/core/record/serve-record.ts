@@ -1,10 +1,10 @@
+import type { Permission } from '@grzadka/contract/core/access/permissions';
+import type { BulkAction, BulkRequest, BulkTask } from '@grzadka/contract/core/call/bulk';
 import type {
   EndpointDefinition,
   ParsedRequest,
   ReplyOf,
 } from '@grzadka/contract/core/call/endpoint';
-import type { Permission } from '@grzadka/contract/core/access/permissions';
-import type { BulkAction, BulkRequest, BulkTask } from '@grzadka/contract/core/call/bulk';
 import type { ListDefinition, ListSelection } from '@grzadka/contract/core/list/list';
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';

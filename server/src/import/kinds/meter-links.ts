@@ -1,6 +1,6 @@
+import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { faultsOfLinks } from '@grzadka/contract/meter/meter-links';
 import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
-import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { refusalsOfTakenNumbers } from '#src/meter/installation/serial-number.ts';
 import type { PlanContext } from '../engine/import-kind.ts';
 import type { Write } from '../engine/plan.ts';

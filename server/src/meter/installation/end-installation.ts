@@ -1,7 +1,7 @@
 import type { MeterTakeOff } from '@grzadka/contract/meter/installation/installation.model';
 import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
-import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import { type ChangeTransaction, updateLocked } from '#src/core/change/change.ts';
+import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import { instantOfChange } from './chain-time.ts';
 import { type InstallationChain, installations, meterSubject } from './installation-chain.ts';
 import type { InstallationRow } from './present-installation.ts';

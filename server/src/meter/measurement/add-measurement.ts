@@ -1,3 +1,5 @@
+import type { MeasurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { change } from '#src/core/change/change.ts';
 import { sentWithTheNext } from '#src/core/database/held-back.ts';
 import { recordId } from '#src/core/database/record-id.ts';
@@ -5,8 +7,6 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import { violatedConstraint } from '#src/core/errors/database-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
-import type { MeasurementCreate } from '@grzadka/contract/meter/measurement/measurement.model';
-import { type Kysely, sql, type Transaction } from 'kysely';
 import { judgeReading } from '../verdict/judge-reading.ts';
 import { appendMeasurement } from './append-measurement.ts';
 

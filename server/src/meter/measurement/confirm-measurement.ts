@@ -7,7 +7,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { answered } from './append-measurement.ts';
-import { lockMeasurement, type LockedMeasurement } from './lock-measurement.ts';
+import { type LockedMeasurement, lockMeasurement } from './lock-measurement.ts';
 
 /**
  * Answers all that was found in a measurement; nothing else of it changes. 404 when there is no such measurement, 409

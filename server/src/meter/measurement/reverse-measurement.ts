@@ -1,7 +1,7 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
 import type { MeasurementReverse } from '@grzadka/contract/meter/measurement/reversal.model';
 import type { Kysely } from 'kysely';
-import { append, change, type ChangeTransaction } from '#src/core/change/change.ts';
+import { append, type ChangeTransaction, change } from '#src/core/change/change.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { AppError, invalidFields } from '#src/core/errors/app-error.ts';
 import type { Caller } from '#src/core/http/caller.ts';

@@ -7,8 +7,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column } from '#src/core/list/conditions.ts';
 import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
-import { readVerdictContexts } from '../verdict/read-verdict-contexts.ts';
 import { presentUnchecked } from '../present-meter.ts';
+import { readVerdictContexts } from '../verdict/read-verdict-contexts.ts';
 
 type UncheckedList = typeof uncheckedList;
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
-import { isNameOf, lastNamesIn } from '@grzadka/contract/site/findings/names-with-amounts';
 import type { PlacedText } from '@grzadka/contract/site/findings/found-text';
+import { isNameOf, lastNamesIn } from '@grzadka/contract/site/findings/names-with-amounts';
 import { type Candidate, candidatesIn } from '@grzadka/contract/site/findings/personal-data';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pageNames, type PageId } from '@grzadka/contract/page/page.model';
+import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { html } from '@remix-run/html-template';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
-import { type Published, readNewest } from '../published/newest-published.ts';
 import type { PageContext } from '../pages/layout.ts';
+import { type Published, readNewest } from '../published/newest-published.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
 import { pathsOfStatements, statementsOf } from '../statements.ts';
 

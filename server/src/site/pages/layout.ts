@@ -1,8 +1,8 @@
-import { pageNames, type PageId } from '@grzadka/contract/page/page.model';
+import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { nameOf, type SiteFacts } from '../site-facts.ts';
 import type { PublishedPicture } from '../published/published-blocks.ts';
+import { nameOf, type SiteFacts } from '../site-facts.ts';
 import { imagePath, type SiteLinks } from '../site-links.ts';
 import { statementsOf } from '../statements.ts';
 import { renderContact, renderWays } from './contact.ts';

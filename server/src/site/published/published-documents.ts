@@ -3,7 +3,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { isPinned, isPublished } from '#src/core/publication/period.ts';
-import { partInOrder, type Part } from './published-in-order.ts';
+import { type Part, partInOrder } from './published-in-order.ts';
 
 /** A document in a list. */
 export interface ListedDocument {

@@ -3,7 +3,6 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { isPublished } from '#src/core/publication/period.ts';
-import { type Part, partInOrder, publishedInOrder } from './published-in-order.ts';
 import {
   beginningOf,
   firstPictureOf,
@@ -11,6 +10,7 @@ import {
   type PublishedPicture,
   publishedBlocks,
 } from './published-blocks.ts';
+import { type Part, partInOrder, publishedInOrder } from './published-in-order.ts';
 
 /** What has a title and blocks and is found in a list. */
 export type EntryKind = 'news' | 'notice';

@@ -1,15 +1,15 @@
 import { sitePrefix } from '@grzadka/contract/site/site-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import type { AppContext } from '#src/core/http/app-context.ts';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Front } from '#src/core/http/edge/front.ts';
 import type { AnsweredRequest } from '#src/core/http/operation/log-requests.ts';
 import type { PageContext } from '../pages/layout.ts';
 import { createFacts, readFacts } from '../site-facts.ts';
 import { linksOf } from '../site-links.ts';
-import { keepReplies, type SiteReply } from './kept-replies.ts';
 import { type Asked, readAsked } from './asked.ts';
+import { keepReplies, type SiteReply } from './kept-replies.ts';
 import { createQuickPages } from './quick-pages.ts';
 import { sendKept } from './send-kept.ts';
 import type { SiteHost } from './site-host.ts';

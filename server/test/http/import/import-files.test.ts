@@ -1,7 +1,7 @@
-import { importKindNames } from '@grzadka/contract/import/import.model';
 import { truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { importKindNames } from '@grzadka/contract/import/import.model';
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import {

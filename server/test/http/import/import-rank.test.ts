@@ -1,5 +1,5 @@
-import { emailOfHigherRank } from '@grzadka/contract/party/party-rank';
 import type { Role } from '@grzadka/contract/core/access/roles';
+import { emailOfHigherRank } from '@grzadka/contract/party/party-rank';
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';

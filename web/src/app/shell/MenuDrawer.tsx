@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { useShortcut } from '../../core/shortcut/useShortcut.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
-import { shortcutHelpText } from './shortcut-help.ts';
 import { focusSidebarMenu } from './Sidebar.tsx';
+import { shortcutHelpText } from './shortcut-help.ts';
 
 const MenuIcon = icon(mdiMenu, 'Menu');
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
-import { notify } from '../../core/ui/toasts/notify.ts';
 import { RecordListScreen } from '../../core/record/screens/RecordListScreen.tsx';
+import { notify } from '../../core/ui/toasts/notify.ts';
 import { gardenScreens } from '../../garden/garden.screens.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 

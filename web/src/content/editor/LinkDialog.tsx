@@ -1,10 +1,10 @@
+import { reject } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { reject } from '@grzadka/contract/core/fields';
 import * as z from 'zod/mini';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { LeaveQuestion } from '../../core/form/LeaveQuestion.tsx';

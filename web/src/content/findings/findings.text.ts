@@ -1,5 +1,5 @@
-import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 
 /** The texts of the question about personal data and what is not filled in. */
 export const findingsText = {

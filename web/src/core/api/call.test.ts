@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleCalls } from '../../../test/samples/calls.ts';
 import { listenToRefusals, type Refusal } from './answer.ts';
 import { call, callVersioned } from './call.ts';
-import { sampleCalls } from '../../../test/samples/calls.ts';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();
 

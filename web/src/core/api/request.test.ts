@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { guardCall } from './request.ts';
 import { sampleCalls } from '../../../test/samples/calls.ts';
+import { guardCall } from './request.ts';
 
 describe('an id of a call', () => {
   test.each(['', '  ', undefined, null, 7])('that is %j is refused by name', (id) => {

@@ -10,10 +10,10 @@ import {
 } from '@mui/material';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form';
-import type { StartValues } from './FormBody.tsx';
 import type * as z from 'zod/mini';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
+import type { StartValues } from './FormBody.tsx';
 import { FieldDescriptions } from './field-descriptions.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { notify } from '../ui/toasts/notify.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import type { Outbox } from './outbox.ts';
-import { outboxText } from './outbox.text.ts';
-import type { OutboxEntry, OutboxTrouble } from './outbox-view.ts';
 import type { DescribedEntry } from './OutboxDialog.tsx';
+import { outboxText } from './outbox.text.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxEntry, OutboxTrouble } from './outbox-view.ts';
 import { useOutbox } from './useOutbox.ts';
 import { useOutboxLeave } from './useOutboxLeave.ts';
 

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- puts a database where Node has none
 import 'fake-indexeddb/auto';
-import { errorKinds, type ErrorCode } from '@grzadka/contract/core/errors';
+import { type ErrorCode, errorKinds } from '@grzadka/contract/core/errors';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';

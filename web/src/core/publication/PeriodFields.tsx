@@ -4,15 +4,15 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '../form/fields/DateTimeField.tsx';
+import { useNow } from '../ui/hooks/useNow.ts';
 import { icon } from '../ui/icon.ts';
 import { UnbrokenText } from '../ui/UnbrokenText.tsx';
-import { useNow } from '../ui/hooks/useNow.ts';
-import { periodForecast } from './period-forecast.ts';
 import {
   PublicationStanding,
   presentMinute,
   type StoredPublication,
 } from './PublicationStanding.tsx';
+import { periodForecast } from './period-forecast.ts';
 import { pinForecast, publicationForecast, publicationText } from './publication.text.ts';
 
 const InfoIcon = icon(mdiInformationOutline, 'Info');

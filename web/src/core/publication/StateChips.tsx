@@ -1,6 +1,6 @@
 import {
-  pinnedLabel,
   type PublicationState,
+  pinnedLabel,
   publicationStateLabels,
 } from '@grzadka/contract/core/publication/publication-state';
 import { styled } from '@mui/material/styles';

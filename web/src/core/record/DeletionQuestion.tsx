@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLastKnown } from '../ui/hooks/useLastKnown.ts';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { WaitingOverlay } from '../ui/screen/WaitingOverlay.tsx';
 import { uiText } from '../ui/ui.text.ts';
-import { useLastKnown } from '../ui/hooks/useLastKnown.ts';
 import type { Deletion } from './useDeletion.ts';
 
 const ConfirmDialog = latePart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);

@@ -1,7 +1,7 @@
 import { type ListDefinition, type ListItem, shownIn } from '@grzadka/contract/core/list/list';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import type { ShownField } from '@grzadka/contract/core/record/shown-fields';
 import type { RecordField } from '@grzadka/contract/core/record/record-fields';
+import type { ShownField } from '@grzadka/contract/core/record/shown-fields';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import type { ListColumn } from '../list/rows/list-layout.ts';
 import type { Fact } from '../ui/FactList.tsx';

@@ -7,9 +7,9 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { useScrollStop } from './hooks/useScrollStop.ts';
 import { UnbrokenText } from './UnbrokenText.tsx';
 import { uiText } from './ui.text.ts';
-import { useScrollStop } from './hooks/useScrollStop.ts';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -25,14 +25,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
-import { Section } from '../../core/ui/Section.tsx';
-import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
 import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { icon } from '../../core/ui/icon.ts';
+import { Section } from '../../core/ui/Section.tsx';
+import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { chartHeight } from '../charts.ts';
 import { Second } from '../measurement/MeasurementTable.tsx';
-import { PointList } from './PointList.tsx';
 import { consumptionQuery } from './consumption.queries.ts';
 import {
   consumptionText,
@@ -41,6 +40,7 @@ import {
   periodText,
   stepLabel,
 } from './consumption.text.ts';
+import { PointList } from './PointList.tsx';
 
 // The charts are large, and few screens have one.
 const ConsumptionChart = lazy(async () => ({

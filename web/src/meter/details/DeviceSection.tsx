@@ -6,9 +6,9 @@ import type { Installation } from '@grzadka/contract/meter/installation/installa
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
 import { type Fact, FactList } from '../../core/ui/FactList.tsx';
-import { Section } from '../../core/ui/Section.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
 import { useNow } from '../../core/ui/hooks/useNow.ts';
+import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { UndoLastChange } from '../installation/UndoLastChange.tsx';
 import { meterPaths } from '../meter.paths.ts';

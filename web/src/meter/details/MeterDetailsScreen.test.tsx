@@ -4,22 +4,22 @@ import type {
   ChainPoint,
   Consumption,
 } from '@grzadka/contract/meter/consumption/consumption.model';
-import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
-import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faults, openScreen, press, startTestServer, type } from '../../../test/open-screen.tsx';
-import { meterPaths, meterPatterns } from '../meter.paths.ts';
-import { sampleMeasurement } from '../../../test/samples/readings.ts';
-import { MeterDetailsScreen } from './MeterDetailsScreen.tsx';
 import {
   sampleDetails as details,
   sampleDevice as device,
   samplePreviousDevice as previous,
 } from '../../../test/samples/meter-details.ts';
+import { sampleMeasurement } from '../../../test/samples/readings.ts';
+import { meterPaths, meterPatterns } from '../meter.paths.ts';
+import { MeterDetailsScreen } from './MeterDetailsScreen.tsx';
 
 // jsdom lays nothing out, which a chart cannot do without; browser tests look at them.
 vi.mock('../measurement/MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));

@@ -23,9 +23,9 @@ import { useMeasurements } from '../measurement/measurement.queries.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { meterName, meterText } from '../meter.text.ts';
 import { DeviceSection } from './DeviceSection.tsx';
-import { PreviousDevices } from './PreviousDevices.tsx';
 import { meterDetailsQuery } from './meter-details.queries.ts';
 import { meterDetailsText } from './meter-details.text.ts';
+import { PreviousDevices } from './PreviousDevices.tsx';
 
 /** A meter with its devices, its readings and what was used (docs/product/readings.md#details). */
 export function MeterDetailsScreen() {

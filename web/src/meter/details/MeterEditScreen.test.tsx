@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
-import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { sector } from '@grzadka/contract/sector/sector.model';
-import { zoneListItem } from '@grzadka/contract/zone/zone.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import { zoneListItem } from '@grzadka/contract/zone/zone.model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -16,8 +16,8 @@ import {
   type,
 } from '../../../test/open-screen.tsx';
 import { sampleDetails } from '../../../test/samples/meter-details.ts';
-import { MeterEditScreen } from './MeterEditScreen.tsx';
 import { meterPaths, meterPatterns } from '../meter.paths.ts';
+import { MeterEditScreen } from './MeterEditScreen.tsx';
 
 const server = startTestServer();
 const routes = [{ path: meterPatterns.edit, element: <MeterEditScreen /> }];

@@ -1,6 +1,6 @@
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
-import { type MeterRole, meterRoleLabels } from '@grzadka/contract/meter/meter-labels';
 import { type MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import { type MeterRole, meterRoleLabels } from '@grzadka/contract/meter/meter-labels';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../../core/api/call.ts';
@@ -13,11 +13,11 @@ import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useRecordForm } from '../../core/record/useRecordForm.ts';
 import { sectorsQuery } from '../../sector/sector.queries.ts';
 import { zonesOfType } from '../../zone/zone.queries.ts';
-import { meterDetailsText } from './meter-details.text.ts';
 import { meterPaths } from '../meter.paths.ts';
-import { meterDetailsQuery } from './meter-details.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { meterName, meterText } from '../meter.text.ts';
+import { meterDetailsQuery } from './meter-details.queries.ts';
+import { meterDetailsText } from './meter-details.text.ts';
 
 /** What may be changed of a meter. */
 export function MeterEditScreen() {

@@ -1,8 +1,8 @@
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import {
   type Installation,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import {
   Box,
@@ -18,8 +18,8 @@ import {
 import { useMay } from '../../core/access/access.ts';
 import { formatMinute } from '../../core/ui/format.ts';
 import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
-import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { Section } from '../../core/ui/Section.tsx';
+import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';

@@ -1,8 +1,8 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayOf } from '@grzadka/contract/core/time/time-zone';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
-import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { notFound } from '../../core/api/api-error.ts';

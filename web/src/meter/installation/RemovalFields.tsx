@@ -1,13 +1,13 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
-import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import {
   type Installation,
   type RemovalReason,
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
+import { installationRefusals } from '@grzadka/contract/meter/installation/installation-refusals';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
 import { Alert, Box } from '@mui/material';

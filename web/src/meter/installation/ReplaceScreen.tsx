@@ -6,13 +6,13 @@ import { useWatch } from 'react-hook-form';
 import { call } from '../../core/api/call.ts';
 import { FormScreen } from '../../core/form/FormScreen.tsx';
 import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { useClientKey } from '../useClientKey.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { deviceValues, unknownDevice } from './device-values.ts';
 import { installationText } from './installation.text.ts';
 import { type NextDeviceProps, RemovalFields } from './RemovalFields.tsx';
 import { belowFirstValue } from './readings-around.ts';
 import { timeToSend, useRemovalForm } from './useInstallationForm.ts';
-import { useClientKey } from '../useClientKey.ts';
 
 /** Why a device is exchanged for another: one that is only taken off for a while gets none in its place. */
 const reasons: readonly RemovalReason[] = ['replaced', 'verification', 'broken', 'stolen'];

@@ -1,5 +1,5 @@
-import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../core/api/call.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
+import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import { installationEndpoints } from '@grzadka/contract/meter/installation/installation.endpoints';
 import type { Installation } from '@grzadka/contract/meter/installation/installation.model';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
-import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
-import type { MeterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,8 +20,8 @@ import {
   type,
 } from '../../../test/open-screen.tsx';
 import { sampleDetails, sampleDevice } from '../../../test/samples/meter-details.ts';
-import { meterPaths, meterPatterns } from '../meter.paths.ts';
 import { sampleMeasurement } from '../../../test/samples/readings.ts';
+import { meterPaths, meterPatterns } from '../meter.paths.ts';
 import { InstallationEditScreen } from './InstallationEditScreen.tsx';
 import { PutOnScreen } from './PutOnScreen.tsx';
 import { ReplaceScreen } from './ReplaceScreen.tsx';

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import { meterDetails } from '@grzadka/contract/meter/meter.model';
-import { sampleContext, sampleDevice } from '@grzadka/contract/test/samples/verdict-context';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { sampleContext, sampleDevice } from '@grzadka/contract/test/samples/verdict-context';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Navigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -19,10 +20,10 @@ import {
   startTestServer,
   type,
 } from '../../../test/open-screen.tsx';
+import { meterPaths, meterPatterns } from '../meter.paths.ts';
 import { mendState } from '../outbox/mended-reading.ts';
 import { keptSheetOf } from '../sheet/kept-sheet.ts';
 import { AddMeasurementScreen } from './AddMeasurementScreen.tsx';
-import { meterPaths, meterPatterns } from '../meter.paths.ts';
 
 // jsdom lays nothing out, which a chart cannot do without; browser tests look at it.
 vi.mock('./MeasurementChart.tsx', () => ({ MeasurementChart: () => null }));

@@ -9,21 +9,21 @@ import { HistoryButton } from '../../core/record/HistoryButton.tsx';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { useGoUp } from '../../core/ui/screen/useGoUp.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
-import { MeasurementField } from './MeasurementField.tsx';
-import { MeasurementHistory } from './MeasurementHistory.tsx';
 import { MeterFacts } from '../MeterFacts.tsx';
 import { meterPaths } from '../meter.paths.ts';
 import { meterQuery } from '../meter.queries.ts';
-import { useMeasurements } from './measurement.queries.ts';
 import { meterName, meterText } from '../meter.text.ts';
-import { roundText } from '../round/round.text.ts';
+import { mendedOf } from '../outbox/mended-reading.ts';
 import type { ReversibleMeasurement } from '../reversal/ReverseDialog.tsx';
 import { RoundActions } from '../round/RoundActions.tsx';
+import { roundText } from '../round/round.text.ts';
 import type { RoundPlace } from '../round/round.ts';
-import { useAddMeasurement } from './useAddMeasurement.ts';
-import { mendedOf } from '../outbox/mended-reading.ts';
 import { type MeterRound, useRound } from '../round/useRound.ts';
 import { verdictContextQuery } from '../verdict/verdict.queries.ts';
+import { MeasurementField } from './MeasurementField.tsx';
+import { MeasurementHistory } from './MeasurementHistory.tsx';
+import { useMeasurements } from './measurement.queries.ts';
+import { useAddMeasurement } from './useAddMeasurement.ts';
 
 const ReverseDialog = latePart(
   async () => (await import('../reversal/ReverseDialog.tsx')).ReverseDialog,

@@ -6,8 +6,8 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import dayjs from 'dayjs';
 import { formatInstant } from '../../core/ui/format.ts';
-import { historyText } from './history.text.ts';
 import { chartHeight, useValueAxis } from '../charts.ts';
+import { historyText } from './history.text.ts';
 
 /** With more points than this their marks would hide the line. */
 const mostMarks = 60;

@@ -7,10 +7,10 @@ import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListRows } from '../../core/list/loading/useListRows.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { chartHeight } from '../charts.ts';
-import type { DialOfDevice } from './measurement-notes.ts';
+import { historyText } from './history.text.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
-import { historyText } from './history.text.ts';
+import type { DialOfDevice } from './measurement-notes.ts';
 
 // The charts are large and only this screen has them.
 const MeasurementChart = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { Reversal } from '@grzadka/contract/meter/measurement/reversal.model';
 import { expect, test } from 'vitest';
-import { differenceFromBefore, measurementNotes } from './measurement-notes.ts';
 import { sampleMeasurement } from '../../../test/samples/readings.ts';
+import { differenceFromBefore, measurementNotes } from './measurement-notes.ts';
 
 const reversal: Reversal = {
   at: '2026-11-21T09:00:00.000Z',

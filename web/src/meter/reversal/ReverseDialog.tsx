@@ -1,6 +1,6 @@
-import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
+import { measurementValue } from '@grzadka/contract/meter/measurement/measurement-fields';
 import {
   type ReversalReason,
   reversalReasonLabels,
@@ -23,9 +23,9 @@ import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useSettled } from '../../core/ui/hooks/useSettled.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { measurementSource } from '../measurement/measurement.queries.ts';
-import { metersLike } from '../meter-search.ts';
 import { meterSource } from '../meter.queries.ts';
 import { valueText } from '../meter.text.ts';
+import { metersLike } from '../meter-search.ts';
 import { uncheckedSource } from '../unchecked/unchecked.queries.ts';
 import { reversalText } from './reversal.text.ts';
 

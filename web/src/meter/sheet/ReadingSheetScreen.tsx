@@ -3,26 +3,26 @@ import { mostSheetMeters } from '@grzadka/contract/meter/sheet/reading-sheet.mod
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';
+import { useNarrowedRows } from '../../core/list/loading/useNarrowedRows.ts';
+import { useResetList } from '../../core/list/loading/useResetList.ts';
 import { useIsWide } from '../../core/list/rows/useIsWide.ts';
 import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
 import { ListNarrowing } from '../../core/list/screen/ListNarrowing.tsx';
-import { useNarrowedRows } from '../../core/list/loading/useNarrowedRows.ts';
-import { useResetList } from '../../core/list/loading/useResetList.ts';
+import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ToastPlace } from '../../core/ui/toasts/ToastPlace.tsx';
-import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { meterPaths } from '../meter.paths.ts';
 import { JumpField } from './JumpField.tsx';
-import { SheetBar } from './SheetBar.tsx';
 import { type LinesHandle, SheetRows } from './line/SheetRows.tsx';
+import { useCorrection } from './line/useCorrection.ts';
+import { SheetBar } from './SheetBar.tsx';
 import { SheetSummary } from './SheetSummary.tsx';
-import { LineHeader } from './sheet-styles.ts';
-import { isUsable, measuredAtOf, presentTime } from './sheet-time.ts';
 import { sheetSource } from './sheet.queries.ts';
 import { sheetText } from './sheet.text.ts';
-import { useCorrection } from './line/useCorrection.ts';
+import { LineHeader } from './sheet-styles.ts';
+import { isUsable, measuredAtOf, presentTime } from './sheet-time.ts';
 import { useSheet } from './useSheet.ts';
 
 const ReverseDialog = latePart(

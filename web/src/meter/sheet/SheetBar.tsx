@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { DayField } from '../../core/ui/dates/DayField.tsx';
 import { PolishDates } from '../../core/ui/dates/PolishDates.tsx';
 import type { SheetTime } from './kept-sheet.ts';
-import { today } from './sheet-time.ts';
 import { sheetText } from './sheet.text.ts';
+import { today } from './sheet-time.ts';
 
 interface SheetBarProps {
   time: SheetTime;

@@ -21,8 +21,8 @@ import { valueText } from '../meter.text.ts';
 import type { SheetTime } from './kept-sheet.ts';
 import { numberOf } from './line/judge-line.ts';
 import type { LineState } from './line/line-state.ts';
-import type { SheetEntry } from './sheet-entry.ts';
 import { type KindSum, sheetText, stateLabels, sumText } from './sheet.text.ts';
+import type { SheetEntry } from './sheet-entry.ts';
 import { type Sheet, useEntries } from './useSheet.ts';
 
 const PrintIcon = icon(mdiPrinterOutline, 'Print');

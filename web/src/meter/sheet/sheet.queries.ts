@@ -1,10 +1,10 @@
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import {
   mostContexts,
   readingSheetEndpoints,
 } from '@grzadka/contract/meter/sheet/reading-sheet.endpoints';
 import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.list';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import type { VerdictContext } from '@grzadka/contract/meter/verdict/verdict-context';
 import { useQueries } from '@tanstack/react-query';
 import { chunk } from 'es-toolkit/array';

@@ -10,9 +10,9 @@ import { meterName } from '../meter.text.ts';
 import { readingOutbox, type TypedReading } from '../outbox/reading-outbox.ts';
 import { type KeptSheet, keptSheetOf } from './kept-sheet.ts';
 import { faultIn, type JudgedLine, numberOf } from './line/judge-line.ts';
-import { isClosed, lineState, type LineState } from './line/line-state.ts';
-import type { SheetEntry } from './sheet-entry.ts';
+import { isClosed, type LineState, lineState } from './line/line-state.ts';
 import { readContexts } from './sheet.queries.ts';
+import type { SheetEntry } from './sheet-entry.ts';
 
 /** What waits in the outbox, by key. */
 type Queued = ReadonlyMap<string, OutboxEntry<TypedReading>>;

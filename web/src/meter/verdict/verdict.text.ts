@@ -1,5 +1,5 @@
-import { measurementFieldLabels } from '@grzadka/contract/meter/measurement/measurement.model';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { measurementFieldLabels } from '@grzadka/contract/meter/measurement/measurement.model';
 
 /** The texts of what is found in a reading, and of the answers to it. */
 export const verdictText = {

@@ -7,7 +7,7 @@ import {
   noMailServer,
   retryRefusals,
 } from '@grzadka/contract/mail/mail.model';
-import { jobNames, type JobState } from '@grzadka/contract/system/jobs.model';
+import { type JobState, jobNames } from '@grzadka/contract/system/jobs.model';
 import { systemEndpoints } from '@grzadka/contract/system/system.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

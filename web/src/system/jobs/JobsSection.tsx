@@ -6,8 +6,8 @@ import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
 import { jobsQuery } from '../system.queries.ts';
 import { JobRow } from './JobRow.tsx';
-import { silence } from './jobs-card.text.ts';
 import { jobsText } from './jobs.text.ts';
+import { silence } from './jobs-card.text.ts';
 
 /** Whether all jobs work, and of each how it went the last time, and when it comes next. */
 export function JobsSection() {

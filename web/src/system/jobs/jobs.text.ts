@@ -1,5 +1,5 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { type JobName, jobMemoryDays, type JobState } from '@grzadka/contract/system/jobs.model';
+import { type JobName, type JobState, jobMemoryDays } from '@grzadka/contract/system/jobs.model';
 import { formatMinute } from '../../core/ui/format.ts';
 
 /** What each job is called, and what it is good for. */

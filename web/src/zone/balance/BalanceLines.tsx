@@ -7,10 +7,10 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
-import { PointList } from '../../meter/consumption/PointList.tsx';
 import { consumptionText } from '../../meter/consumption/consumption.text.ts';
-import { MeterLink } from './MeterLink.tsx';
+import { PointList } from '../../meter/consumption/PointList.tsx';
 import { balanceText } from './balance.text.ts';
+import { MeterLink } from './MeterLink.tsx';
 
 interface BalanceLinesProps {
   balance: ZoneBalance;

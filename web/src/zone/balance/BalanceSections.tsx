@@ -1,6 +1,6 @@
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
-import { zoneBalanceQuery } from '@grzadka/contract/zone/zone-balance.model';
 import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
+import { zoneBalanceQuery } from '@grzadka/contract/zone/zone-balance.model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { mdiPrinterOutline } from '@mdi/js';
 import { Box, Button, Typography } from '@mui/material';
@@ -11,15 +11,15 @@ import { endTypedDate } from '../../core/form/end-typed-date.ts';
 import { FormDayField } from '../../core/form/fields/DayField.tsx';
 import { FormTextField } from '../../core/form/fields/TextField.tsx';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
+import { icon } from '../../core/ui/icon.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
-import { icon } from '../../core/ui/icon.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
 import { BalanceLines } from './BalanceLines.tsx';
 import { BalanceSummary } from './BalanceSummary.tsx';
-import { type AskedBalance, balanceParameters } from './balance-period.ts';
 import { balanceExport, balanceQuery } from './balance.queries.ts';
 import { balanceText } from './balance.text.ts';
+import { type AskedBalance, balanceParameters } from './balance-period.ts';
 import { useAskedBalance } from './useAskedBalance.ts';
 
 interface BalanceSectionsProps {

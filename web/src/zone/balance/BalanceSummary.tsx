@@ -3,8 +3,8 @@ import type { LossBalance } from '@grzadka/contract/zone/loss-balance.model';
 import { Alert, Stack, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { FactList } from '../../core/ui/FactList.tsx';
-import { MeterLink } from './MeterLink.tsx';
 import { balanceText, costText, coverageText, lossText, sumText } from './balance.text.ts';
+import { MeterLink } from './MeterLink.tsx';
 
 interface BalanceSummaryProps {
   balance: LossBalance;

@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
-import { zoneRecord } from '@grzadka/contract/zone/zone.record';
-import { recordPath } from '../../core/record/record-path.ts';
+
 import { meterDetailsEndpoints } from '@grzadka/contract/meter/details/meter-details.endpoints';
-import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
-import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
-import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
-import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
-import { meterListItem } from '@grzadka/contract/meter/meter.model';
 import { meterWithDevices } from '@grzadka/contract/meter/details/meter-details.model';
+import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
+import { meterListItem } from '@grzadka/contract/meter/meter.model';
+import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { sector } from '@grzadka/contract/sector/sector.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
+import type { ZoneDetails } from '@grzadka/contract/zone/zone.model';
+import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { faults, openScreen, press, startTestServer } from '../../../test/open-screen.tsx';
 import { sampleBalance, sampleZone } from '../../../test/samples/zone.ts';
+import { recordPath } from '../../core/record/record-path.ts';
 import { ZoneScreen } from '../ZoneScreen.tsx';
 
 const server = startTestServer();

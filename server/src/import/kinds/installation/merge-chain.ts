@@ -1,7 +1,7 @@
-import { removalReasonLabels } from '@grzadka/contract/meter/installation/installation.model';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { dayOf } from '@grzadka/contract/core/time/time-zone';
+import { removalReasonLabels } from '@grzadka/contract/meter/installation/installation.model';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Refuse } from '../../engine/faults.ts';
 import type { DeviceFacts, PlannedDevice, StatedDevice, ToldField } from './device-facts.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '@grzadka/contract/meter/verdict/finding';
 import { installationAt } from '@grzadka/contract/meter/installation/installation-at';
+import type { Finding } from '@grzadka/contract/meter/verdict/finding';
 import { verdict } from '@grzadka/contract/meter/verdict/verdict';
 import {
   unknownInstallation,

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { FormTextField } from './TextField.tsx';
 import { WarningIcon } from '../../ui/icons.ts';
+import { FormTextField } from './TextField.tsx';
 
 interface NumberFieldProps {
   name: string;

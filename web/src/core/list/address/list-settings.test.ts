@@ -1,9 +1,9 @@
-import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { defineList } from '@grzadka/contract/core/list/list';
 import { filterText } from '@grzadka/contract/core/list/filter-text';
+import { defineList } from '@grzadka/contract/core/list/list';
 import { choiceFilter, stateFilter } from '@grzadka/contract/core/list/list-filters';
 import { initialSettings } from '@grzadka/contract/core/list/list-settings';
+import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { formatMinute } from '../../ui/format.ts';

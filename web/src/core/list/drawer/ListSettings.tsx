@@ -2,9 +2,6 @@ import { type ListDefinition, sortDirectionLabels } from '@grzadka/contract/core
 import { addressFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { listText } from '../list.text.ts';
-import { FilterPanel } from '../filter/FilterPanel.tsx';
-import { ListSettingsDrawer, type SettingsSection } from './ListSettingsDrawer.tsx';
 import {
   type AnyFilterSetting,
   type AnySettings,
@@ -13,7 +10,10 @@ import {
   withDefaults,
   withFilter,
 } from '../address/list-settings.ts';
+import { FilterPanel } from '../filter/FilterPanel.tsx';
 import { OptionChoice } from '../filter/OptionChoice.tsx';
+import { listText } from '../list.text.ts';
+import { ListSettingsDrawer, type SettingsSection } from './ListSettingsDrawer.tsx';
 
 interface ListSettingsProps {
   list: ListDefinition;

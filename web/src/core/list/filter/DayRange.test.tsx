@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FilterPanel } from './FilterPanel.tsx';
 import { type AnySettings, listFilters, withFilter } from '../address/list-settings.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 
 // The panel fetches it on demand; here it is there already, however slow the machine.
 await import('./DayRange.tsx');

@@ -6,8 +6,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { FilterPanel } from './FilterPanel.tsx';
 import { type AnySettings, listFilters, withFilter } from '../address/list-settings.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 
 const list = defineList({
   item: z.object({ id: z.string() }),

@@ -1,13 +1,13 @@
+import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import { filterText } from '@grzadka/contract/core/list/filter-text';
 import { Box, Chip } from '@mui/material';
 import { formatMinute } from '../../ui/format.ts';
 import { CloseIcon } from '../../ui/icons.ts';
 import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
+import type { ListFilter } from '../address/list-settings.ts';
 import { listText } from '../list.text.ts';
 import { useRecordOptions } from './record-options.ts';
-import type { ListFilter } from '../address/list-settings.ts';
 
 interface ListChipsProps {
   filters: readonly ListFilter[];

@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen, press, startTestServer } from '../../../../test/open-screen.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
 import type { AnyFilterSetting } from '../address/list-settings.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 
 const server = startTestServer();
 

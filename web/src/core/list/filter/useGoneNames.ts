@@ -2,8 +2,8 @@ import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { listText } from '../list.text.ts';
 import { type AnySettings, activeFilters } from '../address/list-settings.ts';
+import { listText } from '../list.text.ts';
 
 /** How long the note stays, in milliseconds: it says why there are more rows than before. */
 const noteStay = 10_000;

@@ -1,15 +1,15 @@
 import { queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { useMemo } from 'react';
-import { useListSettings } from '../address/useListSettings.ts';
-import { type ListVisit, useFreshStart } from '../address/useListVisit.ts';
-import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import {
   activeFilters,
   narrowedBy,
   withoutFilter,
   withoutFilters,
 } from '../address/list-settings.ts';
+import { useListSettings } from '../address/useListSettings.ts';
+import { type ListVisit, useFreshStart } from '../address/useListVisit.ts';
 import { useGoneNames } from '../filter/useGoneNames.ts';
+import type { ListDataSource, ListRow } from '../list-data-source.ts';
 import { useListRows } from './useListRows.ts';
 
 /** The rows of a list for one visit, and the settings that they follow. */

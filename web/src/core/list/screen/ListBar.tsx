@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { listText } from '../list.text.ts';
 import type { ListFilter } from '../address/list-settings.ts';
+import { listText } from '../list.text.ts';
 import { MoreButton } from './ListTools.tsx';
 
 // Most lists are opened without a filter.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listStatus } from './ListFooter.tsx';
 import { mergePages } from '../loading/useListRows.ts';
+import { listStatus } from './ListFooter.tsx';
 
 const row = { id: 'a' };
 const idle = { error: null, isReplacing: false, isLoadingMore: false };

@@ -3,9 +3,9 @@ import type { ReactNode, RefObject } from 'react';
 import { listFailureText } from '../../api/api-error.ts';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../../ui/icons.ts';
 import { Placeholder } from '../../ui/screen/Placeholder.tsx';
+import type { Narrowing } from '../address/list-settings.ts';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
-import type { Narrowing } from '../address/list-settings.ts';
 import type { ListRows } from '../loading/useListRows.ts';
 
 interface ListFooterProps {

@@ -2,8 +2,8 @@ import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { latePart } from '../../ui/loading/late-part.tsx';
-import type { NarrowedRows } from '../loading/useNarrowedRows.ts';
 import type { ListRow } from '../list-data-source.ts';
+import type { NarrowedRows } from '../loading/useNarrowedRows.ts';
 
 const ListSettings = latePart(
   async () => (await import('../drawer/ListSettings.tsx')).ListSettings,

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../access/access.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import { EditIcon } from '../../ui/icons.ts';
 import { ScreenLink } from '../../ui/loading/ScreenLink.tsx';
 import { LoadFailure } from '../../ui/screen/LoadFailure.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../ui/screen/ScreenColumn.tsx';
-import { FactList } from '../../ui/FactList.tsx';
-import { recordPath } from '../record-path.ts';
 import { uiText } from '../../ui/ui.text.ts';
 import { HistoryButton } from '../HistoryButton.tsx';
 import { recordQuery } from '../record-calls.ts';
+import { recordPath } from '../record-path.ts';
 import { factsOf } from '../shown-text.ts';
 import { type Named, type PlainScreens } from './record-screens.ts';
 

@@ -5,10 +5,10 @@ import type { ListLayout, RowAction } from '../../list/rows/list-layout.ts';
 import { ListScreen } from '../../list/screen/ListScreen.tsx';
 import { DeleteIcon, DetailsIcon, EditIcon } from '../../ui/icons.ts';
 import { useFailures } from '../../ui/screen/useFailures.ts';
-import { recordPath } from '../record-path.ts';
 import { uiText } from '../../ui/ui.text.ts';
 import { DeletionQuestion } from '../DeletionQuestion.tsx';
 import { recordDeletion } from '../record-calls.ts';
+import { recordPath } from '../record-path.ts';
 import { columnsOf } from '../shown-text.ts';
 import { useRecordDeletion } from '../useDeletion.ts';
 import {

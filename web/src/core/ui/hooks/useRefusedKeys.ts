@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { uiText } from '../ui.text.ts';
 import { notify } from '../toasts/notify.ts';
+import { uiText } from '../ui.text.ts';
 
 /**
  * Says so where somebody types while a screen waits and takes nothing: at once by `isTold`, and once more when the wait

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../../log.ts';
-import { onToastWaiting } from './toasts.ts';
 import { whenIdle } from '../loading/when-idle.ts';
+import { onToastWaiting } from './toasts.ts';
 
 /** Shows the short messages of `notify`; what that takes comes after the first screen, or with a message. */
 export function Toaster() {

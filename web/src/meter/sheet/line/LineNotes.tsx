@@ -1,8 +1,8 @@
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import {
-  findingAnswer,
   type FindingAnswer,
+  findingAnswer,
   findingAnswerLabels,
   wantsAnswer,
 } from '@grzadka/contract/meter/verdict/finding';
@@ -14,8 +14,8 @@ import { errorText } from '../../../core/api/api-error.ts';
 import { call } from '../../../core/api/call.ts';
 import type { Refusal } from '../../../core/outbox/kept-entries.ts';
 import { verdictText } from '../../verdict/verdict.text.ts';
-import type { SheetEntry } from '../sheet-entry.ts';
 import { sheetText } from '../sheet.text.ts';
+import type { SheetEntry } from '../sheet-entry.ts';
 import { faultIn, type JudgedLine } from './judge-line.ts';
 import { isClosed, type LineState } from './line-state.ts';
 import type { LineTools } from './line-tools.ts';

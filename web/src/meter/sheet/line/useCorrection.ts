@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { errorText } from '../../../core/api/api-error.ts';
 import { notify } from '../../../core/ui/toasts/notify.ts';
 import type { ReversibleMeasurement } from '../../reversal/ReverseDialog.tsx';
-import { restated } from '../sheet-entry.ts';
 import { readContexts } from '../sheet.queries.ts';
+import { restated } from '../sheet-entry.ts';
 import type { Sheet } from '../useSheet.ts';
 
 /** A saved value of the sheet that is to be taken back. */
