@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addNews, addNotice } from '#test/content-factories.ts';
+import { addDocument, addNews, addNotice } from '#test/content-factories.ts';
 import { inDays, withPlainBlanks } from '#test/site.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { startTestApp, startTestAppOnce } from '#test/test-app.ts';
 import { pngForm } from '#test/test-images.ts';
 
 const app = await startTestApp({ SITE: 'on' });
@@ -148,4 +148,33 @@ it('leads to its feeds in sight, and has a mark that is there', async () => {
   const withLogo = await read('/aktualnosci');
   expect(withLogo).toMatch(/<img src="\/witryna\/logo[^"]+" alt="" width="300" height="200">/);
   expect(withLogo).toMatch(/<meta property="og:image" content="http[^"]+\/witryna\/logo\?image=/);
+});
+
+it('a document stands below the year of its publication, a pinned one before all years', async () => {
+  const on = await startTestAppOnce({ SITE: 'on' });
+  const add = (name: string, publicationFromDate: string, pin: object = {}) =>
+    addDocument(on.db, { name, publicationFromDate, ...pin });
+  // A year begins by the clocks of the gardens.
+  await add('Statut', '2024-12-31T23:30:00Z');
+  await add('Plan', '2024-06-01T10:00:00Z');
+  await add('Regulamin', '2020-01-01T10:00:00Z', { pinFromDate: inDays(-1) });
+  const { body } = await on.anonymous().get<string>('/witryna/dokumenty');
+  const names = Array.from(body.matchAll(/<h2[^>]*>([^<]+)|<h3><a[^>]+>([^<]+)/g), (groups) =>
+    groups.slice(1).join(''),
+  );
+  expect(names).toEqual(['Najważniejsze', 'Regulamin', '2025', 'Statut', '2024', 'Plan']);
+});
+
+it('has a face of its own, which every page asks for at once', async () => {
+  const start = await reader.send('/witryna/');
+  const page = await start.text();
+  const [, sheet = ''] = /href="\/witryna(\/styl-[^"]+)"/.exec(page) ?? [];
+  const [, file = ''] = /src:url\((pismo-[^)]+)\)/.exec(await read(sheet)) ?? [];
+  expect(page).toContain(`<link rel="preload" href="/witryna/${file}" as="font"`);
+  expect(start.headers.get('content-security-policy')).toContain("font-src 'self'");
+  const { status, headers: told, body } = await reader.get<string>(`/witryna/${file}`);
+  expect([status, told.get('content-type')]).toEqual([200, 'font/woff2']);
+  expect(told.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(body).toMatch(/^wOF2/);
+  expect((await reader.get<string>('/witryna/pismo-0123456789.woff2')).body).toBe(body);
 });

@@ -190,21 +190,6 @@ describe('a document on the site', () => {
     expect(file.status).toBe(one.isSeen ? 200 : 404);
   });
 
-  it('stands below the year of its publication, a pinned one before all years', async () => {
-    const on = await startTestAppOnce({ SITE: 'on' });
-    const add = (name: string, publicationFromDate: string, pin: object = {}) =>
-      addDocument(on.db, { name, publicationFromDate, ...pin });
-    // A year begins by the clocks of the gardens.
-    await add('Statut', '2024-12-31T23:30:00Z');
-    await add('Plan', '2024-06-01T10:00:00Z');
-    await add('Regulamin', '2020-01-01T10:00:00Z', { pinFromDate: inDays(-1) });
-    const { body } = await on.anonymous().get<string>('/witryna/dokumenty');
-    const names = Array.from(body.matchAll(/<h2[^>]*>([^<]+)|<h3><a[^>]+>([^<]+)/g), (found) =>
-      found.slice(1).join(''),
-    );
-    expect(names).toEqual(['Najważniejsze', 'Regulamin', '2025', 'Statut', '2024', 'Plan']);
-  });
-
   it('tells its day, type and size', async () => {
     await addDocument(app.db, { name: 'Regulamin', size: 412_000, ...published });
     expect((await read('/dokumenty')).text).toContain('PDF, 0,4 MB');
@@ -279,19 +264,6 @@ describe('the site', () => {
     expect(former.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(former.headers.get('cache-control')).toBe('public, max-age=50');
     expect((await read('/styl-.css')).status).toBe(404);
-  });
-
-  it('has a face of its own, which every page asks for at once', async () => {
-    const { text: page, headers } = await read('/');
-    const [, sheet = ''] = /href="\/witryna(\/styl-[^"]+)"/.exec(page) ?? [];
-    const [, file = ''] = /src:url\((pismo-[^)]+)\)/.exec((await read(sheet)).text) ?? [];
-    expect(page).toContain(`<link rel="preload" href="/witryna/${file}" as="font"`);
-    expect(headers.get('content-security-policy')).toContain("font-src 'self'");
-    const { status, headers: told, text } = await read(`/${file}`);
-    expect([status, told.get('content-type')]).toEqual([200, 'font/woff2']);
-    expect(told.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(text).toMatch(/^wOF2/);
-    expect((await read('/pismo-0123456789.woff2')).text).toBe(text);
   });
 
   it('sets no cookie, loads nothing from elsewhere, and may be kept for less than a minute', async () => {
