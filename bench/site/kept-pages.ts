@@ -1,18 +1,18 @@
-import { sitePaths } from '@grzadka/contract/site/site-paths';
+import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
 import { alternate } from '../figures/alternate.ts';
 import type { Figure } from '../figures/figure.ts';
-import { type Client, openClient } from '../http/client.ts';
-import { throughputOf } from '../http/throughput.ts';
+import { openClient } from '../http/client.ts';
 import { forkServer } from '../processes/fork-server.ts';
 import { readerCall } from './readers.ts';
+import { requireWrk, throughputByWrk } from './wrk.ts';
 
 const connections = 16;
-const rounds = 5;
-const roundMilliseconds = 500;
-const warmUpMilliseconds = 1_000;
+/** Many and short: whatever else the machine does then falls on both servers alike. */
+const rounds = 11;
+const seconds = 1;
 
 /** Before the first of them: the program's code has settled after some 60,000 requests. */
-const firstWarmUpMilliseconds = 9_000;
+const warmUpSeconds = 8;
 
 /** What a kept page reaches, of what the bare server does. */
 const leastShare = 0.6;
@@ -24,28 +24,31 @@ const encodings = { compressed: 'gzip', plain: 'identity' } as const;
  * `entry` is the path of one.
  */
 export async function measureKeptPages(origin: string, entry: string): Promise<Figure[]> {
+  await requireWrk();
   await using replay = await forkServer(new URL('../bare/replay.process.ts', import.meta.url), [
     origin,
   ]);
-  await using ours = openClient(origin, { connections });
-  await using bare = openClient(replay.origin, { connections });
   const pages = { start: sitePaths.start, 'list of news': sitePaths.news, 'news entry': entry };
   const figures: Figure[] = [];
-  await throughputOf(ours, {
-    connections,
-    milliseconds: firstWarmUpMilliseconds,
-    next: () => readerCall(sitePaths.start),
-  });
   for (const [name, path] of Object.entries(pages)) {
     for (const [words, encoding] of Object.entries(encodings)) {
-      const next = () => readerCall(path, { encoding });
-      await requireSame(path, [ours, bare], next);
-      const run = (milliseconds: number) =>
-        [ours, bare].map(
-          (client) => () => throughputOf(client, { connections, milliseconds, next }),
-        ) as [() => Promise<number>, () => Promise<number>];
-      await alternate(1, ...run(warmUpMilliseconds));
-      const measured = await alternate(rounds, ...run(roundMilliseconds));
+      await requireSame([origin, replay.origin], { path, encoding });
+      const run = (server: string, time: number) =>
+        throughputByWrk({
+          url: `${server}${sitePrefix}${path}`,
+          encoding,
+          connections,
+          seconds: time,
+        });
+      if (figures.length === 0) {
+        await run(origin, warmUpSeconds);
+        await run(replay.origin, warmUpSeconds);
+      }
+      const measured = await alternate(
+        rounds,
+        () => run(origin, seconds),
+        () => run(replay.origin, seconds),
+      );
       figures.push({
         name: `${name}, kept, ${words}`,
         unit: 'requests/s',
@@ -62,11 +65,15 @@ export async function measureKeptPages(origin: string, entry: string): Promise<F
 }
 
 async function requireSame(
-  path: string,
-  clients: readonly Client[],
-  next: () => Parameters<Client['read']>[0],
+  origins: readonly string[],
+  { path, encoding }: { path: string; encoding: string },
 ): Promise<void> {
-  const told = await Promise.all(clients.map((client) => client.read(next())));
-  const [first, second] = told.map(({ status, body }) => `${status} ${body}`);
-  if (first !== second) throw new Error(`${path}: the bare server sends something else`);
+  const told = await Promise.all(
+    origins.map(async (origin) => {
+      await using client = openClient(origin, { connections: 1 });
+      const { status, body } = await client.read(readerCall(path, { encoding }));
+      return `${status} ${body}`;
+    }),
+  );
+  if (told[0] !== told[1]) throw new Error(`${path}: the bare server sends something else`);
 }
