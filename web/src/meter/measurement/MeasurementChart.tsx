@@ -1,29 +1,28 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
-import { type MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import dayjs from 'dayjs';
 import { formatInstant } from '../../core/ui/format.ts';
+import { type DialLinesOptions, dialLines } from './dial-lines.ts';
 import { chartHeight, useValueAxis } from '../charts.ts';
 import { historyText } from './history.text.ts';
 
 /** With more points than this their marks would hide the line. */
 const mostMarks = 60;
 
-interface MeasurementChartProps {
-  /** Newest first. */
-  measurements: readonly MeasurementListItem[];
+interface MeasurementChartProps extends DialLinesOptions {
   type: MeterType;
 }
 
-/** A meter's measurements that count over time, for the eye; the table says the same in words. */
-export function MeasurementChart({ measurements, type }: MeasurementChartProps) {
+/** What the dial of a meter showed over time, for the eye; the table says the same in words. */
+export function MeasurementChart({ type, ...history }: MeasurementChartProps) {
   const { palette } = useTheme();
   const { tickLabelStyle, valueAxis } = useValueAxis();
-  const oldestFirst = measurements.filter(({ reversal }) => !reversal).toReversed();
-  const devices = [...new Set(oldestFirst.map(({ installationId }) => installationId))];
+  const lines = dialLines(history);
+  const points = lines.flat();
+  const times = [...new Set(points.map(({ at }) => at))].toSorted();
   return (
     <Box component="figure" aria-label={historyText.chart} sx={{ m: 0 }}>
       <LineChart
@@ -39,7 +38,7 @@ export function MeasurementChart({ measurements, type }: MeasurementChartProps) 
             tickLabelStyle,
             // What does not fit below the axis is left out.
             height: 40,
-            data: oldestFirst.map(({ measuredAt }) => new Date(measuredAt)),
+            data: times.map((at) => new Date(at)),
             valueFormatter: (time: Date, { location }) =>
               location === 'tick'
                 ? dayjs(time).format('YYYY.MM.DD')
@@ -47,16 +46,17 @@ export function MeasurementChart({ measurements, type }: MeasurementChartProps) 
           },
         ]}
         yAxis={[valueAxis]}
-        // A line for each device: between the last value of one and the first of the next nothing was used.
-        series={devices.map((device) => ({
-          data: oldestFirst.map(({ installationId, value }) =>
-            installationId === device ? value : null,
-          ),
-          curve: 'linear',
-          showMark: measurements.length <= mostMarks,
-          valueFormatter: (value) =>
-            value === null ? null : `${formatDecimal(value)} ${meterUnits[type]}`,
-        }))}
+        series={lines.map((line) => {
+          const values = new Map(line.map(({ at, value }) => [at, value]));
+          return {
+            data: times.map((at) => values.get(at) ?? null),
+            curve: 'linear' as const,
+            // A single value has no line.
+            showMark: points.length <= mostMarks || line.length === 1,
+            valueFormatter: (value: number | null) =>
+              value === null ? null : `${formatDecimal(value)} ${meterUnits[type]}`,
+          };
+        })}
       />
     </Box>
   );

@@ -8,6 +8,7 @@ import type { ListRows } from '../../core/list/loading/useListRows.ts';
 import { uiText } from '../../core/ui/ui.text.ts';
 import { chartHeight } from '../charts.ts';
 import { historyText } from './history.text.ts';
+import type { ChartedDevice } from './dial-lines.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
 import type { DialOfDevice } from './measurement-notes.ts';
@@ -17,13 +18,13 @@ const MeasurementChart = lazy(async () => ({
   default: (await import('./MeasurementChart.tsx')).MeasurementChart,
 }));
 
-const noneKnown: readonly DialOfDevice[] = [];
+const noneKnown: readonly ChartedDevice[] = [];
 
 interface MeasurementHistoryProps {
   meter: Pick<MeterDetails, 'id' | 'type'>;
   measurements: ListRows<MeasurementListItem>;
   /** The meter's devices; undefined until they are known. */
-  devices: readonly DialOfDevice[] | undefined;
+  devices: readonly ChartedDevice[] | undefined;
   /** Further buttons beside the heading. */
   actions?: ReactNode;
   /** Asks to take one back; without it none can be. */
@@ -74,7 +75,12 @@ export function MeasurementHistory({
       )}
       {rows.filter(({ reversal }) => !reversal).length > 1 && (
         <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
-          <MeasurementChart measurements={rows} type={meter.type} />
+          <MeasurementChart
+            measurements={rows}
+            devices={devices}
+            hasOlder={loaded?.nextOffset !== undefined}
+            type={meter.type}
+          />
         </Suspense>
       )}
       {rows.length > 0 && (
