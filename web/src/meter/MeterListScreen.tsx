@@ -1,11 +1,12 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { errorText } from '../core/api/api-error.ts';
 import { useStartAdding } from '../core/list/adding/useStartAdding.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
+import { MeterListLinks } from './MeterListLinks.tsx';
 import { meterLayout } from './meter.layout.tsx';
 import { meterPaths } from './meter.paths.ts';
 import { meterSource } from './meter.queries.ts';
@@ -14,11 +15,6 @@ import { meterText } from './meter.text.ts';
 const DeleteMeterDialog = latePart(
   async () => (await import('./DeleteMeterDialog.tsx')).DeleteMeterDialog,
 );
-
-// What it asks for brings schemas along that the rows can do without.
-const MeterListLinks = lazy(async () => ({
-  default: (await import('./MeterListLinks.tsx')).MeterListLinks,
-}));
 
 /** The meters. */
 export function MeterListScreen() {

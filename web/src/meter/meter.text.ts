@@ -14,8 +14,8 @@ export const meterText = {
   noValue: '(brak danych)',
   nobody: '(brak)',
   add: 'Dodaj pomiar',
-  unchecked: (count: number | undefined) =>
-    count === undefined ? 'Do sprawdzenia' : `Do sprawdzenia (${formatDecimal(count)})`,
+  unchecked: 'Do sprawdzenia',
+  uncheckedCount: (count: number) => `(${formatDecimal(count)})`,
   sheet: 'Odczyty z kartki',
   losses: 'Straty (liczniki główne)',
   showDetails: 'Szczegóły',

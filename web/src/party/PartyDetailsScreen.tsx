@@ -44,7 +44,7 @@ export function PartyDetailsScreen({ Sections }: PartyDetailsScreenProps) {
       <Screen
         title={partyText.details}
         tabSubject={details?.party.name}
-        actions={details && <HistoryButton recordType={partyRecord.name} recordId={partyId} />}
+        actions={!error && <HistoryButton recordType={partyRecord.name} recordId={partyId} />}
         back={partyPaths.list}
         busy={isPending}
         busyLabel={uiText.loading}

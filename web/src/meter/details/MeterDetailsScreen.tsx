@@ -39,7 +39,8 @@ export function MeterDetailsScreen() {
       back={meterPaths.list}
       busy={isPending}
       busyLabel={uiText.loading}
-      actions={details && <Actions meterId={meterId} />}
+      // At once, so that the bar does not grow when the meter comes.
+      actions={!error && <Actions meterId={meterId} />}
     >
       {details ? (
         <ScreenColumn>

@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
 import { ReturningLink } from '../../ui/screen/ReturningLink.tsx';
 
 interface ListLinkProps {
   to: string;
-  label: string;
+  label: ReactNode;
 }
 
 /** Leads from a list to a screen about all of its records. The way back from there leads to the list as it was. */

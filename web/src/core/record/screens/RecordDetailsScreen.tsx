@@ -39,8 +39,9 @@ export function RecordDetailsScreen<Details extends Named>({
       subject={details && subject(details.name)}
       back={record.screens.list}
       busy={isPending}
+      // At once, so that the bar does not grow when the record comes.
       actions={
-        details && (
+        !error && (
           <>
             <HistoryButton recordType={record.name} recordId={id} />
             {mayWrite && (

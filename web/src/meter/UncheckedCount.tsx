@@ -1,0 +1,17 @@
+import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../core/api/call.ts';
+import { meterText } from './meter.text.ts';
+
+/** How many readings wait to be checked; nothing until it is known. */
+export function UncheckedCount() {
+  const { data: count } = useQuery({
+    queryKey: ['meter', 'unchecked', 'count'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: '1' };
+      return (await call(measurementEndpoints.unchecked, { query }, { signal })).totalItems;
+    },
+    retry: false,
+  });
+  return count !== undefined && meterText.uncheckedCount(count);
+}
