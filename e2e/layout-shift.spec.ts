@@ -1,0 +1,63 @@
+import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { row } from './party-screens.ts';
+import { phone } from './windows.ts';
+
+test.use(phone);
+
+/** The most that may move while a screen opens, as browsers count it: 0.1 is said to be good. */
+const most = 0.02;
+
+test('nothing moves on a phone while a list and the details of a record open', async ({
+  app,
+  context,
+  signIn,
+}) => {
+  await signIn('ROLE_ADMIN');
+  const { id: gardenId, name } = await addGarden(app.db);
+  const { id: meterId } = await addMeter(app.db, { gardenId, name: 'Wodomierz' });
+  for (const [value, month] of [
+    ['3120', '04'],
+    ['3150', '07'],
+  ] as const) {
+    const measuredAt = `2026-${month}-15T10:00:00.000Z`;
+    await addMeasurement(app.db, { meterId, value, measuredAt });
+  }
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  // What is slow comes in the order in which it comes on a cheap phone.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+
+  await page.goto('/dzialki');
+  await expect(row(page, name)).toBeVisible();
+  expect(await movedOn(page), 'a list').toBeLessThanOrEqual(most);
+
+  await page.goto(`/szczegoly-licznika/${meterId}`);
+  await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeAttached();
+  expect(await movedOn(page), 'the details of a meter').toBeLessThanOrEqual(most);
+
+  await page.goto(`/szczegoly-dzialki/${gardenId}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  expect(await movedOn(page), 'the details of a garden').toBeLessThanOrEqual(most);
+});
+
+/** How much has moved since the page was opened, of what nobody had asked to move. */
+async function movedOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          told(sum(list.getEntries()));
+        });
+        const sum = (entries: readonly PerformanceEntry[]) =>
+          entries
+            .map((entry) => Number(Reflect.get(entry, 'value')))
+            .reduce((total, value) => total + value, 0);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Where nothing moved, the observer has nothing to tell.
+        requestAnimationFrame(() => requestAnimationFrame(() => told(sum(observer.takeRecords()))));
+      }),
+  );
+}
