@@ -76,7 +76,7 @@ test('a notice written on a phone is on the site with its photo, pinned, until i
     await passDays(app.db, 3);
     await reader.reload();
     await expect(heading(reader, 'Nie ma takiej strony')).toBeVisible();
-    await reader.getByRole('link', { name: 'Ogłoszenia', exact: true }).click();
+    await reader.getByRole('main').getByRole('link', { name: 'Ogłoszenia', exact: true }).click();
     await expect(reader.getByText('Nie ma teraz ogłoszeń.')).toBeVisible();
   });
   await context.close();

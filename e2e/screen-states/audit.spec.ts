@@ -50,7 +50,7 @@ test(
       {
         name: 'its filters',
         async reach({ page }) {
-          await button(page, 'Filtry i ustawienia listy').click();
+          await button(page, 'Filtry i ustawienia listy (aktywne filtry: 1)').click();
           await page.getByRole('combobox', { name: 'Kto' }).click();
           await page.getByRole('option').nth(1).click();
           await expect(page.getByRole('group', { name: 'Kiedy' })).toBeVisible();

@@ -5,19 +5,20 @@ import { codeOfScreen, measuredScreens } from './screen-code.ts';
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /** The most KiB of JavaScript, gzipped, that a screen may fetch (0061, 0068). */
-const list = 231;
+const list = 233;
 const most: Record<keyof typeof measuredScreens, number> = {
   signIn: 170,
   gardens: list,
-  meters: list,
+  // The way to its other screens stands there at once, so that no row moves.
+  meters: 235,
   parties: list,
   news: list,
   notices: list,
   documents: list,
   pageVersions: list,
   details: 220,
-  edit: 241,
-  editor: 344,
+  edit: 243,
+  editor: 345,
 };
 
 /** In how many files at the most. */

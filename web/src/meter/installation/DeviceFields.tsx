@@ -75,7 +75,8 @@ function MultiplierField({ name }: { name: string }) {
       name={name}
       label={installationText.multiplier}
       inputMode="decimal"
-      autoFocus={isWanted}
+      // Its 1 stands for none, and is not what anybody asks for.
+      autoFocus={isWanted && 'replacing'}
       helper={installationText.multiplierHint}
     />
   );

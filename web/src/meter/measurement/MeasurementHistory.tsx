@@ -11,7 +11,6 @@ import { historyText } from './history.text.ts';
 import type { ChartedDevice } from './dial-lines.ts';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
-import type { DialOfDevice } from './measurement-notes.ts';
 
 // The charts are large and only this screen has them.
 const MeasurementChart = lazy(async () => ({
