@@ -1,5 +1,6 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { Box } from '@mui/material';
+import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { latePart } from '../core/ui/loading/late-part.tsx';
 import { gardenScreens } from './garden.screens.ts';
@@ -23,9 +24,8 @@ export function GardenEditScreen() {
 
 function fieldsOf(garden: GardenDetails | undefined) {
   return {
-    // As high as what comes, so that nothing moves when it does.
     sector: (
-      <Box sx={{ minHeight: { xs: 102, sm: 80 } }}>
+      <Box sx={fieldWithHint}>
         <SectorField open garden={garden} />
       </Box>
     ),

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import type { PublishedBlock } from '../published/published-blocks.ts';
 import { imagePath, type SiteLinks } from '../site-links.ts';
 import { renderPicture } from './picture.ts';
-import { createTextShower } from './text.ts';
+import { createTextShower } from './text/text.ts';
 
 /** About the width of the column of text, which an image fills on a wide window; letters differ in width. */
 const textWidth = '640px';

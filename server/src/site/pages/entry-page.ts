@@ -3,9 +3,9 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import type { EntryKind, Neighbours, PublishedEntry } from '../published/published-entries.ts';
 import { pathOf } from '../site-links.ts';
 import { renderBlocks } from './blocks.ts';
-import { dayInWords } from './day-in-words.ts';
-import { excerptOf } from './excerpt.ts';
-import { keepTogether } from './keep-together.ts';
+import { dayInWords } from './text/day-in-words.ts';
+import { excerptOf } from './text/excerpt.ts';
+import { keepTogether } from './text/keep-together.ts';
 import { type PageContext, type PageParts, renderPage } from './layout.ts';
 
 /** The page of a news entry or a notice. */

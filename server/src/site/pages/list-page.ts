@@ -2,8 +2,8 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import type { EntryKind, ListedEntry } from '../published/published-entries.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
 import { renderDay, renderPin } from './entry-page.ts';
-import { excerptOf } from './excerpt.ts';
-import { keepTogether } from './keep-together.ts';
+import { excerptOf } from './text/excerpt.ts';
+import { keepTogether } from './text/keep-together.ts';
 import { renderPicture } from './picture.ts';
 
 /** How many stand on a page. */

@@ -3,10 +3,10 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf } from '../site-facts.ts';
 import { renderBlocks } from './blocks.ts';
 import type { BoardTurn } from './board-turns.ts';
-import { timeOnClock } from './day-in-words.ts';
+import { timeOnClock } from './text/day-in-words.ts';
 import { renderDay } from './entry-page.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
-import { keepTogether } from './keep-together.ts';
+import { keepTogether } from './text/keep-together.ts';
 import type { PageContext } from './layout.ts';
 
 /** For how many seconds a turn stands on the board. */

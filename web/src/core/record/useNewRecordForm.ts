@@ -1,4 +1,7 @@
-import { useGoUp } from '../ui/screen/useGoUp.ts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type NavigationState, useGoUp } from '../ui/screen/useGoUp.ts';
+import { notify } from '../ui/toasts/notify.ts';
 import { useRecordChanged } from './useRecordChanged.ts';
 import { useTellAdded } from './useTellAdded.ts';
 
@@ -15,11 +18,13 @@ interface NewRecordForm<Output> {
   savedText: (name: string) => string;
   /** Its own screen. */
   open: (id: string) => string;
+  /** That screen opens once it is there, because more of it comes next. */
+  opens?: boolean;
 }
 
 /**
  * What the forms that add a record have in common: once it is there, its list starts anew with the focus on it,
- * the person goes back to where they came from, and a message leads to it. Gives properties of `FormScreen`.
+ * the person goes back to where they came from, and a message leads to it; or it is opened. Gives properties of `FormScreen`.
  */
 export function useNewRecordForm<Output>({
   name,
@@ -28,18 +33,28 @@ export function useNewRecordForm<Output>({
   nameOf,
   savedText,
   open,
+  opens = false,
 }: NewRecordForm<Output>) {
   const goUp = useGoUp(list);
   const tellAdded = useTellAdded(list);
   const tellChanged = useRecordChanged(name);
+  const navigate = useNavigate();
+  const createdId = useRef('');
   return {
     back: list,
     submit: async (body: Output) => {
       const { id } = await create(body);
       const addedName = nameOf(body);
+      createdId.current = id;
       tellChanged({ focusRowId: id, addedName });
-      tellAdded(savedText(addedName), open(id));
+      // Who is led there needs no button that does so.
+      if (opens) notify.success(savedText(addedName));
+      else tellAdded(savedText(addedName), open(id));
     },
-    onSaved: goUp,
+    onSaved: () => {
+      if (!opens) return goUp();
+      const state: NavigationState = { from: list };
+      void navigate(open(createdId.current), { replace: true, state });
+    },
   };
 }

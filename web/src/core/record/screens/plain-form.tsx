@@ -76,7 +76,7 @@ function lateField<Props>(load: () => Promise<(props: Props) => ReactNode>) {
 
 /** A field, and a line or two below it: as high as what comes late, so that nothing moves when it does. */
 const fieldHeight = { minHeight: 56 };
-const fieldWithHint = { minHeight: { xs: 102, sm: 80 } };
+export const fieldWithHint = { minHeight: { xs: 102, sm: 80 } };
 
 interface PlainFieldProps {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksOf } from '../site-links.ts';
+import { linksOf } from '../../site-links.ts';
 import { createTextShower } from './text.ts';
 
 const links = linksOf({ siteUrl: null, publicUrl: null, host: '127.0.0.1', port: 3000 }, false);

@@ -1,7 +1,7 @@
 import { type Document, Element, isTag, isText, type ParentNode, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { parseHtml } from '#src/content/html/read-html.ts';
-import type { SiteLinks } from '../site-links.ts';
+import type { SiteLinks } from '../../site-links.ts';
 import { collapseBlanks, keepTogether } from './keep-together.ts';
 
 /**
