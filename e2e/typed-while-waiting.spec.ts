@@ -13,25 +13,27 @@ import { delayAnswers, typeAhead } from './slow-answers.ts';
 
 const refused =
   'Program był zajęty i nie przyjął tego, co wtedy wpisano. Sprawdź i wpisz ponownie.';
-/**
- * In milliseconds: an answer after some keys, one after the last, one before the next key. That comes last, since a slow
- * machine may tell of it after all.
- */
-const delays = [300, 1500, 0];
+/** When the program answers. The last comes last, since a slow machine may tell of it after all. */
+const answers = ['after the first key', 'after the last key', 'before the next key'] as const;
+
+type Answer = (typeof answers)[number];
+
 /** What one form showed at each of them holds for the cover of every form: these are seen at one. */
-const delayElsewhere = 300;
+const answerElsewhere = 'after the last key';
 
 /** Saves what stands in the form that has the focus, and types on before the answer can be there. */
-async function saveAndTypeOn(page: Page, delay: number): Promise<void> {
-  await delayAnswers(page, delay);
+async function saveAndTypeOn(page: Page, answer: Answer): Promise<void> {
+  const { release } = await delayAnswers(page, answer === 'before the next key' ? 0 : 60_000);
   await page.keyboard.press('Enter');
-  await typeAhead(page, '7,5');
+  await typeAhead(page, '7');
+  if (answer === 'after the first key') release();
+  await typeAhead(page, ',5');
+  release();
 }
 
 /** Waits until the form is left, and sees whether what was typed too early was told. */
-async function expectTold(page: Page, delay: number): Promise<void> {
-  // An answer may be there before the next key.
-  if (delay > 0) {
+async function expectTold(page: Page, answer: Answer): Promise<void> {
+  if (answer !== 'before the next key') {
     const told = page.getByRole('alert').filter({ hasText: refused });
     await expect(told).toBeVisible();
     // What is told of the next form would stand beside it.
@@ -47,17 +49,17 @@ const meterNames = async ({ db }: ServedApp) =>
 test('a new meter', async ({ app, page, signIn }) => {
   await signIn('ROLE_SUPER_USER');
   await page.goto('/liczniki');
-  for (const delay of delays) {
+  for (const [index, answer] of answers.entries()) {
     await goWithin(page, '/nowy-licznik');
     await page.getByRole('combobox', { name: 'Typ licznika' }).press('Enter');
     await page.getByRole('option', { name: 'Wodomierz' }).press('Enter');
     await expect(page.getByRole('listbox')).toHaveCount(0);
-    await field(page, 'Nazwa').fill(`W-${delay}`);
-    await saveAndTypeOn(page, delay);
-    await expect(page.getByText(`Dodano licznik W-${delay}`)).toBeVisible();
-    await expectTold(page, delay);
+    await field(page, 'Nazwa').fill(`W-${index}`);
+    await saveAndTypeOn(page, answer);
+    await expect(page.getByText(`Dodano licznik W-${index}`)).toBeVisible();
+    await expectTold(page, answer);
   }
-  expect(await meterNames(app)).toEqual(['W-0', 'W-1500', 'W-300']);
+  expect(await meterNames(app)).toEqual(['W-0', 'W-1', 'W-2']);
 });
 
 test('an exchange', async ({ app, page, signIn }) => {
@@ -67,9 +69,9 @@ test('an exchange', async ({ app, page, signIn }) => {
   await field(page, 'Stan końcowy').fill('10');
   await field(page, 'Stan początkowy').fill('0');
   await field(page, 'Numer fabryczny').fill('AP-1');
-  await saveAndTypeOn(page, delayElsewhere);
+  await saveAndTypeOn(page, answerElsewhere);
   await expect(page.getByRole('heading', { name: 'Szczegóły licznika' })).toBeVisible();
-  await expectTold(page, delayElsewhere);
+  await expectTold(page, answerElsewhere);
   const device = await app.db
     .selectFrom('installation')
     .select(['serialNumber', 'firstValue'])
@@ -90,9 +92,9 @@ test('the answer to a reading that is to be checked', async ({ app, page, signIn
   const row = page.getByRole('listitem').filter({ hasText: 'W-1' });
   await row.getByRole('button', { name: /^Potwierdź/ }).press('Enter');
   await page.getByRole('radio', { name: 'Awaria lub wyciek' }).check();
-  await saveAndTypeOn(page, delayElsewhere);
+  await saveAndTypeOn(page, answerElsewhere);
   await expect(row).toHaveCount(0);
-  await expectTold(page, delayElsewhere);
+  await expectTold(page, answerElsewhere);
   const answers = await app.db.selectFrom('measurement').select('confirmation').execute();
   expect(answers).toEqual([{ confirmation: 'leak' }]);
 });
@@ -102,7 +104,7 @@ test('signing in', async ({ app, page }) => {
   await page.goto('/logowanie');
   await field(page, 'Nazwa użytkownika').fill('anna');
   await page.getByRole('textbox', { name: 'Hasło' }).fill(testPassword);
-  await saveAndTypeOn(page, delayElsewhere);
+  await saveAndTypeOn(page, answerElsewhere);
   await expect(button(page, 'Zaloguj')).toHaveCount(0);
-  await expectTold(page, delayElsewhere);
+  await expectTold(page, answerElsewhere);
 });
