@@ -24,7 +24,7 @@ import { documentCalls } from './core/http/open-api/open-api.ts';
 import { diskMetrics } from './core/http/operation/disk.metrics.ts';
 import { healthRoutes } from './core/http/operation/health.routes.ts';
 import {
-  logAnswered,
+  logAlike,
   logCaller,
   logRequests,
   newRequestId,
@@ -164,9 +164,12 @@ export async function createApp({
       host: siteHost,
       keptFor: siteKeptFor,
       front,
-      tell: (answered, requestId) => {
-        logAnswered(app.log, answered, requestId);
-        measure(answered);
+      tellAlike: (alike) => {
+        const log = logAlike(app.log, alike);
+        return (requestId, milliseconds) => {
+          log(requestId, milliseconds);
+          measure({ ...alike, milliseconds });
+        };
       },
     },
   );

@@ -2,10 +2,11 @@ import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /**
- * Lines are written together once they have this many bytes. Even with one more line that is little
- * enough for a pipe to take as a whole, whatever other processes write to it.
+ * Lines are written together once they have this many bytes. Of several processes even one more line must leave little
+ * enough for a pipe to take as a whole, whatever the others write to it. A single one may write all that its
+ * library writes at once.
  */
-const block = 2048;
+const blocks = { ofOne: 15_000, ofSeveral: 2048 };
 
 /** And at the latest after as many milliseconds. */
 const longestWait = 200;
@@ -15,10 +16,13 @@ const longestWait = 200;
  * of the system for each took a twentieth of what a request takes. None is lost when the program ends by
  * itself; when it is killed, those of the last moment are.
  */
-export function openLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+export function openLogger({
+  logLevel,
+  processes,
+}: Pick<Config, 'logLevel' | 'processes'>): Logger {
   const destination = pino.destination({
     dest: process.stdout.fd,
-    minLength: block,
+    minLength: processes === 1 ? blocks.ofOne : blocks.ofSeveral,
     periodicFlush: longestWait,
     sync: true,
   });

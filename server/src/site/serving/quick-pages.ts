@@ -7,6 +7,7 @@ import {
   type AnsweredRequest,
   newRequestId,
   requestIdHeader,
+  type TellAlike,
 } from '#src/core/http/operation/log-requests.ts';
 import { isForwarded } from '#src/core/http/origin/forwarded.ts';
 import { hostOf } from '#src/core/http/origin/host.ts';
@@ -23,7 +24,7 @@ const longestRemembered = 500;
 interface QuickPage {
   /** What the page is kept under. */
   readonly key: string;
-  readonly route: string;
+  readonly tell: TellAlike;
   /** Of the bytes that these headers go with. */
   readonly etag: string;
   /** Names and values in turn, the first of which is the request's id. */
@@ -37,8 +38,8 @@ interface QuickPagesOptions extends Pick<Config, 'trustProxy'> {
   readonly isOn: () => boolean;
   /** Counts a request of an address; rejects past its limit. */
   readonly countReader: (address: string) => Promise<void>;
-  /** Tells the log and the figures. */
-  readonly tell: (answered: AnsweredRequest, requestId: string) => void;
+  /** Tells the log and the figures of requests that are answered alike. */
+  readonly tellAlike: (alike: Omit<AnsweredRequest, 'milliseconds'>) => TellAlike;
 }
 
 /** A page as the framework has sent it. */
@@ -64,7 +65,7 @@ export interface QuickPages {
  * page already, sends anything along, or may not ask more goes the long way (docs/decisions/0135-kept-pages-before-the-framework.md).
  */
 export function createQuickPages(options: QuickPagesOptions): QuickPages {
-  const { trustProxy, keptNow, isOn, countReader, tell } = options;
+  const { trustProxy, keptNow, isOn, countReader, tellAlike } = options;
   const remembered = new LRUCache<string, QuickPage>({ max: mostRemembered });
   const isProxy = trustedProxies(trustProxy);
   const sender = senderOf(trustProxy);
@@ -96,10 +97,7 @@ export function createQuickPages(options: QuickPagesOptions): QuickPages {
   ) => {
     const begun = performance.now();
     const id = newRequestId();
-    response.on('finish', () => {
-      const milliseconds = performance.now() - begun;
-      tell({ method: 'GET', route: page.route, status: 200, milliseconds }, id);
-    });
+    response.on('finish', () => page.tell(id, performance.now() - begun));
     response.writeHead(200, page.headers.with(1, id)).end(latin1, 'latin1');
   };
 
@@ -126,7 +124,7 @@ export function createQuickPages(options: QuickPagesOptions): QuickPages {
       const headers = { [requestIdHeader]: '', ...same, 'content-length': latin1.length };
       remembered.set(way, {
         key,
-        route: routeOptions.url ?? '',
+        tell: tellAlike({ method: 'GET', route: routeOptions.url ?? '', status: 200 }),
         etag,
         headers: Object.entries(headers).flatMap(([name, value]) => [name, String(value)]),
       });

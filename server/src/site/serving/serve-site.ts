@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { AppError, notFound } from '#src/core/errors/app-error.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import type { Front } from '#src/core/http/edge/front.ts';
-import type { AnsweredRequest } from '#src/core/http/operation/log-requests.ts';
+import type { AnsweredRequest, TellAlike } from '#src/core/http/operation/log-requests.ts';
 import type { PageContext } from '../pages/layout.ts';
 import { createFacts, readFacts } from '../site-facts.ts';
 import { linksOf } from '../site-links.ts';
@@ -41,8 +41,8 @@ export interface ServeSiteOptions {
   /** How long pages are kept, in milliseconds; with 0 they are made anew each time. */
   readonly keptFor: number;
   readonly front: Front;
-  /** Tells the log and the figures of a request that was answered before the framework. */
-  readonly tell: (answered: AnsweredRequest, requestId: string) => void;
+  /** Tells the log and the figures of requests that are answered alike before the framework. */
+  readonly tellAlike: (alike: Omit<AnsweredRequest, 'milliseconds'>) => TellAlike;
 }
 
 /** What the site's routes are made with. */
@@ -71,7 +71,13 @@ export interface SiteServer {
 export async function serveSite(
   app: FastifyInstance,
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  { host, keptFor, front, tell, routes }: ServeSiteOptions & { routes: (site: SiteServer) => void },
+  {
+    host,
+    keptFor,
+    front,
+    tellAlike,
+    routes,
+  }: ServeSiteOptions & { routes: (site: SiteServer) => void },
 ): Promise<void> {
   const countReader = createReaderThrottle();
   const replies = keepReplies(keptFor);
@@ -101,7 +107,7 @@ export async function serveSite(
     keptNow: replies.now,
     isOn: () => knownFacts.now()?.publicSite === true,
     countReader,
-    tell,
+    tellAlike,
   });
   front.answerFirst(quick.answer);
   app.addHook('preClose', async () => quick.close());

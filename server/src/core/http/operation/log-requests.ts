@@ -29,14 +29,22 @@ export function answeredRequest(
   return { method, route, status: statusCode, milliseconds: elapsedTime };
 }
 
-/** Logs the one line of an answered request; `id` is the request's where the log does not know it already. */
-export function logAnswered(
+/** Tells of a request that was answered like others: under its id, after so many milliseconds. */
+export type TellAlike = (requestId: string, milliseconds: number) => void;
+
+const message = 'request answered';
+
+/**
+ * Logs requests that are answered alike, of which the log does not know the id. What their lines have in common is
+ * printed once for all of them: a line takes half of the time.
+ */
+export function logAlike(
   log: FastifyBaseLogger,
-  { milliseconds, ...answered }: AnsweredRequest,
-  id?: string,
-): void {
-  const line = { ...answered, milliseconds: Math.round(milliseconds) };
-  log.info(id === undefined ? line : { reqId: id, ...line }, 'request answered');
+  alike: Omit<AnsweredRequest, 'milliseconds'>,
+): TellAlike {
+  const lines = log.child(alike);
+  return (requestId, milliseconds) =>
+    lines.info({ reqId: requestId, milliseconds: Math.round(milliseconds) }, message);
 }
 
 /**
@@ -48,7 +56,8 @@ export function logRequests(app: FastifyInstance): void {
     reply.header(requestIdHeader, request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    logAnswered(request.log, answeredRequest(request, reply));
+    const { milliseconds, ...answered } = answeredRequest(request, reply);
+    request.log.info({ ...answered, milliseconds: Math.round(milliseconds) }, message);
   });
 }
 
