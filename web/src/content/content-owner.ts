@@ -3,6 +3,7 @@ import type { ContentBlock } from '@grzadka/contract/content/content.model';
 import type { created } from '@grzadka/contract/core/fields';
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
+import type { PublishedKind } from '@grzadka/contract/site/findings/findings.model';
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import * as z from 'zod/mini';
@@ -57,7 +58,7 @@ interface OwnerDefinition {
   /** Names it among all owners, such as 'news 0193…'. */
   readonly name: string;
   /** The record that it is, of which there is a history. */
-  readonly record: { readonly recordType: string; readonly recordId: string };
+  readonly record: { readonly recordType: PublishedKind; readonly recordId: string };
   /** Where the cache has its `OwnerReply`. */
   readonly queryKey: QueryKey;
   readonly paths: ContentPaths;

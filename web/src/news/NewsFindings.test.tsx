@@ -35,6 +35,8 @@ const published = sampleOf(newsDetails, {
 
 const inTitle = { kind: 'phone', place: 'title', excerpt: 'Zaległości: 601 234 567' } as const;
 const oldTitle = { kind: 'email', place: 'title', excerpt: 'jan@example.pl' } as const;
+/** The text or image that is changed, among the others of its entry. */
+const changed = { kind: 'news', id: 'n', block: 'b' };
 const inBlock = { kind: 'pesel', place: 1, excerpt: 'Jan 44051401458' } as const;
 
 // It comes late to the screen.
@@ -57,7 +59,8 @@ async function answer(name: string): Promise<void> {
 test('what is published with personal data is asked about, and nothing typed is lost', async () => {
   server.answer(newsEndpoints.get, published);
   server.answer(findingsEndpoints.news, { findings: [oldTitle, inBlock] });
-  server.answer(findingsEndpoints.typed, { findings: [inTitle] });
+  // What the title makes of a block may be told of the block anyway.
+  server.answer(findingsEndpoints.typed, { findings: [inTitle, inBlock] });
   const { path } = openScreen(routes, entryPath);
   await screen.findByLabelText('Tytuł');
   type('Tytuł', inTitle.excerpt);
@@ -70,7 +73,7 @@ test('what is published with personal data is asked about, and nothing typed is 
     'Numer PESEL (blok\u00a01): „Jan 44051401458”',
   ]);
   expect(server.callsOf(findingsEndpoints.typed)).toMatchObject([
-    { body: { title: inTitle.excerpt } },
+    { body: { title: inTitle.excerpt, within: { kind: 'news', id: 'n' } } },
   ]);
   expect(strongButtons(await question())).toEqual(['Wróć do tekstu']);
   await answer('Wróć do tekstu');
@@ -141,8 +144,8 @@ test('a text of what is published is asked about before it is saved', async () =
   expect(await screen.findByText('Treść zapisana')).toBeTruthy();
   const html = '<p>Jan 44051401458</p>';
   expect(server.callsOf(findingsEndpoints.typed)).toMatchObject([
-    { body: { html } },
-    { body: { html } },
+    { body: { html, within: changed } },
+    { body: { html, within: changed } },
   ]);
   expect(server.callsOf(newsEndpoints.updateHtmlText)).toMatchObject([
     { body: { newsId: 'n', contentItemId: 'b', html, despiteFindings: true } },
@@ -166,6 +169,8 @@ test('a deleted text that is saved as a new one is asked about as well', async (
   fireEvent.click(saveAsNew);
   await answer('Wróć do tekstu');
   expect(server.callsOf(newsEndpoints.addHtmlText)).toEqual([]);
+  const added = { kind: 'news', id: 'n' };
+  expect(server.callsOf(findingsEndpoints.typed).at(-1)?.body).toHaveProperty('within', added);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -185,7 +190,10 @@ test('what is said of an image of what is published is asked about before it is 
   await press('Zapisz');
   await answer('Opublikuj mimo to');
   expect(await screen.findByText('Zapisano opis obrazu')).toBeTruthy();
-  expect(server.callsOf(findingsEndpoints.typed)[0]?.body).toEqual({ alt: inBlock.excerpt });
+  expect(server.callsOf(findingsEndpoints.typed)[0]?.body).toEqual({
+    alt: inBlock.excerpt,
+    within: changed,
+  });
   expect(server.callsOf(newsEndpoints.updateImage)).toMatchObject([
     { ifMatch: '"1"', body: { contentItemId: 'b', alt: inBlock.excerpt, despiteFindings: true } },
   ]);

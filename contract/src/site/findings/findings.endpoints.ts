@@ -68,5 +68,6 @@ export const findingsEndpoints = areaCalls('findings', {
     permission: 'party:read',
     body: findingsRequest,
     reply: findingsReply,
+    refuses: ['not-found'],
   }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { altText, htmlText } from '../../content/content.model.ts';
 import { entryCreate } from '../../content/entry.model.ts';
 import { idsOf } from '../../core/call/bulk.ts';
-import { keyOf } from '../../core/fields.ts';
+import { id, keyOf } from '../../core/fields.ts';
 
 /**
  * What a text may hold that is not for everybody, or not for anybody yet. The labels are the words of the question
@@ -23,13 +23,18 @@ export type FindingKind = keyof typeof findingLabels;
 /** Something in a text that perhaps should not be published. */
 const finding = z.object({
   kind: keyOf(findingLabels),
-  /** The title, or the block, counted from 1; null where a single text was asked about. */
+  /** The title, or the block, counted from 1; null where a single text was asked about, within nothing. */
   place: z.nullable(z.union([z.literal('title'), z.int().check(z.positive())])),
   /** The words around it. */
   excerpt: z.string(),
 });
 
 export type Finding = z.infer<typeof finding>;
+
+/** What tells a finding from the others of its record. */
+export function tellApart({ kind, place, excerpt }: Finding): string {
+  return [kind, place, excerpt].join('\n');
+}
 
 /** What was found, in the order of the texts. */
 export const findingsReply = z.object({ findings: z.array(finding) });
@@ -48,8 +53,23 @@ export const findingsOfChosenReply = z.object({
 /** A record with what was found in it. */
 export type FoundRecord = z.infer<typeof findingsOfChosenReply>['found'][number];
 
+/** What is published with a title or blocks, by the name of its kind of record. */
+const publishedKinds = ['news', 'notice', 'page-version'] as const;
+
+export type PublishedKind = (typeof publishedKinds)[number];
+
+/** The record that a text is typed for, and which block it takes the place of; without one it becomes the last. */
+const typedWithin = z.strictObject({
+  kind: z.enum(publishedKinds),
+  id,
+  block: z.optional(id),
+});
+
+export type TypedWithin = z.infer<typeof typedWithin>;
+
 /** A title, a text, what is said of an image, or several of these, as they are typed and before they are saved. */
 export const findingsRequest = z.extend(z.partial(entryCreate), {
   html: z.optional(htmlText),
   alt: z.optional(altText),
+  within: z.optional(typedWithin),
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Finding } from '@grzadka/contract/site/findings/findings.model';
+import { type Finding, tellApart } from '@grzadka/contract/site/findings/findings.model';
 import type { PlacedText } from '@grzadka/contract/site/findings/found-text';
 import { isNameOf, lastNamesIn } from '@grzadka/contract/site/findings/names-with-amounts';
 import { type Candidate, candidatesIn } from '@grzadka/contract/site/findings/personal-data';
@@ -59,9 +59,13 @@ function presentFinding({ kind, place, excerpt }: Candidate): Finding {
  * Findings in the order of their texts. Of two that stand side by side, each has the other in the words around it.
  */
 function inOrder(findings: readonly Finding[]): Finding[] {
-  const once = new Map(findings.map((found) => [Object.values(found).join('\n'), found]));
-  const placeOf = ({ place }: Finding) => (typeof place === 'number' ? place : 0);
-  return [...once.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const once = new Map(findings.map((found) => [tellApart(found), found]));
+  return [...once.values()].toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
+/** Where it stands among those of its record: a title before all blocks. */
+export function orderOf({ place }: Pick<Finding, 'place'>): number {
+  return typeof place === 'number' ? place : 0;
 }
 
 /** Tells findings from what is the association's own, and from contacts of nobody in the records. */

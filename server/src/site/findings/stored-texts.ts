@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PublishedKind } from '@grzadka/contract/site/findings/findings.model';
 import type { PlacedText } from '@grzadka/contract/site/findings/found-text';
 import { type Kysely, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { textOfHtml } from './text-of-html.ts';
 
+/** A text that readers get of a record, and of which block it is. */
+interface StoredText extends PlacedText {
+  readonly block?: string;
+}
+
 /** A record with the texts that readers get of it. */
 interface StoredTexts {
   readonly id: string;
-  readonly texts: readonly PlacedText[];
+  readonly texts: readonly StoredText[];
 }
 
 /** Reads the texts of records, in the order of their ids; without those that are not there. */
@@ -18,7 +24,7 @@ export type ReadTexts = (
 ) => Promise<readonly StoredTexts[]>;
 
 /** The texts of such records: of news entries and notices also their titles, which versions of pages have not. */
-export function textsOf(table: 'news' | 'notice' | 'pageVersion'): ReadTexts {
+function textsOf(table: 'news' | 'notice' | 'pageVersion'): ReadTexts {
   return async (db, ids) => {
     const owners = await db
       .selectFrom(table)
@@ -29,6 +35,13 @@ export function textsOf(table: 'news' | 'notice' | 'pageVersion'): ReadTexts {
     return withBlocks(db, ids, owners);
   };
 }
+
+/** How the texts of each kind of record are read. */
+export const storedTexts: Readonly<Record<PublishedKind, ReadTexts>> = {
+  news: textsOf('news'),
+  notice: textsOf('notice'),
+  'page-version': textsOf('pageVersion'),
+};
 
 interface Owner {
   readonly id: string;
@@ -44,14 +57,15 @@ async function withBlocks(
 ): Promise<StoredTexts[]> {
   const blocks = await db
     .selectFrom('contentBlock')
-    .select(['contentId', 'html', 'alt'])
+    .select(['id', 'contentId', 'html', 'alt'])
     .where('contentId', '=', anyOf(owners.map(({ contentId }) => contentId)))
     .orderBy('position')
     .execute();
-  const textsOfContent = new Map<string, PlacedText[]>();
-  for (const { contentId, html, alt } of blocks) {
+  const textsOfContent = new Map<string, StoredText[]>();
+  for (const { id: block, contentId, html, alt } of blocks) {
     const texts = textsOfContent.get(contentId) ?? [];
     texts.push({
+      block,
       place: texts.length + 1,
       text: html === null ? (alt ?? '') : textOfHtml(html),
     });

@@ -6,6 +6,7 @@ import type { DespiteFindings } from '@grzadka/contract/core/publication/despite
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { PublicationState } from '@grzadka/contract/core/publication/publication-state';
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
+import type { PublishedKind } from '@grzadka/contract/site/findings/findings.model';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../core/api/call.ts';
@@ -63,7 +64,7 @@ interface EntryEndpoints<Row extends EntryRow> extends OwnerEndpoints {
 
 /** What tells one kind of entry from another. */
 export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
-  readonly record: RecordDefinition;
+  readonly record: RecordDefinition & { readonly name: PublishedKind };
   readonly list: ListDefinition;
   /** What can be done with many of them. */
   readonly actions: readonly BulkAction[];

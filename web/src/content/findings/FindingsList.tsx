@@ -1,4 +1,8 @@
-import { type Finding, findingLabels } from '@grzadka/contract/site/findings/findings.model';
+import {
+  type Finding,
+  findingLabels,
+  tellApart,
+} from '@grzadka/contract/site/findings/findings.model';
 import { Box } from '@mui/material';
 import { findingsText } from './findings.text.ts';
 
@@ -13,7 +17,7 @@ export function FindingsList({ findings, most = findings.length }: FindingsListP
   return (
     <Box component="ul" sx={{ my: 0, pl: 3, overflowWrap: 'anywhere' }}>
       {findings.slice(0, most).map(({ kind, place, excerpt }) => (
-        <Box component="li" key={`${kind} ${place} ${excerpt}`} sx={{ mb: 1 }}>
+        <Box component="li" key={tellApart({ kind, place, excerpt })} sx={{ mb: 1 }}>
           <strong>{findingLabels[kind]}</strong>
           {findingsText.place(place)}: „{excerpt}”
         </Box>

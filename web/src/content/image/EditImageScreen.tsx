@@ -37,7 +37,7 @@ export function EditImageScreen() {
         endpoint={fields}
         defaultValues={image && { alt: image.alt }}
         submit={async ({ alt }, { ifMatch, asking }) => {
-          const answer = await guard.check(findInBlock(owner, { alt }), asking);
+          const answer = await guard.check(findInBlock(owner, { alt }, contentItemId), asking);
           return owner.updateImage(contentItemId, { alt, ...answer }, { ifMatch });
         }}
         aside={image && <ImageView {...image} />}

@@ -63,7 +63,7 @@ export function useTextBlock({ editor, opened, place }: TextBlock) {
   };
   const saving = useSaving<string>({
     submit: async (html, { ifMatch, asking }) => {
-      const answer = await personalData.check(findInBlock(owner, { html }), asking);
+      const answer = await personalData.check(findInBlock(owner, { html }, itemId), asking);
       // Not read again: that could be what somebody else has saved since, and hide it.
       const made = await owner.updateText(itemId, { html, ...answer }, { ifMatch });
       setBase({ html, etag: made.etag });
