@@ -9,7 +9,7 @@ export async function switchSite(app: TestApp, publicSite = true): Promise<void>
 
 /** A page with all its blanks alike; which of them hold a line together is told by the tests of that rule. */
 export function withPlainBlanks(page: string): string {
-  return page.replaceAll(/\u00a0|&nbsp;/g, ' ');
+  return page.replaceAll(/\u00a0|&nbsp;/g, ' ').replaceAll('\u2060', '');
 }
 
 /** An instant so many days from now. */

@@ -49,16 +49,19 @@ test('what fails in the list stays in a red alert until it is closed or tried ag
 
 test('a notice is printed with the way to it, and says why there is none to a draft', async () => {
   const print = vi.spyOn(globalThis, 'print').mockReturnValue();
-  const html = '<p>Zapisy <a href="https://example.org/zapisy">tutaj</a></p>';
+  const html = '<p>Zapisy <a href="https://example.org/zapisy">tutaj</a> 10–<b>12</b> maja</p>';
   const content = { items: [{ id: 'b', itemType: 'HtmlText' as const, html }] };
   const id = '0193c0de-0000-7000-8000-000000000000';
-  server.answer(noticeEndpoints.get, sampleOf(noticeDetails, { ...notice, id, content }));
+  const pinThruDate = '2026-12-28T12:00:00.000Z';
+  const pinned = sampleOf(noticeDetails, { ...notice, id, content, pinThruDate });
+  server.answer(noticeEndpoints.get, pinned);
   server.answer(siteEndpoints.state, { enabled: true, url: 'https://ogrod.example.pl' });
   openScreen(routes, `/ogloszenia/edytuj-ogloszenie/${id}`);
   fireEvent.click(await screen.findByRole('link', { name: 'Wydrukuj na tablicę' }));
   const sheet = await screen.findByRole('article', { name: 'Kartka A4' });
   expect(sheet.textContent).toContain('Dyżur');
-  expect(sheet.textContent).toContain('Zapisy tutaj (example.org/zapisy)');
+  expect(sheet.textContent).toContain('Zapisy tutaj (example.org/zapisy) 10–\u206012\u00a0maja');
+  expect(sheet.textContent).toContain('Ważne do 28\u00a0grudnia\u00a02026');
   expect(sheet.querySelector('a')).toBeNull();
   expect(sheet.textContent).toContain('ogrod.example.pl/o/2222222');
   const code = 'Kod QR adresu https://ogrod.example.pl/o/2222222';

@@ -5,7 +5,7 @@ import { pathOf } from '../site-links.ts';
 import { renderBlocks } from './blocks.ts';
 import { dayInWords } from './text/day-in-words.ts';
 import { excerptOf } from './text/excerpt.ts';
-import { keepTogether } from './text/keep-together.ts';
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageContext, type PageParts, renderPage } from './layout.ts';
 
 /** The page of a news entry or a notice. */

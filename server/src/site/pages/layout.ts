@@ -7,7 +7,7 @@ import { imagePath, type SiteLinks } from '../site-links.ts';
 import { statementsOf } from '../statements.ts';
 import { renderContact, renderWays } from './contact.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
-import { keepTogether } from './text/keep-together.ts';
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 
 /** What every page is made with. */
 export interface PageContext {

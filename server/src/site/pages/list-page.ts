@@ -3,7 +3,7 @@ import type { EntryKind, ListedEntry } from '../published/published-entries.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
 import { renderDay, renderPin } from './entry-page.ts';
 import { excerptOf } from './text/excerpt.ts';
-import { keepTogether } from './text/keep-together.ts';
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { renderPicture } from './picture.ts';
 
 /** How many stand on a page. */

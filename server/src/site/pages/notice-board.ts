@@ -6,7 +6,7 @@ import type { BoardTurn } from './board-turns.ts';
 import { timeOnClock } from './text/day-in-words.ts';
 import { renderDay } from './entry-page.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
-import { keepTogether } from './text/keep-together.ts';
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import type { PageContext } from './layout.ts';
 
 /** For how many seconds a turn stands on the board. */

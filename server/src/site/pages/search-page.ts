@@ -5,7 +5,7 @@ import type { Published } from '../published/newest-published.ts';
 import type { ListedTable } from '../published/published-in-order.ts';
 import { pathOf } from '../site-links.ts';
 import { renderDay } from './entry-page.ts';
-import { keepTogether } from './text/keep-together.ts';
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageContext, renderPage, renderSearch } from './layout.ts';
 import { renderPaging } from './list-page.ts';
 

@@ -1,11 +1,12 @@
 import type { ContentBlock } from '@grzadka/contract/content/content.model';
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { styled } from '@mui/material/styles';
 import { useAssociation } from '../../core/association.ts';
 import { QrCode } from '../../core/ui/QrCode.tsx';
 import { ImageView } from '../BlockView.tsx';
 import { sheetText } from './board-sheet.text.ts';
+import { textForPaper } from './text-for-paper.ts';
 import { useLargestType } from './useLargestType.ts';
-import { withAddresses } from './with-addresses.ts';
 
 interface BoardSheetProps {
   title: string;
@@ -26,16 +27,18 @@ export function BoardSheet({ title, day, until, items, address }: BoardSheetProp
     <Sheet ref={sheet} lang="pl" aria-label={sheetText.sheet}>
       <div className="brand">
         {logoUrl !== null && <img src={logoUrl} alt="" />}
-        {name ?? sheetText.anyGarden}
+        {keepTogether(name ?? sheetText.anyGarden)}
       </div>
-      <h2>{title}</h2>
-      <p className="days">{[day, until && sheetText.until(until)].filter(Boolean).join(' · ')}</p>
+      <h2>{keepTogether(title)}</h2>
+      <p className="days">
+        {keepTogether([day, until && sheetText.until(until)].filter(Boolean).join(' · '))}
+      </p>
       {items.map((item) =>
         item.itemType === 'Image' ? (
           <ImageView key={item.id} {...item} />
         ) : (
           // As in BlockView: what is stored is safe to show, and nothing is added to it but text.
-          <div key={item.id} dangerouslySetInnerHTML={{ __html: withAddresses(item.html) }} />
+          <div key={item.id} dangerouslySetInnerHTML={{ __html: textForPaper(item.html) }} />
         ),
       )}
       {address !== null && (
@@ -78,10 +81,12 @@ const Sheet = styled('article')({
   ':is(ul, ol)': { paddingLeft: '1.4em' },
   'li > p': { margin: 0 },
   blockquote: { paddingLeft: '0.6em', borderLeft: '1mm solid #000' },
+  // As wide as the image itself: before it is loaded, too, so that the type leaves room for it.
   '& > img': {
     alignSelf: 'center',
-    width: 'auto',
     maxHeight: '110mm',
+    objectFit: 'contain',
+    backgroundColor: 'transparent',
     margin: '0 0 0.5em',
     breakInside: 'avoid',
   },

@@ -25,8 +25,8 @@ it('headings go on from one text of a page to the next', () => {
 
 it('keeps together what stands on one line, also where half of it is bold', () => {
   const stored =
-    '<p>policji i <strong>\n ubezpieczycielowi</strong>, 12 <em>osób</em></p><ul><li>z</li><li>w domu<br>w alei</li></ul>';
+    '<p>policji i <strong>\n ubezpieczycielowi</strong>, 12 <em>osób</em>, 10–<b>12</b></p><ul><li>z</li><li>w domu<br>w alei</li></ul>';
   expect(createTextShower(links)(stored)).toBe(
-    '<p>policji i&nbsp;<strong>ubezpieczycielowi</strong>, 12&nbsp;<em>osób</em></p><ul><li>z</li><li>w&nbsp;domu<br>w&nbsp;alei</li></ul>',
+    '<p>policji i&nbsp;<strong>ubezpieczycielowi</strong>, 12&nbsp;<em>osób</em>, 10–⁠<b>12</b></p><ul><li>z</li><li>w&nbsp;domu<br>w&nbsp;alei</li></ul>',
   );
 });

@@ -2,7 +2,7 @@ import { type Document, Element, isTag, isText, type ParentNode, Text } from 'do
 import { DomUtils } from 'htmlparser2';
 import { parseHtml } from '#src/content/html/read-html.ts';
 import type { SiteLinks } from '../../site-links.ts';
-import { collapseBlanks, keepTogether } from './keep-together.ts';
+import { keepPiecesTogether } from '@grzadka/contract/content/keep-together';
 
 /**
  * Shows the texts of a page, one after the other: their stored HTML, which is sanitised, with what the page around them
@@ -76,17 +76,6 @@ function bindBlanks(document: Document): void {
 }
 
 function bindLine(pieces: readonly Text[]): void {
-  let words = '';
-  for (const piece of pieces) {
-    const collapsed = collapseBlanks(piece.data);
-    // As HTML shows it: a blank behind a blank is none.
-    piece.data = words.endsWith(' ') ? collapsed.replace(/^ /, '') : collapsed;
-    words += piece.data;
-  }
-  const bound = keepTogether(words);
-  let at = 0;
-  for (const piece of pieces) {
-    piece.data = bound.slice(at, at + piece.data.length);
-    at += piece.data.length;
-  }
+  const kept = keepPiecesTogether(pieces.map(({ data }) => data));
+  for (const [index, piece] of pieces.entries()) piece.data = kept[index] ?? piece.data;
 }
