@@ -94,12 +94,13 @@ describe('the turns of a notice on the board', () => {
   });
 
   it('fill the screen by larger type the less there is to read, beside no photo', () => {
-    const size = (...blocks: PublishedBlock[]) => turnsWith(...blocks).map((turn) => turn.size);
-    expect(size(text('<p>Od 8 do 14.</p>'))).toEqual(['huge']);
-    expect(size(text(`<p>${words(25)}</p>`))).toEqual(['larger']);
-    expect(size(text(`<p>${words(50)}</p>`))).toEqual(['large']);
-    expect(size(text(`<p>${words(85)}</p>`))).toEqual(['usual']);
-    expect(size(text('<p>Od 8 do 14.</p>'), photo)).toEqual(['usual']);
-    expect(size(text(`<p>${words(300)}</p>`)).slice(0, 2)).toEqual(['usual', 'usual']);
+    const larger = (...blocks: PublishedBlock[]) => turnsWith(...blocks).map((turn) => turn.larger);
+    expect(larger(text('<p>Od 8 do 14.</p>'))).toEqual([2.8]);
+    expect(larger(text(`<p>${words(25)}</p>`))).toEqual([1.9]);
+    expect(larger(text(`<p>${words(50)}</p>`))).toEqual([1.3]);
+    expect(larger(text(`<p>${words(75)}</p>`))).toEqual([1.15]);
+    expect(larger(text(`<p>${words(110)}</p>`))).toEqual([1]);
+    expect(larger(text('<p>Od 8 do 14.</p>'), photo)).toEqual([1]);
+    expect(larger(text(`<p>${words(300)}</p>`)).slice(0, 2)).toEqual([1, 1]);
   });
 });

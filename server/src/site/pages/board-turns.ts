@@ -15,16 +15,14 @@ export interface BoardTurn {
   /** Which part of the notice it is, from 1, and how many there are. */
   readonly part: number;
   readonly parts: number;
-  /** In which size it fills the screen. */
-  readonly size: BoardSize;
+  /** How much larger than usual its type is, so that it fills the screen. */
+  readonly larger: number;
 }
 
-/** The sizes of type on the board, as the style sheet names them, and how much larger than usual each of them is. */
-const sizes = { huge: 2.1, larger: 1.7, large: 1.3, usual: 1 } as const;
+/** How much larger than usual type on the board can be, the largest first; the style sheet has a rule for each. */
+export const enlargements: readonly number[] = [2.8, 2.4, 2.1, 1.9, 1.7, 1.5, 1.3, 1.15];
 
-type BoardSize = keyof typeof sizes;
-
-/** How much a screen of 1920 × 1080 holds in the size that the style sheet gives it; an upright one holds more. */
+/** How much a screen of 1920 × 1080 holds in type of the usual size; an upright one holds more. */
 const linesAtOnce = 16;
 const lettersInLine = 72;
 const lettersInTitleLine = 45;
@@ -74,7 +72,7 @@ export function turnsOf(notice: PublishedEntry, links: Links): BoardTurn[] {
     blocks: turn.map(({ block }) => block),
     part: index + 1,
     parts: turns.length,
-    size: sizeOf(notice, turn),
+    larger: enlargementOf(notice, turn),
   }));
 }
 
@@ -83,12 +81,12 @@ function roomBelow({ title }: Pick<PublishedEntry, 'title'>, larger: number): nu
   return linesAtOnce / larger - 2 * Math.ceil((title.length * larger) / lettersInTitleLine);
 }
 
-/** The largest size in which a turn still has room. A photo fills the screen by itself. */
-function sizeOf(notice: PublishedEntry, turn: readonly Piece[]): BoardSize {
-  if (turn.some(({ block }) => block.blockType === 'Image')) return 'usual';
-  const fits = ([, larger]: [BoardSize, number]) =>
+/** How much larger a turn can be and still have room. A photo fills the screen by itself. */
+function enlargementOf(notice: PublishedEntry, turn: readonly Piece[]): number {
+  if (turn.some(({ block }) => block.blockType === 'Image')) return 1;
+  const fits = (larger: number) =>
     turn.reduce((sum, { lines }) => sum + lines(larger), 0) <= roomBelow(notice, larger);
-  return (Object.entries(sizes) as [BoardSize, number][]).find(fits)?.[0] ?? 'usual';
+  return enlargements.find(fits) ?? 1;
 }
 
 function piecesOf(stored: string, { room, links }: { room: number; links: Links }): Piece[] {

@@ -2,15 +2,19 @@ import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf } from '../site-facts.ts';
 import { renderBlocks } from './blocks.ts';
-import type { BoardTurn } from './board-turns.ts';
+import { type BoardTurn, enlargements } from './board-turns.ts';
 import { timeOnClock } from './text/day-in-words.ts';
 import { renderDay } from './entry-page.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
+import { enlargedClass } from './style.ts';
 import { keepTogether } from '@grzadka/contract/content/keep-together';
 import type { PageContext } from './layout.ts';
 
 /** For how many seconds a turn stands on the board. */
 const secondsEach = 20;
+
+/** How much larger than usual the type is that says there is nothing. */
+const [nothingToRead = 1] = enlargements;
 
 /** How the board goes on: after a while to the next turn, and from the last one to the first. */
 export function goOn(
@@ -39,7 +43,7 @@ export function renderNoticeBoard(
     title: `Tablica ogłoszeń – ${name}`,
     head: html`${unlisted}
 ${renderStyleLinks(links)}`,
-    className: `board ${turn?.size ?? 'huge'}`,
+    className: `board ${enlargedClass(turn?.larger ?? nothingToRead)}`,
     body: html`<main>
 <p class="note"><span>${name}</span>${pages > 1 ? html` <span>${page} z ${pages}</span>` : ''} <time>${timeOnClock(now)}</time></p>
 ${

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { darkPalette, lightPalette } from '@grzadka/contract/core/palette';
+import { enlargements } from './board-turns.ts';
 
 type Palette = typeof lightPalette | typeof darkPalette;
 
@@ -41,12 +42,18 @@ export const anyFontPath = '/pismo-:digest([\\w-]{10}).woff2';
 const fontFace = (address: string) =>
   `@font-face{font-family:"Atkinson Hyperlegible Next";src:url(${address}) format("woff2");font-weight:400 700;font-display:optional}`;
 
+/** The class of a board whose type is so much larger than usual. */
+export function enlargedClass(larger: number): string {
+  return `enlarged-${Math.round(larger * 100)}`;
+}
+
 const rules = [
   `:root{color-scheme:light dark;${variables(lightPalette)}}`,
   `@media(prefers-color-scheme:dark){:root{${variables(darkPalette)}}}`,
   ...['site.css', 'frame.css', 'board.css', 'print.css'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   ),
+  ...enlargements.map((larger) => `.${enlargedClass(larger)}{--larger:${larger}}`),
 ].join('\n');
 
 /** The one style sheet of the site: its face, the program's colours, by day and by night, and its rules. */
