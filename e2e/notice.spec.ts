@@ -1,4 +1,6 @@
+import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { addNotice } from '@grzadka/server/test/content-factories.ts';
+import { picture } from '@grzadka/server/test/test-images.ts';
 import { expect, test } from './fixtures.ts';
 import { button, heading, row, typeInstant } from './publishing.ts';
 
@@ -52,4 +54,27 @@ test('a clerk pins a notice for the rest of the week', async ({ app, page, signI
   await page.getByRole('link', { name: 'Edytuj: Przerwa w dostawie wody' }).click();
   await page.getByRole('link', { name: 'Podgląd' }).click();
   await expect(page.getByRole('article').getByText('Przypięte')).toBeVisible();
+});
+
+test('a notice with a photo goes onto one sheet of paper', async ({ app, page, signIn }) => {
+  const { id: noticeId } = await addNotice(app.db, { title: 'Przerwa w dostawie wody' });
+  await signIn('ROLE_EMPLOYEE');
+  const buffer = await picture({ width: 720, height: 450 }).png().toBuffer();
+  const added = await page.request.post(app.origin + noticeEndpoints.addImage.path, {
+    multipart: { noticeId, alt: 'Studnia', file: { name: 's.png', mimeType: 'image/png', buffer } },
+  });
+  expect(added.status()).toBe(201);
+  const html = `<p>${'Woda wraca w niedzielę. '.repeat(9)}</p>`;
+  const text = { data: { noticeId, html } };
+  expect(
+    (await page.request.post(app.origin + noticeEndpoints.addHtmlText.path, text)).status(),
+  ).toBe(201);
+  await page.goto(`/ogloszenia/edytuj-ogloszenie/${noticeId}/na-tablice`);
+  await expect(page.getByRole('img', { name: 'Studnia' })).toHaveJSProperty('complete', true);
+  const sheet = page.getByRole('article', { name: 'Kartka A4' });
+  // Of A4 the margins leave 182 x 269 mm.
+  const fits = await sheet.evaluate(
+    (paper) => paper.scrollHeight <= (paper.clientWidth * 269) / 182,
+  );
+  expect(fits).toBe(true);
 });
