@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['server/test/http/**/*.test.ts', 'demo/test/http/**/*.test.ts'],
+          include: ['{server,demo,bench}/test/http/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
           // To load the server anew for every file took a third of their time, too. What it holds belongs to

@@ -25,12 +25,16 @@ function totalOf(name: string, { bare }: Case): Promise<number> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, name = '', ...key] = (request.url ?? '').split('/');
+  const [, name = '', ...key] = (request.url ?? '').split('/').map(decodeURIComponent);
   const wanted = everyCase[name];
   if (wanted === undefined) throw new Error(`no case ${name}`);
-  const { sql, values, present, isCreate } = wanted.bare;
+  const { sql, values, present, isCreate, isPlannedEachTime } = wanted.bare;
   const json = request.method === 'GET' ? {} : (JSON.parse(await text(request)) as Row);
-  const { rows } = await pool.query<Row>({ name, text: sql, values: values(key, json) });
+  const { rows } = await pool.query<Row>({
+    ...(!isPlannedEachTime && { name }),
+    text: sql,
+    values: values(key, json),
+  });
   if (!present) {
     response.writeHead(204).end();
     return;

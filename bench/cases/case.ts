@@ -27,4 +27,6 @@ export interface BareStatement {
   /** SQL of the total as the column `total`: counted once, before the first request. */
   readonly count?: string;
   readonly isCreate?: true;
+  /** Planned for its values each time: what they find may be one row, or nearly all. */
+  readonly isPlannedEachTime?: true;
 }

@@ -1,4 +1,3 @@
-import { sessionActions } from '@grzadka/contract/audit/audit.actions';
 import type { Row } from './case.ts';
 
 /** An instant as the wire carries it, in SQL. */
@@ -52,37 +51,17 @@ export const measurementColumns = `
   measurement.measured_by_first_name as "firstName",
   measurement.measured_by_last_name as "lastName"`;
 
-/** The columns of the audit's `entry`, in SQL; what a party is called has no words of its own. */
-export const auditColumns = `
-  entry.id, ${instant('at')} as at, actor, action, record_type as "recordType",
-  record_id as "recordId", record_name as "recordName",
-  case record_type
-    when 'garden' then exists (select from garden where id = record_id::uuid)
-    when 'meter' then exists (select from meter where id = record_id::uuid)
-    when 'party' then exists (select from party where id = record_id::uuid)
-    when 'login' then exists (select from login where id = record_id::uuid)
-    else false
-  end as "isThere",
-  case record_type when 'login' then (select party_id from login where id = record_id::uuid) end
-    as "parentId",
-  array(select jsonb_object_keys(coalesce(after, before))) as fields,
-  case when action = 'update' and record_type <> 'party' then (
-    select json_object_agg(was.key, json_build_object('before', was.value, 'after', after -> was.key))
-    from jsonb_each(before) was
-  ) end as changes`;
+/** The columns of a meter in the list, in SQL. */
+export const meterColumns = `meter.id, meter.name, active, type, ${measurementColumns}`;
 
-/** Which entries of the audit tell of more than of a session, in SQL. */
-export const tellsNoSession = `action not in (${sessionActions.map((action) => `'${action}'`).join(', ')})`;
-
-/** An entry of the audit as the wire carries it. */
-export function presentAuditEntry(row: Row) {
-  const { recordType, recordId, recordName, isThere, parentId, fields, changes, ...entry } = row;
-  return {
-    ...entry,
-    record: { type: recordType, id: recordId, name: recordName, isThere, parentId },
-    fields,
-    facts: null,
-    importedFrom: null,
-    changes: changes ?? {},
-  };
+/** A meter of the list as the wire carries it. */
+export function presentMeter({ id, name, active, type, ...row }: Row) {
+  const lastMeasurement = row['value'] === null ? null : presentMeasurement(row);
+  return { id, name, active, type, lastMeasurement };
 }
+
+/** The columns of a party in the list, in SQL. */
+export const listedPartyColumns = `party.id, party.name, party_type as "partyType", ${gardensOfParty}`;
+
+/** The columns of a news entry in the list, in SQL. */
+export const newsColumns = `id, title, ${instant('created_at')} as "createdAt", ${publication}`;

@@ -9,35 +9,31 @@ import { newsList } from '@grzadka/contract/news/news.list';
 import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
+import { browserAdds, toldPage } from '../lists/browser-asks.ts';
+import { auditColumns, presentAuditEntry, tellsNoSession } from './audit-columns.ts';
 import type { Case, Row } from './case.ts';
 import {
-  auditColumns,
-  gardensOfParty,
   inForce,
   instant,
+  listedPartyColumns,
   measurementColumns,
+  meterColumns,
+  newsColumns,
   pin,
-  presentAuditEntry,
   presentMeasurement,
+  presentMeter,
   publication,
-  tellsNoSession,
 } from './columns.ts';
 
 /** Every list as it opens. */
 export const listCases: Readonly<Record<string, Case>> = {
   meters: defaultList('list of the meters', meterList, '/api/meter', {
     sql: `
-      select meter.id, meter.name, active, type, ${measurementColumns}
+      select ${meterColumns}
       from meter left join measurement on measurement.id = last_measurement_id
       where active order by meter.name collate polish, meter.id limit 100`,
     count: 'select count(*)::integer as total from meter where active',
-    item: ({ id, name, active, type, ...row }) => ({
-      id,
-      name,
-      active,
-      type,
-      lastMeasurement: row['value'] === null ? null : presentMeasurement(row),
-    }),
+    item: presentMeter,
   }),
   gardens: defaultList('list of the gardens', gardenList, '/api/garden', {
     sql: `
@@ -49,14 +45,12 @@ export const listCases: Readonly<Record<string, Case>> = {
   }),
   parties: defaultList('list of the parties', partyList, '/api/party', {
     sql: `
-      select party.id, party.name, party_type as "partyType", ${gardensOfParty}
-      from party order by party.name collate polish, party.id limit 100`,
+      select ${listedPartyColumns} from party order by party.name collate polish, party.id limit 100`,
     count: 'select count(*)::integer as total from party',
   }),
   news: defaultList('list of the news', newsList, '/api/news', {
     sql: `
-      select id, title, ${instant('created_at')} as "createdAt", ${publication}
-      from news order by created_at desc, id desc limit 100`,
+      select ${newsColumns} from news order by created_at desc, id desc limit 100`,
     count: 'select count(*)::integer as total from news',
   }),
   notices: defaultList('list of the notices', noticeList, '/api/notice', {
@@ -87,13 +81,13 @@ export const listCases: Readonly<Record<string, Case>> = {
   ),
   audit: defaultList('list of the entries of the audit', auditList, '/api/audit', {
     sql: `select ${auditColumns} from audit_entry entry
-      where import_id is null and ${tellsNoSession} order by at desc, entry.id desc limit 100`,
+      where import_id is null and ${tellsNoSession} order by entry.at desc, entry.id desc limit 100`,
     count: `select count(*)::integer as total from audit_entry where import_id is null and ${tellsNoSession}`,
     item: presentAuditEntry,
   }),
   history: {
     name: 'history of a meter',
-    keys: `select record_id from audit_entry where record_type = 'meter' order by at desc, id desc limit 1`,
+    keys: `select distinct record_id from audit_entry where record_type = 'meter' order by record_id limit 2000`,
     request: ([meterId]) => ({
       method: 'GET',
       path: `/api/audit/record/meter/${meterId}?${defaultQuery(auditList)}`,
@@ -102,36 +96,66 @@ export const listCases: Readonly<Record<string, Case>> = {
       sql: `
         select ${auditColumns} from audit_entry entry
         where record_id = $1 and record_type = 'meter' and ${tellsNoSession}
-        order by at desc, entry.id desc limit 100`,
+        order by entry.at desc, entry.id desc limit 100`,
       values: ([meterId]) => [meterId],
       // All of them are on the page.
-      present: (rows) => ({ items: rows.map(presentAuditEntry), totalItems: rows.length }),
+      present: (rows) => toldPage(rows.map(presentAuditEntry), rows.length),
     },
   },
   measurements: {
     name: 'measurements of a meter',
-    keys: 'select meter_id from measurement order by id limit 1',
+    keys: 'select id from meter where last_measurement_id is not null order by id limit 2000',
     request: ([meterId]) => ({
       method: 'GET',
       path: `/api/meter/${meterId}/measurements?${defaultQuery(measurementList)}`,
     }),
     bare: {
       sql: `
-        select ${measurementColumns}, id
-        from measurement where meter_id = $1 order by measured_at desc, id desc limit 100`,
+        select
+          measurement.id, ${measurementColumns}, installation_id as "installationId", channel,
+          verdict, confirmation, measurement.remark, rolled_over as "rolledOver",
+          ${instant('reversal.reversed_at')} as "reversedAt", reversal.reason,
+          reversal.remark as "reversalRemark", reversal.replacement_id as "replacementId",
+          reversal.reversed_by_first_name as "reversedByFirstName",
+          reversal.reversed_by_last_name as "reversedByLastName"
+        from measurement
+        left join measurement_reversal reversal on reversal.measurement_id = measurement.id
+        where meter_id = $1
+        order by measurement.measured_at desc, measurement.id desc limit 100`,
       values: ([meterId]) => [meterId],
       // All of them are on the page.
-      present: (rows) => ({
-        items: rows.map(({ id, ...row }) => ({ ...presentMeasurement(row), id })),
-        totalItems: rows.length,
-      }),
+      present: (rows) => toldPage(rows.map(presentHistoryEntry), rows.length),
     },
   },
 };
 
+/** A measurement as the history of its meter shows it. */
+function presentHistoryEntry(row: Row) {
+  const { id, installationId, channel, verdict, confirmation, remark, rolledOver } = row;
+  const { reversedAt, reversedByFirstName, reversedByLastName, reason, reversalRemark } = row;
+  return {
+    ...presentMeasurement(row),
+    id,
+    installationId,
+    channel,
+    verdict,
+    confirmation,
+    remark,
+    rolledOver,
+    reversal: reversedAt && {
+      at: reversedAt,
+      by: { firstName: reversedByFirstName, lastName: reversedByLastName },
+      reason,
+      remark: reversalRemark,
+      replacementId: row['replacementId'],
+    },
+  };
+}
+
 /** The query of a list as it opens. */
 function defaultQuery(list: ListDefinition): string {
-  return new URLSearchParams(queryFromSettings(list, initialSettings(list))).toString();
+  const query = { ...queryFromSettings(list, initialSettings(list)), ...browserAdds };
+  return new URLSearchParams(query).toString();
 }
 
 interface BareList {
@@ -155,7 +179,7 @@ function defaultList(
       sql,
       count,
       values: () => [],
-      present: (rows, totalItems) => ({ items: item ? rows.map(item) : rows, totalItems }),
+      present: (rows, total) => toldPage(item ? rows.map(item) : rows, total),
     },
   };
 }

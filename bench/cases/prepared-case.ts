@@ -5,6 +5,8 @@ import type { Case, Key } from './case.ts';
 
 /** A case with the records it is about, as the two servers are asked for it. */
 export interface PreparedCase {
+  /** What the bare server knows it by. */
+  readonly id: string;
   readonly name: string;
   /** The next request to the program, and to the bare server; what one changes the other leaves alone. */
   readonly ours: () => Call;
@@ -17,39 +19,83 @@ export interface Compared {
   readonly bare: Client;
 }
 
+/** Of how many records the replies are compared before one is measured; a change is made of one. */
+const comparedReplies = 20;
+
 /** The requests of a case to the program alone, without end. */
 export async function callsOf(wanted: Case, { ownerUrl }: DatabaseUrls): Promise<() => Call> {
   return inTurn(await findKeys(wanted, ownerUrl), wanted.request);
 }
 
 /**
- * Finds what a case is about and asks both servers for the same: throws where they do not print the
- * same bytes, new ids apart. `id` is what the bare server knows the case by.
+ * Finds what each case is about and asks both servers for the same, before any of them is measured.
+ * @throws Error that names every case in which they do not print the same bytes, new ids apart
  */
-export async function prepareCase(
+export async function prepareCases(
+  cases: Readonly<Record<string, Case>>,
+  urls: DatabaseUrls,
+  servers: Compared,
+): Promise<PreparedCase[]> {
+  const prepared: PreparedCase[] = [];
+  const differences: string[] = [];
+  for (const named of Object.entries(cases)) {
+    const { difference, ...one } = await prepareCase(named, urls, servers);
+    prepared.push(one);
+    if (difference !== undefined) differences.push(difference);
+  }
+  if (differences.length > 0) throw new Error(differences.join('\n\n'));
+  return prepared;
+}
+
+async function prepareCase(
   [id, wanted]: readonly [string, Case],
   { ownerUrl }: DatabaseUrls,
-  { ours, bare }: Compared,
-): Promise<PreparedCase> {
+  servers: Compared,
+): Promise<PreparedCase & { readonly difference: string | undefined }> {
+  const { name, request } = wanted;
   const keys = await findKeys(wanted, ownerUrl);
   const bareRequest = (key: Key, turn: number): Call => {
-    const call = wanted.request(key, turn);
+    const call = request(key, turn);
     return { ...call, path: `/${[id, ...key.map(encodeURIComponent)].join('/')}` };
   };
-  const [first] = keys;
-  if (first === undefined) throw new Error(`${wanted.name}: there is no record for it`);
-  requireSame(wanted.name, [
-    await told(ours, wanted.request(first, 0)),
-    await told(bare, bareRequest(first, 0)),
-  ]);
+  if (keys.length === 0) throw new Error(`${name}: there is no record for it`);
   // Each changes records of its own, where there are several.
   const half = (remainder: 0 | 1) =>
     keys.length === 1 ? keys : keys.filter((_, index) => index % 2 === remainder);
   return {
-    name: wanted.name,
-    ours: inTurn(half(0), wanted.request),
+    id,
+    name,
+    ours: inTurn(half(0), request),
     bare: inTurn(half(1), bareRequest),
+    difference: await differenceIn(name, keys, { servers, request, bareRequest }),
   };
+}
+
+interface Asked {
+  readonly servers: Compared;
+  readonly request: Case['request'];
+  readonly bareRequest: Case['request'];
+}
+
+/** The beginnings of the first two replies that are not the same; undefined where all are. */
+async function differenceIn(
+  name: string,
+  keys: readonly Key[],
+  { servers, request, bareRequest }: Asked,
+): Promise<string | undefined> {
+  const [first = []] = keys;
+  const isRead = request(first, 0).method === 'GET';
+  for (const key of keys.slice(0, isRead ? comparedReplies : 1)) {
+    const replies = [
+      await told(servers.ours, request(key, 0)),
+      await told(servers.bare, bareRequest(key, 0)),
+    ];
+    if (replies[0] === replies[1]) continue;
+    return [`${name}: the bare server prints something else`, ...fromDifference(replies)].join(
+      '\n',
+    );
+  }
+  return undefined;
 }
 
 /** Status and body; of a change without the ids it made. */
@@ -58,10 +104,12 @@ async function told(client: Client, call: Call): Promise<string> {
   return `${status} ${call.method === 'GET' ? body : body.replaceAll(uuid, 'id')}`;
 }
 
-function requireSame(name: string, [program, byHand]: readonly [string, string]): void {
-  if (program === byHand) return;
-  const beginnings = [program, byHand].map((text) => text.slice(0, 1000));
-  throw new Error([`${name}: the bare server prints something else`, ...beginnings].join('\n'));
+/** Each text around the first character in which they differ. */
+function fromDifference(texts: readonly string[]): string[] {
+  const [one = '', other = ''] = texts;
+  let place = 0;
+  while (place < one.length && one[place] === other[place]) place += 1;
+  return texts.map((text) => `… ${text.slice(Math.max(0, place - 200), place + 300)}`);
 }
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;

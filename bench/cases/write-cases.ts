@@ -159,15 +159,17 @@ export const writeCases: Readonly<Record<string, Case>> = {
     name: 'a block moved',
     prepare: `
       insert into content_block (id, content_id, position, block_type, html)
-      select gen_random_uuid(), content_id, 2, 'HtmlText', '<p>Treść.</p>'
-      from (select content_id from news order by id ${few}) news
+      select gen_random_uuid(), content_id, position, 'HtmlText', '<p>Treść.</p>'
+      from (select content_id from news order by id ${few}) news, generate_series(2, 9) as position
       where not exists (
-        select from content_block block where block.content_id = news.content_id and position = 2
+        select from content_block block
+        where block.content_id = news.content_id and block.position = position.position
       )`,
     keys: `
       select news.id, block.id from news join content_block block using (content_id)
-      where position = 1 and exists (
-        select from content_block next where next.content_id = news.content_id and position = 2
+      -- In the middle: a request that is given up half-way turns those after it round.
+      where position = 5 and exists (
+        select from content_block last where last.content_id = news.content_id and position = 9
       )
       order by news.id ${few}`,
     // Down and up again, turn by turn.

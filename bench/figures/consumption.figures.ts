@@ -1,5 +1,5 @@
 import { consumptionCases } from '../cases/consumption-cases.ts';
-import { prepareCase } from '../cases/prepared-case.ts';
+import { prepareCases } from '../cases/prepared-case.ts';
 import { copyOf, largestDataSet } from '../database/copies.ts';
 import { p95Of } from '../http/latency.ts';
 import { startCompared } from '../processes/compared-servers.ts';
@@ -18,8 +18,7 @@ async function measure(): Promise<readonly Figure[]> {
   const urls = await copyOf(dataSet);
   await using servers = await startCompared(urls, 1);
   const figures: Figure[] = [];
-  for (const [id, wanted] of Object.entries(consumptionCases)) {
-    const { name, ours, bare } = await prepareCase([id, wanted], urls, servers);
+  for (const { id, name, ours, bare } of await prepareCases(consumptionCases, urls, servers)) {
     const run = [
       () => p95Of(servers.ours, ours, series),
       () => p95Of(servers.bare, bare, series),

@@ -1,8 +1,8 @@
 import { copyOf, largestDataSet } from '../database/copies.ts';
 import { type Client, openClient } from '../http/client.ts';
-import { p95Of } from '../http/latency.ts';
+import { p95OfEach } from '../http/latency.ts';
 import { repeat } from '../http/repeat.ts';
-import { type WalkedRequest, walkLists } from '../lists/walk-lists.ts';
+import { callsOfRound, inTurn, type WalkedRequest, walkLists } from '../lists/walk-lists.ts';
 import { startProgram } from '../processes/program.ts';
 import { signIn } from '../processes/sign-in.ts';
 import type { Figure, FigureGroup } from './figure.ts';
@@ -36,14 +36,17 @@ async function measure(): Promise<readonly Figure[]> {
   const alone = new Map<WalkedRequest, number[]>(defaults.map((list) => [list, []]));
   const crowded = new Map<WalkedRequest, number[]>(defaults.map((list) => [list, []]));
   const measureInto = async (times: ReadonlyMap<WalkedRequest, number[]>) => {
-    for (const [{ next }, ofList] of times) ofList.push(await p95Of(client, next, series));
+    for (const [request, ofList] of times) {
+      const calls = callsOfRound(request, { round: 0, most: series.most });
+      ofList.push(await p95OfEach(client, calls, series));
+    }
   };
   for (let round = 0; round < rounds; round++) {
     await measureInto(alone);
     await using busy = new AsyncDisposableStack();
     // Whether they are answered or refused is no matter here.
-    for (const { next } of Array.from({ length: timesEach }, () => slowest).flat()) {
-      busy.use(repeat(() => others.read(next())));
+    for (const next of slowest.map(({ calls }) => inTurn(calls))) {
+      for (let time = 0; time < timesEach; time++) busy.use(repeat(() => others.read(next())));
     }
     await measureInto(crowded);
   }
@@ -66,9 +69,10 @@ async function findSlowest(
 ): Promise<WalkedRequest[]> {
   const timed: { request: WalkedRequest; time: number }[] = [];
   for (const request of walked) {
-    // The first of its kind is slow for its total, which nobody remembers yet; it is the later ones that stay slow.
-    await client.read(request.next());
-    timed.push({ request, time: await p95Of(client, request.next, trials) });
+    const calls = callsOfRound(request, { round: 0, most: trials.most });
+    // What there is one of is slow but once, for its total, which is remembered from then on.
+    if (calls.length === 1) for (const call of calls) await client.read(call);
+    timed.push({ request, time: await p95OfEach(client, calls, trials) });
   }
   const slowest = timed.toSorted((one, other) => other.time - one.time).slice(0, slowKinds);
   return slowest.map(({ request }) => request);

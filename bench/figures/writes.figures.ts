@@ -1,4 +1,4 @@
-import { type PreparedCase, prepareCase } from '../cases/prepared-case.ts';
+import { prepareCases } from '../cases/prepared-case.ts';
 import { writeCases } from '../cases/write-cases.ts';
 import { copyOf, largestDataSet } from '../database/copies.ts';
 import { p95Of } from '../http/latency.ts';
@@ -12,6 +12,7 @@ const series = { fewest: 20, most: 100, milliseconds: 2_000 };
 
 /** What people wait for, one change after the other. */
 const measured: ReadonlySet<string> = new Set(['addReading', 'createNews', 'moveBlock']);
+const cases = Object.fromEntries(Object.entries(writeCases).filter(([id]) => measured.has(id)));
 
 /** What limits a write that falls short, and what was tried; by its name. */
 const notes: Readonly<Record<string, string>> = {};
@@ -21,8 +22,7 @@ async function measure(): Promise<readonly Figure[]> {
   const urls = await copyOf(dataSet);
   await using servers = await startCompared(urls, 1);
   const figures: Figure[] = [];
-  for (const named of Object.entries(writeCases).filter(([id]) => measured.has(id))) {
-    const { name, ours, bare }: PreparedCase = await prepareCase(named, urls, servers);
+  for (const { name, ours, bare } of await prepareCases(cases, urls, servers)) {
     const run = [
       () => p95Of(servers.ours, ours, series),
       () => p95Of(servers.bare, bare, series),

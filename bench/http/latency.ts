@@ -14,16 +14,31 @@ const refusedMilliseconds = 10_000;
  * The 95th percentile of the time of a request in milliseconds, one after the other. A refused one counts
  * as ten seconds.
  */
-export async function p95Of(client: Client, next: () => Call, series: Series): Promise<number> {
+export function p95Of(client: Client, next: () => Call, series: Series): Promise<number> {
+  return p95OfEach(client, endless(next), series);
+}
+
+/** The same of calls that may come to their end before. */
+export async function p95OfEach(
+  client: Client,
+  calls: Iterable<Call>,
+  series: Series,
+): Promise<number> {
   const times: number[] = [];
   const begun = performance.now();
-  while (isWanted(times.length, performance.now() - begun, series)) {
-    times.push(await timeOf(client, next()));
+  for (const call of calls) {
+    if (!isWanted(times.length, performance.now() - begun, series)) break;
+    times.push(await timeOf(client, call));
   }
   return p95(times);
 }
 
-async function timeOf(client: Client, call: Call): Promise<number> {
+function* endless(next: () => Call): Generator<Call> {
+  for (;;) yield next();
+}
+
+/** What a request takes in milliseconds; ten seconds where it is refused. */
+export async function timeOf(client: Client, call: Call): Promise<number> {
   const sent = performance.now();
   try {
     await client.send(call);

@@ -4,9 +4,10 @@ import { everyList, type ListCall } from './every-list.ts';
 import { type ListRequest, requestsOf } from './requests-of.ts';
 
 /** One way to ask a server for a list. */
-export interface WalkedRequest extends Pick<ListRequest, 'name' | 'kind'> {
+export interface WalkedRequest extends Pick<ListRequest, 'name' | 'kind' | 'isRepeated'> {
   readonly list: string;
-  readonly next: () => Call;
+  /** Different ones. */
+  readonly calls: readonly Call[];
 }
 
 /** An item as far as its name goes, which entries call their title, and the audit has of each record. */
@@ -15,8 +16,11 @@ type NamedItem = {
   readonly record?: { readonly id: string; readonly name: string | null };
 } & Readonly<Record<'name' | 'title', string | undefined>>;
 
-/** More names than there are requests by phrase in a run of the bench. */
-const sampleSize = 200;
+/** From how many places of a list, which lie all over it, how many records are looked at: a phrase for each request. */
+const samplePlaces = 8;
+const sampleSize = 25;
+
+const instant = /"(\d{4}-\d{2}-\d{2}T[^"]+Z)"/g;
 
 /** Every way to ask for every list, with values from what the server holds. */
 export async function walkLists(client: Client): Promise<WalkedRequest[]> {
@@ -34,17 +38,22 @@ async function walkList(
 ): Promise<WalkedRequest[]> {
   const address = path(meterId);
   const { totalItems } = await readPage(client, `${address}?limit=1`);
-  // From the middle: at either end of an alphabet names are not like most.
-  const offset = Math.max(0, Math.floor((totalItems - sampleSize) / 2));
-  const { items } = await readPage(client, `${address}?limit=${sampleSize}&offset=${offset}`);
+  const items: NamedItem[] = [];
+  for (let place = 0; place < samplePlaces; place++) {
+    const offset = Math.floor((totalItems * place) / samplePlaces);
+    const page = await readPage(client, `${address}?limit=${sampleSize}&offset=${offset}`);
+    items.push(...page.items);
+  }
   const names = items.map(({ name, title, record }) => name ?? title ?? record?.name ?? '');
+  const instants = Array.from(JSON.stringify(items).matchAll(instant), ([, found = '']) => found);
   const records = await knownRecords(client, { list, address, items });
-  return requestsOf(list, { names, totalItems, records }).map(({ name, kind, queries }) => ({
-    list: listName,
-    name,
-    kind,
-    next: inTurn(queries.map((query) => `${address}?${query}`)),
-  }));
+  return requestsOf(list, { names, instants, totalItems, records }).map(
+    ({ queries, ...request }) => ({
+      ...request,
+      list: listName,
+      calls: queries.map((query) => ({ method: 'GET', path: `${address}?${query}` })),
+    }),
+  );
 }
 
 interface ReadList {
@@ -80,11 +89,24 @@ async function readPage(client: Client, path: string): Promise<ListPage<NamedIte
   return JSON.parse(body) as ListPage<NamedItem>;
 }
 
-function inTurn(paths: readonly string[]): () => Call {
+/**
+ * The calls of a round of at most so many: others than in the rounds before, as far as there are others, and none twice
+ * but what people ask again and again.
+ */
+export function callsOfRound(
+  { calls, isRepeated }: Pick<WalkedRequest, 'calls' | 'isRepeated'>,
+  { round, most }: { round: number; most: number },
+): Call[] {
+  const count = isRepeated ? most : Math.min(most, calls.length);
+  return Array.from({ length: count }, (_, index) => {
+    // There is at least one.
+    return calls[(round * count + index) % calls.length] as Call;
+  });
+}
+
+/** Goes round the calls, without end. */
+export function inTurn(calls: readonly Call[]): () => Call {
   let count = 0;
-  return () => {
-    const path = paths[count % paths.length] ?? '';
-    count += 1;
-    return { method: 'GET', path };
-  };
+  // There is at least one.
+  return () => calls[count++ % calls.length] as Call;
 }

@@ -1,10 +1,11 @@
-import { sitePaths, sitePrefix } from '@grzadka/contract/site/site-paths';
+import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { alternate } from '../figures/alternate.ts';
 import type { Figure } from '../figures/figure.ts';
+import { loadFigure } from '../figures/load-figure.ts';
 import { openClient } from '../http/client.ts';
+import { feedOf, requireWrk, throughputByWrk } from '../http/wrk.ts';
 import { forkServer } from '../processes/fork-server.ts';
 import { readerCall } from './readers.ts';
-import { requireWrk, throughputByWrk } from './wrk.ts';
 
 const connections = 16;
 /** Many and short: whatever else the machine does then falls on both servers alike. */
@@ -30,16 +31,17 @@ export async function measureKeptPages(origin: string, entry: string): Promise<F
   ]);
   const pages = { start: sitePaths.start, 'list of news': sitePaths.news, 'news entry': entry };
   const figures: Figure[] = [];
+  let busiest = 0;
   for (const [name, path] of Object.entries(pages)) {
     for (const [words, encoding] of Object.entries(encodings)) {
       await requireSame([origin, replay.origin], { path, encoding });
-      const run = (server: string, time: number) =>
-        throughputByWrk({
-          url: `${server}${sitePrefix}${path}`,
-          encoding,
-          connections,
-          seconds: time,
-        });
+      const feed = feedOf(() => readerCall(path, { encoding }));
+      const run = async (server: string, time: number) => {
+        const load = { origin: server, feed, connections, seconds: time };
+        const { rate, loadShare } = await throughputByWrk(load);
+        busiest = Math.max(busiest, loadShare);
+        return rate;
+      };
       if (figures.length === 0) {
         await run(origin, warmUpSeconds);
         await run(replay.origin, warmUpSeconds);
@@ -61,7 +63,7 @@ export async function measureKeptPages(origin: string, entry: string): Promise<F
       });
     }
   }
-  return figures;
+  return [...figures, loadFigure(busiest)];
 }
 
 async function requireSame(

@@ -5,7 +5,7 @@ import type { Call } from '../http/client.ts';
 export const siteVariables = { SITE: 'on', TRUST_PROXY: 'loopback' } as const;
 
 /** More than are needed for none of them to ask too often. */
-const addresses = 2_000;
+const addresses = 4_000;
 
 let asked = 0;
 
