@@ -13,7 +13,15 @@ const lighthouse = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What a page reached, out of 100. */
-export type LighthousePoints = Readonly<Record<(typeof categories)[number], number>>;
+type CategoryPoints = Readonly<Record<(typeof categories)[number], number>>;
+
+/** What Lighthouse found in a page. */
+export interface LighthousePoints extends CategoryPoints {
+  /** How much moved while it opened, as Cumulative Layout Shift counts. */
+  readonly layoutShift: number;
+  /** Seconds until the largest of what it shows was there. */
+  readonly largestPaint: number;
+}
 
 interface AuditOptions {
   /** The program of the browser. */
@@ -34,6 +42,11 @@ const report = z.object({
     accessibility: points,
     'best-practices': points,
     seo: points,
+  }),
+  audits: z.object({
+    'cumulative-layout-shift': z.object({ numericValue: z.number() }),
+    // In milliseconds.
+    'largest-contentful-paint': z.object({ numericValue: z.number() }),
   }),
 });
 
@@ -81,9 +94,13 @@ async function auditOnce(
     ],
     { CHROME_PATH: chromium },
   );
-  const { finalDisplayedUrl, categories: reached } = report.parse(JSON.parse(output));
+  const { finalDisplayedUrl, categories: reached, audits } = report.parse(JSON.parse(output));
   if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}`);
-  return reached;
+  return {
+    ...reached,
+    layoutShift: audits['cumulative-layout-shift'].numericValue,
+    largestPaint: audits['largest-contentful-paint'].numericValue / 1000,
+  };
 }
 
 async function run(args: readonly string[], env: Record<string, string> = {}): Promise<string> {

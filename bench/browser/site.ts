@@ -5,8 +5,11 @@ import { copyOf } from '../database/copies.ts';
 import { startProgram } from '../processes/program.ts';
 import { signIn } from '../processes/sign-in.ts';
 
-/** The kinds of screens that are opened in a browser. */
-export type OpenedScreen = 'signIn' | 'gardens' | 'details' | 'edit' | 'editor';
+/** The screens that are opened in a browser: one of each kind, and the list with most in it. */
+export type OpenedScreen = MeasuredScreen | 'entry';
+
+/** Those of them of which the build tells what they are made of. */
+export type MeasuredScreen = 'signIn' | 'gardens' | 'details' | 'edit' | 'meters' | 'editor';
 
 /** The built application at work, with records to show and somebody signed in. */
 export interface Site extends AsyncDisposable {
@@ -53,16 +56,18 @@ async function findScreens({ ownerUrl }: DatabaseUrls): Promise<Site['screens']>
     const news = `/aktualnosci/edytuj-wpis-aktualnosci/${text.id}`;
     return {
       signIn: { name: measuredScreens.signIn.name, path: '/logowanie', isSignedIn: false },
-      gardens: signedIn('gardens', '/dzialki'),
-      details: signedIn('details', details),
-      edit: signedIn('edit', `${details}/edycja-dzialki`),
-      editor: signedIn('editor', `${news}/edytuj-text-html/${text.blockId}`),
+      gardens: signedIn(measuredScreens.gardens, '/dzialki'),
+      details: signedIn(measuredScreens.details, details),
+      edit: signedIn(measuredScreens.edit, `${details}/edycja-dzialki`),
+      meters: signedIn(measuredScreens.meters, '/liczniki'),
+      entry: signedIn({ name: 'the form of an entry' }, news),
+      editor: signedIn(measuredScreens.editor, `${news}/edytuj-text-html/${text.blockId}`),
     };
   } finally {
     await closeDatabase(database);
   }
 }
 
-function signedIn(screen: OpenedScreen, path: string): ScreenAddress {
-  return { name: measuredScreens[screen].name, path, isSignedIn: true };
+function signedIn({ name }: { name: string }, path: string): ScreenAddress {
+  return { name, path, isSignedIn: true };
 }

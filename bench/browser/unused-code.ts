@@ -6,7 +6,7 @@ import {
   type ScreenFile,
 } from '../../scripts/web-code/screen-code.ts';
 import { openTab } from './chromium.ts';
-import type { OpenedScreen, Site } from './site.ts';
+import type { MeasuredScreen, Site } from './site.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
@@ -24,7 +24,7 @@ type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>[number];
 export async function unusedCode(
   browser: Browser,
   site: Site,
-  screen: OpenedScreen,
+  screen: MeasuredScreen,
 ): Promise<UnusedCode[]> {
   const page = await openTab(browser, site, site.screens[screen]);
   try {

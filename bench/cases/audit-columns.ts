@@ -18,7 +18,7 @@ function byKind(valueOf: (kind: RecordDefinition, isIt: string) => string | null
 }
 
 /** The columns of the audit's `entry`, in SQL. */
-export const auditColumns = `
+const auditColumns = `
   entry.id, ${instant('at')} as "toldAt", actor, action, record_type as "recordType",
   record_id as "recordId", record_name as "recordName", import_id as "importId",
   coalesce(${byKind(({ table }, isIt) => `exists (select from ${snakeCase(table)} where ${isIt})`)}, false)
@@ -45,6 +45,14 @@ export const auditColumns = `
       and length(was.value::text) <= ${longestListedValue}
       and length((after -> was.key)::text) <= ${longestListedValue}
   ) end as changes`;
+
+/** The newest of the audit's entries that meet a condition, in SQL: found first, so that other tables are asked for them alone. */
+export function auditPage(where: string): string {
+  return `
+    select ${auditColumns}
+    from (select * from audit_entry where ${where} order by at desc, id desc limit 100) entry
+    order by entry.at desc, entry.id desc`;
+}
 
 /** Which entries of the audit tell of more than of a session, in SQL. */
 export const tellsNoSession = `action not in (${sessionActions.map((action) => `'${action}'`).join(', ')})`;

@@ -10,7 +10,7 @@ import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { browserAdds, toldPage } from '../lists/browser-asks.ts';
-import { auditColumns, presentAuditEntry, tellsNoSession } from './audit-columns.ts';
+import { auditPage, presentAuditEntry, tellsNoSession } from './audit-columns.ts';
 import type { Case, Row } from './case.ts';
 import {
   inForce,
@@ -80,8 +80,7 @@ export const listCases: Readonly<Record<string, Case>> = {
     },
   ),
   audit: defaultList('list of the entries of the audit', auditList, '/api/audit', {
-    sql: `select ${auditColumns} from audit_entry entry
-      where import_id is null and ${tellsNoSession} order by entry.at desc, entry.id desc limit 100`,
+    sql: auditPage(`import_id is null and ${tellsNoSession}`),
     count: `select count(*)::integer as total from audit_entry where import_id is null and ${tellsNoSession}`,
     item: presentAuditEntry,
   }),
@@ -93,10 +92,7 @@ export const listCases: Readonly<Record<string, Case>> = {
       path: `/api/audit/record/meter/${meterId}?${defaultQuery(auditList)}`,
     }),
     bare: {
-      sql: `
-        select ${auditColumns} from audit_entry entry
-        where record_id = $1 and record_type = 'meter' and ${tellsNoSession}
-        order by entry.at desc, entry.id desc limit 100`,
+      sql: auditPage(`record_id = $1 and record_type = 'meter' and ${tellsNoSession}`),
       values: ([meterId]) => [meterId],
       // All of them are on the page.
       present: (rows) => toldPage(rows.map(presentAuditEntry), rows.length),

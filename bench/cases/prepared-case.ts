@@ -20,7 +20,7 @@ export interface Compared {
 }
 
 /** Of how many records the replies are compared before one is measured; a change is made of one. */
-const comparedReplies = 20;
+const comparedReplies = 5;
 
 /** The requests of a case to the program alone, without end. */
 export async function callsOf(wanted: Case, { ownerUrl }: DatabaseUrls): Promise<() => Call> {

@@ -29,10 +29,12 @@ export const writeCases: Readonly<Record<string, Case>> = {
           select $1::uuid, id, $4::numeric, at, 'Jan', 'Kowalski' from meter_now
           returning *
         )
-        ${audit('add-measurement', 'meter', {
+        ${audit("'add-measurement'", 'meter', {
           from: 'added',
           about: 'meter_id',
-          after: `jsonb_build_object('id', id, 'meterId', meter_id, 'value', value, 'measuredAt', measured_at,
+          after: `jsonb_build_object('id', id, 'meterId', meter_id, 'value', value::text,
+            'measuredAt', ${instant('measured_at')}, 'installationId', installation_id,
+            'verdict', verdict, 'loginId', login_id,
             'measuredByFirstName', measured_by_first_name,
             'measuredByLastName', measured_by_last_name)`,
         })}`,
@@ -49,7 +51,7 @@ export const writeCases: Readonly<Record<string, Case>> = {
         added as (
           insert into news (id, content_id, title) select $1::uuid, id, $3::text from content_now returning *
         )
-        ${audit('create', 'news', {
+        ${audit("'create'", 'news', {
           from: 'added',
           after: `jsonb_build_object('contentId', content_id, 'title', title)`,
         })}`,
@@ -70,10 +72,12 @@ export const writeCases: Readonly<Record<string, Case>> = {
           insert into party (id, party_type, first_name, last_name)
           values ($1, $3, $4, $5) returning *
         )
-        ${audit('create', 'party', {
+        ${audit("'create'", 'party', {
           from: 'added',
           after: `jsonb_build_object('partyType', party_type, 'firstName', first_name,
-            'lastName', last_name)`,
+            'lastName', last_name, 'companyName', company_name, 'nip', nip, 'regon', regon,
+            'krs', krs, 'phone', phone, 'email', email, 'street', street,
+            'houseNumber', house_number, 'postalCode', postal_code, 'city', city)`,
         })}`,
       values: (_, { partyType, firstName, lastName }) => [partyType, firstName, lastName],
     }),
@@ -92,7 +96,7 @@ export const writeCases: Readonly<Record<string, Case>> = {
           update garden set name = $3, area = $4, version = version + 1, updated_at = now()
           where id = $2 returning new.id, old.area as old_area, new.area
         )
-        ${audit('update', 'garden', {
+        ${audit("'update'", 'garden', {
           from: 'changed',
           before: `jsonb_build_object('area', old_area)`,
           after: `jsonb_build_object('area', area)`,
@@ -116,7 +120,7 @@ export const writeCases: Readonly<Record<string, Case>> = {
           set first_name = $3, last_name = $4, phone = $5, version = version + 1, updated_at = now()
           where id = $2 returning new.id, old.phone as old_phone, new.phone
         )
-        ${audit('update', 'party', {
+        ${audit("'update'", 'party', {
           from: 'changed',
           before: `jsonb_build_object('phone', old_phone)`,
           after: `jsonb_build_object('phone', phone)`,
@@ -142,7 +146,7 @@ export const writeCases: Readonly<Record<string, Case>> = {
             version = version + 1, updated_at = now()
           where id = $2 returning new.id, old.title as old_title, new.title
         )
-        ${audit('update', 'news', {
+        ${audit("'update'", 'news', {
           from: 'changed',
           before: `jsonb_build_object('title', old_title)`,
           after: `jsonb_build_object('title', title)`,
@@ -195,7 +199,11 @@ export const writeCases: Readonly<Record<string, Case>> = {
           from block, pair
           where cardinality(pair.ids) = 2 and content_block.id = any (pair.ids)
         )
-        ${audit('move', 'news', { from: 'block', after: `jsonb_build_object('id', id)` })}`,
+        ${audit("case when $4 > 0 then 'move-down' else 'move-up' end", 'news', {
+          from: 'block',
+          about: '$2',
+          after: `jsonb_build_object('id', id)`,
+        })}`,
       values: ({ newsId, id, step }) => [newsId, id, step],
     }),
   },
@@ -226,7 +234,7 @@ function change({
   };
 }
 
-/** The end of a statement: the entry of the audit, of the row that `from` gives. */
+/** The end of a statement: the entry of the audit, of the row that `from` gives; `action` and what follows are SQL. */
 function audit(
   action: string,
   type: string,
@@ -239,6 +247,6 @@ function audit(
 ): string {
   return `
     insert into audit_entry (id, actor, action, record_type, record_id, before, after)
-    select $entry::uuid, 'Kowalski Jan', '${action}', '${type}', ${about}::text, ${before}::jsonb, ${after}
+    select $entry::uuid, 'Kowalski Jan', ${action}, '${type}', ${about}::text, ${before}::jsonb, ${after}
     from ${from}`;
 }

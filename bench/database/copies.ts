@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import type { DatabaseUrls } from '@grzadka/server/src/core/database/server/database-server.ts';
 import { bringUpToDate } from '@grzadka/server/src/core/schema/bring-up-to-date.ts';
@@ -5,6 +6,9 @@ import pg from 'pg';
 import { dataSets } from '../fill/data-sets.ts';
 import { fillDataSet } from '../fill/fill-data-set.ts';
 import { openPostgresServer, type PostgresServer } from './postgres-server.ts';
+
+/** Milliseconds that a server has for coming back. */
+const mostRestartMilliseconds = 120_000;
 
 export type DataSetName = keyof typeof dataSets;
 
@@ -42,6 +46,36 @@ export async function postgresVersion(): Promise<string | undefined> {
     `select split_part(current_setting('server_version'), ' ', 1) as version`,
   );
   return row?.version;
+}
+
+/**
+ * Ends the server in order and waits until it is there again, at the same address, with nothing in its memory. False, and
+ * nothing is done, where it would not come back.
+ */
+export async function restartServer(): Promise<boolean> {
+  const opened = await openServer();
+  if (!opened.comesBack) return false;
+  const [row] = await execute<{ pid: string; begun: string }>(
+    opened,
+    `select split_part(pg_read_file('postmaster.pid'), e'\n', 1) as pid, pg_postmaster_start_time()::text as begun`,
+  );
+  process.kill(Number(row?.pid), 'SIGINT');
+  const giveUp = AbortSignal.timeout(mostRestartMilliseconds);
+  while (!(await isBackSince(opened, row?.begun))) await pause(20, undefined, { signal: giveUp });
+  return true;
+}
+
+async function isBackSince(opened: PostgresServer, begun: string | undefined): Promise<boolean> {
+  try {
+    const [row] = await execute<{ begun: string }>(
+      opened,
+      'select pg_postmaster_start_time()::text as begun',
+    );
+    return row?.begun !== begun;
+  } catch {
+    // Not there, or not ready.
+    return false;
+  }
 }
 
 /** Drops the copies and ends the server; the data sets stay. */
@@ -105,6 +139,8 @@ async function execute<Row extends pg.QueryResultRow>(
   database = 'postgres',
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: opened.urlsOf(database).ownerUrl });
+  // Of one that breaks while a statement runs the statement itself tells.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rows } = await client.query<Row>(statement);

@@ -6,6 +6,8 @@ import { ensureEmbeddedDatabase } from '@grzadka/server/src/core/database/server
 
 /** A PostgreSQL with fsync, of which one may make and drop databases. */
 export interface PostgresServer extends AsyncDisposable {
+  /** Whether it may be ended, and comes back by itself at the same address. */
+  readonly comesBack: boolean;
   urlsOf(databaseName: string): DatabaseUrls;
 }
 
@@ -14,7 +16,8 @@ const dataDir = fileURLToPath(new URL('../../node_modules/.cache/bench', import.
 
 /**
  * The server that BENCH_DATABASE_URL names, as a role that may make databases, or else an embedded
- * one of the bench's own with the settings it has in the program.
+ * one of the bench's own with the settings it has in the program. Of the named one
+ * BENCH_DATABASE_COMES_BACK=1 says that it may be ended: something on this machine starts it again.
  */
 export async function openPostgresServer(): Promise<PostgresServer> {
   const given = process.env['BENCH_DATABASE_URL'];
@@ -24,13 +27,16 @@ export async function openPostgresServer(): Promise<PostgresServer> {
       url.pathname = `/${databaseName}`;
       return { url: url.href, ownerUrl: url.href };
     };
-    return { urlsOf, [Symbol.asyncDispose]: async () => {} };
+    const comesBack = process.env['BENCH_DATABASE_COMES_BACK'] === '1';
+    return { comesBack, urlsOf, [Symbol.asyncDispose]: async () => {} };
   }
   await mkdir(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir });
   // The database is there; what is ensured is the application's role.
   await ensureEmbeddedDatabase(postgres, 'postgres');
   return {
+    // It is supervised.
+    comesBack: true,
     urlsOf: (name) => ({ url: postgres.applicationUrl(name), ownerUrl: postgres.ownerUrl(name) }),
     [Symbol.asyncDispose]: () => postgres.stop(),
   };

@@ -1,5 +1,15 @@
-/** What a figure is measured in. */
-export type Unit = 'ms' | 's' | 'requests/s' | 'KiB' | 'MB' | 'points' | 'requests' | 'rows' | '%';
+/** What a figure is measured in; a number that has no unit has ''. */
+export type Unit =
+  | 'ms'
+  | 's'
+  | 'requests/s'
+  | 'KiB'
+  | 'MB'
+  | 'points'
+  | 'requests'
+  | 'rows'
+  | '%'
+  | '';
 
 /** What a figure has to reach: its median, or where `of` is 'ratio' its median as a multiple of the baseline's. */
 export type Target =

@@ -5,7 +5,7 @@ import { type PreparedCase, prepareCases } from '../cases/prepared-case.ts';
 import { readCases } from '../cases/read-cases.ts';
 import { writeCases } from '../cases/write-cases.ts';
 import { copyOf } from '../database/copies.ts';
-import { feedOf, requireWrk, type Throughput, throughputByWrk } from '../http/wrk.ts';
+import { Feed, requireWrk, type Throughput, throughputByWrk } from '../http/wrk.ts';
 import { type ComparedServers, startCompared } from '../processes/compared-servers.ts';
 import { alternate } from './alternate.ts';
 import { bareBaseline } from './bare-baseline.ts';
@@ -56,7 +56,7 @@ async function figureOf(
   { program, bareServer }: ComparedServers,
 ): Promise<Omit<Figure, 'target'> & Pick<Throughput, 'loadShare'>> {
   let loadShare = 0;
-  const feeds = { ours: feedOf(ours), bare: feedOf(bare) };
+  const feeds = { ours: new Feed(ours), bare: new Feed(bare) };
   const run = (seconds: number) => {
     const loaded = async (load: Pick<Parameters<typeof throughputByWrk>[0], 'origin' | 'feed'>) => {
       const reached = await throughputByWrk({ connections, seconds, ...load });

@@ -20,24 +20,32 @@ const outcome = z.object({
   broken: z.number(),
 });
 
-/** Requests that are sent once each, in their order, from one time under load to the next. */
-export interface Feed {
-  /** The next so many that were not sent yet. */
-  ahead(count: number): readonly Call[];
-  /** The first of these were sent. */
-  passed(count: number): void;
-}
+/** More than any server here answers in a second, on two cores. */
+const mostPerSecond = 40_000;
 
-/** Feeds what `next` gives without end. */
-export function feedOf(next: () => Call): Feed {
-  const waiting: Call[] = [];
-  return {
-    ahead(count) {
-      while (waiting.length < count) waiting.push(next());
-      return waiting.slice(0, count);
-    },
-    passed: (count) => void waiting.splice(0, count),
-  };
+/** Requests that are sent once each, in the order in which `next` gives them, from one time under load to the next. */
+export class Feed {
+  readonly #waiting: Call[] = [];
+  readonly #next: () => Call;
+  #perSecond = mostPerSecond;
+
+  constructor(next: () => Call) {
+    this.#next = next;
+  }
+
+  /** Those that may be sent in so many seconds: many more than were answered the time before. */
+  ahead(seconds: number): readonly Call[] {
+    const count = Math.ceil(this.#perSecond * seconds);
+    while (this.#waiting.length < count) this.#waiting.push(this.#next());
+    return this.#waiting.slice(0, count);
+  }
+
+  /** The first of these were sent in so many seconds. */
+  passed(count: number, seconds: number): void {
+    this.#waiting.splice(0, count);
+    // Where others work at the machine, the next time may be ten times as quick.
+    this.#perSecond = Math.min(mostPerSecond, Math.max(5_000, (10 * count) / seconds));
+  }
 }
 
 interface Load {
@@ -58,9 +66,6 @@ export interface Throughput {
   readonly loadShare: number;
 }
 
-/** More than any server here answers in a second, on two cores. */
-const mostPerSecond = 40_000;
-
 /**
  * How much was answered while wrk kept every connection busy. It is written in C and takes a third of the processor that the
  * quickest server here needs, so that what is measured is the server. Throws where anything but what was asked for came.
@@ -70,7 +75,7 @@ export async function throughputByWrk(load: Load): Promise<Throughput> {
   const folder = await mkdtemp(join(tmpdir(), 'grzadka-wrk-'));
   try {
     const file = join(folder, 'requests');
-    const calls = feed.ahead(mostPerSecond * seconds);
+    const calls = feed.ahead(seconds);
     await writeFile(file, calls.map((call) => `${printed(call, { origin, cookie })}\0`).join(''));
     const sizes = [
       ['--threads', '1'],
@@ -87,8 +92,9 @@ export async function throughputByWrk(load: Load): Promise<Throughput> {
     const asked = `${first?.method} ${origin}${first?.path}`;
     if (refused + broken > 0)
       throw new Error(`${asked} and others: ${refused} refused, ${broken} broken`);
+    if (answered === 0) throw new Error(`${asked} and others: none was answered in ${seconds} s`);
     if (sent > calls.length) throw new Error(`${asked} and others: some were sent twice`);
-    feed.passed(sent);
+    feed.passed(sent, seconds);
     return { rate: answered / took.seconds, loadShare: took.busySeconds / took.seconds };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export function valuesOf(filter: FilterDefinition, known: Known): [string, reado
     case 'flag':
     case 'choice':
     case 'record-choice':
-      return fewValuesOf(filter).map((value) => [String(value), [value]]);
+      return fewValuesOf(filter).map((value) => [`${value}`, [value]]);
     case 'instant-range':
       return instantRanges(known.instants);
     case 'day-range':
@@ -55,7 +55,7 @@ export function valuesOf(filter: FilterDefinition, known: Known): [string, reado
 }
 
 /** All values of a filter that has few; none of any other. */
-export function fewValuesOf(filter: FilterDefinition): readonly Value[] {
+export function fewValuesOf(filter: FilterDefinition): readonly (boolean | string)[] {
   switch (filter.kind) {
     case 'flag':
       return [true, false];

@@ -11,7 +11,7 @@ const rounds = z.array(z.number());
 
 const figure: z.ZodMiniType<Figure> = z.object({
   name: z.string(),
-  unit: z.enum(['ms', 's', 'requests/s', 'KiB', 'MB', 'points', 'requests', 'rows', '%']),
+  unit: z.enum(['ms', 's', 'requests/s', 'KiB', 'MB', 'points', 'requests', 'rows', '%', '']),
   rounds,
   baseline: z.optional(z.object({ name: z.string(), rounds })),
   target: z.union([z.object({ atMost: z.number(), of }), z.object({ atLeast: z.number(), of })]),

@@ -22,6 +22,11 @@ describe('a figure', () => {
     expect(judge({ ...figure, baseline, target: { ...target, atMost: 1.9 } }).isMet).toBe(false);
   });
 
+  it('may have no unit', () => {
+    const shift: Figure = { ...figure, unit: '', rounds: [0.0123], target: { atMost: 0.02 } };
+    expect(judge(shift)).toMatchObject({ measured: '0.0123', target: '≤ 0.02', isMet: true });
+  });
+
   it('may have to be large', () => {
     const rate: Figure = { ...figure, unit: 'requests/s', target: { atLeast: 10 } };
     expect(judge(rate)).toMatchObject({ target: '≥ 10 requests/s', isMet: true });

@@ -20,9 +20,9 @@ export function judge({ name, unit, rounds, baseline, target }: Figure): Verdict
   const judged = target.of === 'ratio' ? ratio : value;
   if (judged === undefined) throw new Error(`${name}: a ratio to what?`);
   return {
-    measured: `${round(value)} ${unit}`,
+    measured: inUnit(value, unit),
     spread: `${round(Math.min(...rounds))}–${round(Math.max(...rounds))}`,
-    baseline: base === undefined ? '' : `${round(base)} ${unit}`,
+    baseline: base === undefined ? '' : inUnit(base, unit),
     ratio: ratio === undefined ? '' : round(ratio),
     target: describe(target, unit),
     isMet: 'atMost' in target ? judged <= target.atMost : judged >= target.atLeast,
@@ -42,7 +42,11 @@ function describe(target: Target, unit: Unit): string {
   const sign = 'atMost' in target ? '≤' : '≥';
   return target.of === 'ratio'
     ? `${sign} ${round(amount)} × baseline`
-    : `${sign} ${round(amount)} ${unit}`;
+    : `${sign} ${inUnit(amount, unit)}`;
+}
+
+function inUnit(value: number, unit: Unit): string {
+  return `${round(value)} ${unit}`.trimEnd();
 }
 
 /** Three digits that count; more only of what is larger. */

@@ -3,7 +3,7 @@ import { alternate } from '../figures/alternate.ts';
 import type { Figure } from '../figures/figure.ts';
 import { loadFigure } from '../figures/load-figure.ts';
 import { openClient } from '../http/client.ts';
-import { feedOf, requireWrk, throughputByWrk } from '../http/wrk.ts';
+import { Feed, requireWrk, throughputByWrk } from '../http/wrk.ts';
 import { forkServer } from '../processes/fork-server.ts';
 import { readerCall } from './readers.ts';
 
@@ -35,7 +35,7 @@ export async function measureKeptPages(origin: string, entry: string): Promise<F
   for (const [name, path] of Object.entries(pages)) {
     for (const [words, encoding] of Object.entries(encodings)) {
       await requireSame([origin, replay.origin], { path, encoding });
-      const feed = feedOf(() => readerCall(path, { encoding }));
+      const feed = new Feed(() => readerCall(path, { encoding }));
       const run = async (server: string, time: number) => {
         const load = { origin: server, feed, connections, seconds: time };
         const { rate, loadShare } = await throughputByWrk(load);
