@@ -38,7 +38,7 @@ function* endless(next: () => Call): Generator<Call> {
 }
 
 /** What a request takes in milliseconds; ten seconds where it is refused. */
-export async function timeOf(client: Client, call: Call): Promise<number> {
+async function timeOf(client: Client, call: Call): Promise<number> {
   const sent = performance.now();
   try {
     await client.send(call);

@@ -3,6 +3,7 @@ import type {
   FilterValue,
   Range,
 } from '@grzadka/contract/core/list/list-filters';
+import { fewValuesOf } from '@grzadka/server/test/few-values.ts';
 
 type Value = FilterValue<FilterDefinition>;
 
@@ -51,24 +52,6 @@ export function valuesOf(filter: FilterDefinition, known: Known): [string, reado
         ['at least 1', [{ from: 1, thru: null }]],
         ['2 to 5', [{ from: 2, thru: 5 }]],
       ];
-  }
-}
-
-/** All values of a filter that has few; none of any other. */
-export function fewValuesOf(filter: FilterDefinition): readonly (boolean | string)[] {
-  switch (filter.kind) {
-    case 'flag':
-      return [true, false];
-    case 'choice':
-      return Object.keys(filter.options).filter((option) => option !== filter.neutral);
-    case 'record-choice':
-      // Those that every installation begins with.
-      return ['Sektor 1', 'Sektor 2', 'Sektor 3'];
-    case 'instant-range':
-    case 'day-range':
-    case 'record':
-    case 'count-range':
-      return [];
   }
 }
 

@@ -4,8 +4,9 @@ import {
   type ListSettings,
   queryFromSettings,
 } from '@grzadka/contract/core/list/list-settings';
+import { fewValuesOf } from '@grzadka/server/test/few-values.ts';
 import { browserAdds } from './browser-asks.ts';
-import { fewValuesOf, valuesOf } from './filter-values.ts';
+import { valuesOf } from './filter-values.ts';
 import { commonPhrases, twoWordPhrases } from './phrases.ts';
 
 /** One way to ask for a list. */

@@ -9,6 +9,7 @@ import {
   type ListSettings,
   queryFromSettings,
 } from '@grzadka/contract/core/list/list-settings';
+import { fewValuesOf } from '../few-values.ts';
 import { days, instants, listedRecord, phrases } from './filled-tables.ts';
 
 type Settings = ListSettings<ListDefinition>;
@@ -60,15 +61,12 @@ function withFilter(settings: Settings, key: string, value: Value): Settings {
 }
 
 /** Every value of a filter but the one that lets everything through; of ranges, narrow and wide ones. */
-function sampleValues(filter: FilterDefinition): Value[] {
+function sampleValues(filter: FilterDefinition): readonly Value[] {
   switch (filter.kind) {
     case 'flag':
-      return [true, false];
     case 'choice':
-      return Object.keys(filter.options).filter((option) => option !== filter.neutral);
     case 'record-choice':
-      // The sectors that every installation begins with.
-      return ['Sektor 1', 'Sektor 2', 'Sektor 3'];
+      return fewValuesOf(filter);
     case 'record':
       return [listedRecord];
     case 'instant-range':
