@@ -1,16 +1,18 @@
-import type { documentList } from '@grzadka/contract/document/document.list';
+import { documentList } from '@grzadka/contract/document/document.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { decimal, instant } from '#src/core/database/wire-columns.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading } from '#src/core/list/run-list.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
 import {
   isPinned,
   isPublished,
+  pinColumns,
   pinSortColumns,
+  publicationColumns,
   publicationSortColumns,
 } from '#src/core/publication/period.ts';
-import { askedAt } from '#src/core/publication/present-dates.ts';
-import { documentColumns, presentDocument } from './present-document.ts';
 
 type DocumentList = typeof documentList;
 
@@ -32,9 +34,15 @@ const source: ListSql<DocumentList> = {
 
 /** How the documents are read, for a page or as a whole. */
 export function readDocuments(db: Kysely<Database>) {
-  return listReading({
+  return printedReading(documentList, {
     source,
-    rows: db.selectFrom('document').select(documentColumns).select(askedAt),
-    present: presentDocument,
+    rows: db
+      .selectFrom('document')
+      .select(['id', 'name', 'fileName', 'contentType'])
+      .select([
+        decimal(column('document.size')).as('size'),
+        instant(column('document.createdAt')).as('uploadedAt'),
+      ])
+      .select([...publicationColumns('document'), ...pinColumns('document')]),
   });
 }

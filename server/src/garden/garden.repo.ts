@@ -22,7 +22,7 @@ import { rowPresenter } from '#src/core/record/row-presenter.ts';
 import { lockSectorId } from '#src/sector/sector.repo.ts';
 
 /** The gardens with their sectors; the caller adds which and in what order. */
-export function selectGardens(db: Kysely<Database>) {
+function selectGardens(db: Kysely<Database>) {
   return db
     .selectFrom('garden')
     .innerJoin('sector', 'sector.id', 'garden.sectorId')
@@ -30,8 +30,7 @@ export function selectGardens(db: Kysely<Database>) {
     .select('sector.name as sector');
 }
 
-/** What list and details tell of a garden alike. */
-export const presentGarden = rowPresenter(gardenRecord);
+const presentGarden = rowPresenter(gardenRecord);
 
 /** A garden with its holders of today, its meters and its version; 404 when there is none. */
 export async function getGarden(

@@ -1,15 +1,18 @@
 import type { ListRequest } from '@grzadka/contract/core/list/list';
-import type { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
+import { measurementList } from '@grzadka/contract/meter/measurement/measurement.list';
 import type { ExportedMeter } from '@grzadka/contract/meter/meter.export';
-import type { meterList } from '@grzadka/contract/meter/meter.list';
-import { type Kysely, sql } from 'kysely';
-import { isRecordId } from '#src/core/database/record-id.ts';
+import { meterList } from '@grzadka/contract/meter/meter.list';
+import type { FindingCode } from '@grzadka/contract/meter/verdict/finding';
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { isRecordId, recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { decimal, instant, jsonObject, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { printedReading, printList } from '#src/core/list/print-list.ts';
+import { type ListSql, listReading } from '#src/core/list/run-list.ts';
 import { getSectorId } from '#src/sector/sector.repo.ts';
-import { getMeter, selectMeters, selectMetersWithDevice } from './meter.repo.ts';
-import { presentHistoryEntry, presentMeter } from './present-meter.ts';
+import { getMeter, selectMetersWithDevice } from './meter.repo.ts';
+import { presentMeter } from './present-meter.ts';
 
 type MeterList = typeof meterList;
 type MeasurementList = typeof measurementList;
@@ -18,6 +21,7 @@ type MeasurementList = typeof measurementList;
 export const meterSource: ListSql<MeterList> = {
   table: 'meter',
   search: 'meter.search',
+  indexed: { name: ['state', 'type'] },
   filters: {
     state: (isActive) => sql`${column('meter.active')} = ${isActive}`,
     type: (type) => sql`${column('meter.type')} = ${type}`,
@@ -46,16 +50,19 @@ const measurementSource: ListSql<MeasurementList> = {
   sorts: { 'measured-at': { by: column('measurement.measuredAt'), mayBeEmpty: false } },
 };
 
-/** One page of the meters. */
-export function listMeters(db: Kysely<Database>, request: ListRequest<MeterList>) {
-  return runList({ db, request, ...readMeters(db) });
-}
-
-function readMeters(db: Kysely<Database>) {
-  return listReading({
+/** How a page of the meters is read. */
+export function readMeters(db: Kysely<Database>) {
+  return printedReading(meterList, {
     source: meterSource,
-    rows: selectMeters(db),
-    present: presentMeter,
+    rows: db
+      .selectFrom('meter')
+      .leftJoin('measurement', 'measurement.id', 'meter.lastMeasurementId')
+      .select(['meter.id', 'meter.name', 'meter.active', 'meter.type'])
+      .select((eb) =>
+        jsonObjectWhere(sql`measurement.id is not null`, measurementFields(eb)).as(
+          'lastMeasurement',
+        ),
+      ),
   });
 }
 
@@ -74,42 +81,67 @@ export function readWholeMeters(db: Kysely<Database>) {
   });
 }
 
-/** One page of a meter's history, newest first; 404 when there is no such meter. */
-export async function listMeasurements(
-  db: Kysely<Database>,
-  meterId: string,
-  request: ListRequest<MeasurementList>,
-) {
-  const meter = await getMeter(db, meterId);
-  return runList({ db, request, ...readMeasurements(db, meter) });
+/** Gives what reads a page of a meter's history, newest first; 404 when there is no such meter. */
+export function measurementPages(db: Kysely<Database>) {
+  const reading = readEveryMeasurement(db);
+  return async (meterId: string, request: ListRequest<MeasurementList>) => {
+    const page = await printList({ db, request, ...reading, scope: isOfMeter(recordId(meterId)) });
+    // Only a meter that there is has any.
+    if (page.isEmpty) await getMeter(db, meterId);
+    return page;
+  };
 }
 
-/** How a meter's history is read, for a page or as a whole. */
+/** How the whole of a meter's history is read. */
 export function readMeasurements(db: Kysely<Database>, meter: { id: string }) {
-  return listReading({
+  return { ...readEveryMeasurement(db), scope: isOfMeter(meter.id) };
+}
+
+function isOfMeter(id: string) {
+  return sql<SqlBool>`${column('measurement.meterId')} = ${id}`;
+}
+
+function readEveryMeasurement(db: Kysely<Database>) {
+  return printedReading(measurementList, {
     source: measurementSource,
-    scope: sql`${column('measurement.meterId')} = ${meter.id}`,
     rows: db
       .selectFrom('measurement')
       .leftJoin('measurementReversal', 'measurementReversal.measurementId', 'measurement.id')
-      .select([
+      .select((eb) => {
+        const { value, measuredAt, measuredBy } = measurementFields(eb);
+        return [value.as('value'), measuredAt.as('measuredAt'), measuredBy.as('measuredBy')];
+      })
+      .select((eb) => [
         'measurement.id',
-        'value',
-        'measuredAt',
-        'measuredByFirstName',
-        'measuredByLastName',
-      ])
-      .select(['installationId', 'channel', 'verdict', 'confirmation', 'rolledOver'])
-      .select([
+        'installationId',
+        'channel',
+        // The column is of texts, of which the program writes codes alone.
+        eb.ref('verdict').$castTo<FindingCode[]>().as('verdict'),
+        'confirmation',
         'measurement.remark',
-        'measurementReversal.remark as reversalRemark',
-        'measurementReversal.reason',
-      ])
-      .select(['measurementReversal.reversedAt', 'measurementReversal.replacementId'])
-      .select([
-        'measurementReversal.reversedByFirstName',
-        'measurementReversal.reversedByLastName',
+        'rolledOver',
+        jsonObjectWhere(sql`measurement_reversal.measurement_id is not null`, {
+          at: instant(column('measurementReversal.reversedAt')),
+          by: jsonObject({
+            firstName: eb.ref('measurementReversal.reversedByFirstName'),
+            lastName: eb.ref('measurementReversal.reversedByLastName'),
+          }),
+          reason: eb.ref('measurementReversal.reason').$notNull(),
+          remark: eb.ref('measurementReversal.remark'),
+          replacementId: eb.ref('measurementReversal.replacementId'),
+        }).as('reversal'),
       ]),
-    present: presentHistoryEntry,
   });
+}
+
+/** A measurement as the wire carries it, by what it has. */
+function measurementFields(eb: ExpressionBuilder<Database, 'measurement'>) {
+  return {
+    value: decimal(column('measurement.value')),
+    measuredAt: instant(column('measurement.measuredAt')),
+    measuredBy: jsonObject({
+      firstName: eb.ref('measurement.measuredByFirstName'),
+      lastName: eb.ref('measurement.measuredByLastName'),
+    }),
+  };
 }

@@ -7,7 +7,7 @@ import { sendExport } from '#src/core/export/send-export.ts';
 import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { addMeasurement } from './measurement/add-measurement.ts';
-import { listMeasurements, listMeters, readMeasurements, readWholeMeters } from './meter.list.ts';
+import { measurementPages, readMeasurements, readMeters, readWholeMeters } from './meter.list.ts';
 import { createMeter, getMeter } from './meter.repo.ts';
 import { getMeterDetails, updateMeter } from './meter-details.repo.ts';
 
@@ -18,7 +18,7 @@ export function routes(context: AppContext): void {
   serveList(context, meterEndpoints, {
     file: meterExport,
     reading: readWholeMeters,
-    page: listMeters,
+    page: readMeters,
   });
 
   serve(meterEndpoints.get, ({ params }) => getMeter(db, params.id));
@@ -35,8 +35,9 @@ export function routes(context: AppContext): void {
     addMeasurement(db, { reading: body, caller }),
   );
 
+  const listMeasurements = measurementPages(db);
   serve(meterMeasurementsEndpoints.measurements, ({ params, query }) =>
-    listMeasurements(db, params.id, query),
+    listMeasurements(params.id, query),
   );
 
   serve(meterMeasurementsEndpoints.exportMeasurements, async (call) => {

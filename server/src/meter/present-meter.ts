@@ -1,13 +1,9 @@
 import type { Measurement } from '@grzadka/contract/meter/measurement/measurement';
-import type {
-  MeasurementChannel,
-  MeasurementListItem,
-} from '@grzadka/contract/meter/measurement/measurement.model';
-import type { ReversalReason } from '@grzadka/contract/meter/measurement/reversal.model';
+import type { MeasurementChannel } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { UncheckedMeasurement } from '@grzadka/contract/meter/measurement/unchecked.model';
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
-import type { FindingAnswer, FindingCode } from '@grzadka/contract/meter/verdict/finding';
+import type { FindingCode } from '@grzadka/contract/meter/verdict/finding';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 
@@ -34,37 +30,6 @@ interface UncheckedRow extends JudgedRow {
   meterType: MeterType;
   gardenId: string | null;
   gardenName: string | null;
-}
-
-interface HistoryRow extends JudgedRow {
-  confirmation: FindingAnswer | null;
-  remark: string | null;
-  reversedAt: string | null;
-  reason: ReversalReason | null;
-  reversalRemark: string | null;
-  replacementId: string | null;
-  reversedByFirstName: string | null;
-  reversedByLastName: string | null;
-}
-
-/** An entry of a meter's history as the wire carries it, with its reversal if it was taken back. */
-export function presentHistoryEntry(row: HistoryRow): MeasurementListItem {
-  const { confirmation, remark, reversedAt, reason } = row;
-  return {
-    ...presentJudged(row),
-    confirmation,
-    remark,
-    reversal:
-      reversedAt === null || reason === null
-        ? null
-        : {
-            at: reversedAt,
-            by: { firstName: row.reversedByFirstName, lastName: row.reversedByLastName },
-            reason,
-            remark: row.reversalRemark,
-            replacementId: row.replacementId,
-          },
-  };
 }
 
 /** A measurement that waits for an answer as the wire carries it, with its meter. */

@@ -1,10 +1,15 @@
-import type { newsList } from '@grzadka/contract/news/news.list';
+import { newsList } from '@grzadka/contract/news/news.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { instant } from '#src/core/database/wire-columns.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading } from '#src/core/list/run-list.ts';
-import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
-import { askedAt, presentPublication } from '#src/core/publication/present-dates.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
+import {
+  isPublished,
+  publicationColumns,
+  publicationSortColumns,
+} from '#src/core/publication/period.ts';
 
 type NewsList = typeof newsList;
 
@@ -23,12 +28,11 @@ const source: ListSql<NewsList> = {
 
 /** How the news are read, for a page or as a whole. */
 export function readNews(db: Kysely<Database>) {
-  return listReading({
+  return printedReading(newsList, {
     source,
     rows: db
       .selectFrom('news')
-      .select(['id', 'title', 'createdAt', 'publicationFromDate', 'publicationThruDate'])
-      .select(askedAt),
-    present: presentPublication,
+      .select(['id', 'title', instant(column('news.createdAt')).as('createdAt')])
+      .select(publicationColumns('news')),
   });
 }

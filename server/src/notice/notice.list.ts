@@ -1,15 +1,18 @@
-import type { noticeList } from '@grzadka/contract/notice/notice.list';
+import { noticeList } from '@grzadka/contract/notice/notice.list';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { instant } from '#src/core/database/wire-columns.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading } from '#src/core/list/run-list.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
 import {
   isPinned,
   isPublished,
+  pinColumns,
   pinSortColumns,
+  publicationColumns,
   publicationSortColumns,
 } from '#src/core/publication/period.ts';
-import { askedAt, presentPin, presentPublication } from '#src/core/publication/present-dates.ts';
 
 type NoticeList = typeof noticeList;
 
@@ -30,13 +33,11 @@ const source: ListSql<NoticeList> = {
 
 /** How the notices are read, for a page or as a whole. */
 export function readNotices(db: Kysely<Database>) {
-  return listReading({
+  return printedReading(noticeList, {
     source,
     rows: db
       .selectFrom('notice')
-      .select(['id', 'title', 'createdAt', 'publicationFromDate', 'publicationThruDate'])
-      .select(['pinFromDate', 'pinThruDate'])
-      .select(askedAt),
-    present: (row) => presentPin(presentPublication(row)),
+      .select(['id', 'title', instant(column('notice.createdAt')).as('createdAt')])
+      .select([...publicationColumns('notice'), ...pinColumns('notice')]),
   });
 }

@@ -1,11 +1,16 @@
 import type { ListRequest } from '@grzadka/contract/core/list/list';
-import type { pageVersionList } from '@grzadka/contract/page/page.list';
+import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { instant } from '#src/core/database/wire-columns.ts';
 import { column } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
-import { isPublished, publicationSortColumns } from '#src/core/publication/period.ts';
-import { askedAt, presentPublication } from '#src/core/publication/present-dates.ts';
+import { printedReading, printList } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
+import {
+  isPublished,
+  publicationColumns,
+  publicationSortColumns,
+} from '#src/core/publication/period.ts';
 import { isInForce } from './in-force.ts';
 import { getPage } from './page.repo.ts';
 
@@ -27,19 +32,20 @@ export async function listPageVersions(
   pageId: string,
   request: ListRequest<PageVersionList>,
 ) {
-  const page = await getPage(db, pageId);
-  return runList({ db, request, ...readPageVersions(db, page) });
+  const page = await printList({ db, request, ...readPageVersions(db, { id: pageId }) });
+  // Only a page that there is has any.
+  if (page.isEmpty) await getPage(db, pageId);
+  return page;
 }
 
 /** How the versions of a page are read, for a page of the list or as a whole. */
 export function readPageVersions(db: Kysely<Database>, page: { id: string }) {
-  return listReading({
+  return printedReading(pageVersionList, {
     source,
     scope: sql`${column('pageVersion.pageId')} = ${page.id}`,
     rows: db
       .selectFrom('pageVersion')
-      .selectAll()
-      .select([isInForce(page.id).as('inForce'), askedAt]),
-    present: presentPublication,
+      .select(['id', instant(column('pageVersion.createdAt')).as('createdAt')])
+      .select([...publicationColumns('pageVersion'), isInForce(page.id).as('inForce')]),
   });
 }

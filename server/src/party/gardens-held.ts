@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/core/database/tables.ts';
+import { jsonArray } from '#src/core/database/wire-columns.ts';
 
 /** The gardens that the row's party holds today, as JSON, by name. */
 export function gardensHeld(eb: ExpressionBuilder<Database, 'party'>) {
-  return jsonArrayFrom(
+  return jsonArray(
     eb
       .selectFrom('currentAssignment')
       .innerJoin('garden', 'garden.id', 'currentAssignment.gardenId')

@@ -1,9 +1,10 @@
-import type { ListRequest, ListSelection } from '@grzadka/contract/core/list/list';
-import type { partyList } from '@grzadka/contract/party/party.list';
+import type { ListSelection } from '@grzadka/contract/core/list/list';
+import { partyList } from '@grzadka/contract/party/party.list';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, isWithin, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading, runList } from '#src/core/list/run-list.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import { type ListSql, listReading } from '#src/core/list/run-list.ts';
 import { gardensHeld, refreshGardensHeld } from './gardens-held.ts';
 import { presentParty } from './present-party.ts';
 
@@ -12,6 +13,7 @@ type PartyList = typeof partyList;
 const source: ListSql<PartyList> = {
   table: 'party',
   search: 'party.nameSearch',
+  indexed: { name: ['partyType'], 'number-of-gardens': ['partyType'] },
   filters: {
     partyType: (type) => sql`${column('party.partyType')} = ${type}`,
     numberOfGardens: (range) => isWithin(column('party.gardensHeld'), range),
@@ -22,17 +24,14 @@ const source: ListSql<PartyList> = {
   },
 };
 
-/** One page of the parties. */
-export function listParties(db: Kysely<Database>, request: ListRequest<PartyList>) {
-  return runList({
-    db,
-    request,
+/** How a page of the parties is read. */
+export function readPartyPage(db: Kysely<Database>) {
+  return printedReading(partyList, {
     source,
     rows: db
       .selectFrom('party')
       .select(['party.id', 'party.name', 'party.partyType'])
       .select((eb) => gardensHeld(eb).as('gardens')),
-    present: (row) => row,
   });
 }
 

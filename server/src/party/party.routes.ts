@@ -7,7 +7,7 @@ import { listIds } from '#src/core/list/list-ids.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { deleteParty } from './delete-party.ts';
-import { listParties, readParties, refreshWhatIsAsked } from './party.list.ts';
+import { readParties, readPartyPage, refreshWhatIsAsked } from './party.list.ts';
 import { getParty, listPartyLogins } from './party.repo.ts';
 import { updateParty } from './update-party.ts';
 
@@ -19,7 +19,7 @@ export function routes(context: AppContext): void {
   serveList(context, partyEndpoints, {
     file: partyExport,
     reading: readParties,
-    page: listParties,
+    page: readPartyPage,
     refresh: refreshWhatIsAsked,
   });
 

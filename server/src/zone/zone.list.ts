@@ -1,9 +1,9 @@
-import type { zoneList } from '@grzadka/contract/zone/zone.list';
-import type { ZoneListItem } from '@grzadka/contract/zone/zone.model';
+import { zoneList } from '@grzadka/contract/zone/zone.list';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
-import { type ListSql, listReading } from '#src/core/list/run-list.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
 
 type ZoneList = typeof zoneList;
 
@@ -16,7 +16,7 @@ const source: ListSql<ZoneList> = {
 
 /** How the zones are read, for a page or as a whole. */
 export function readZones(db: Kysely<Database>) {
-  return listReading({
+  return printedReading(zoneList, {
     source,
     rows: db
       .selectFrom('zone')
@@ -25,12 +25,9 @@ export function readZones(db: Kysely<Database>) {
         countMeters(zone.ref('zone.id'), sql`role = 'main'`).as('mainMeters'),
         countMeters(zone.ref('zone.id'), sql`role <> 'main'`).as('meters'),
       ]),
-    present: ({ mainMeters, meters, ...zone }): ZoneListItem => {
-      return { ...zone, mainMeters: Number(mainMeters), meters: Number(meters) };
-    },
   });
 }
 
 function countMeters(zoneId: Expression<string>, isCounted: RawBuilder<unknown>) {
-  return sql<string>`(select count(*) from meter where zone_id = ${zoneId} and ${isCounted})`;
+  return sql<number>`(select count(*)::int from meter where zone_id = ${zoneId} and ${isCounted})`;
 }

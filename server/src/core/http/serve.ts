@@ -25,6 +25,7 @@ import { parseForm, receiveForm, type UploadLimits } from './body/multipart.ts';
 import type { ReceivedFile } from './body/multipart-file.ts';
 import type { Caller } from './caller.ts';
 import type { RouteReads } from './own-writes.ts';
+import { PrintedReply } from './printed-reply.ts';
 
 /** What a handler works with: the parsed request and who sent it. */
 interface Handled<E extends EndpointDefinition> extends ParsedRequest<E> {
@@ -41,11 +42,11 @@ type Handler<E extends EndpointDefinition> = (handled: Handled<E>) => Promise<Re
 
 /**
  * What a handler gives: the reply, and for a versioned call the record's version, which leaves as
- * its ETag. A call without a reply needs nothing else. A deleted record has no version; where it
+ * its ETag. A reply may have been printed already. A call without a reply needs nothing else. A deleted record has no version; where it
  * can come back, the handler gives the entry of the audit that tells of the deletion.
  */
 type Result<E extends EndpointDefinition> = E['reply'] extends z.ZodMiniType
-  ? ReplyOf<E> & (E['versioned'] extends true ? Version : unknown)
+  ? (ReplyOf<E> & (E['versioned'] extends true ? Version : unknown)) | PrintedReply
   : E['versioned'] extends true
     ? E['method'] extends 'DELETE'
       ? E['restorable'] extends true
@@ -110,6 +111,10 @@ export function createServe(
         // whoever may not call; neither is visible to the compiler here.
         const handle = () => handler(handled as unknown as Parameters<typeof handler>[0]);
         const result: unknown = await (routeReads?.({ request, reply }, handle) ?? handle());
+        if (result instanceof PrintedReply) {
+          reply.type(jsonType);
+          return result.json;
+        }
         if (endpoint.versioned) stateVersion(reply, result);
         if (endpoint.restorable) stateAuditEntry(reply, result);
         return endpoint.reply ? result : undefined;
@@ -117,6 +122,9 @@ export function createServe(
     });
   };
 }
+
+/** As the framework states it where it prints a reply. */
+const jsonType = 'application/json; charset=utf-8';
 
 /** A multipart body is still on its way when Fastify checks; it is parsed once it has arrived. */
 const allButTheBody: FastifySchemaCompiler<FastifySchema> = (route) =>

@@ -55,6 +55,10 @@ export interface ListSql<L extends ListDefinition> {
   readonly filters: {
     readonly [K in FilterKey<L>]: FilterCondition<FilterValue<L['filters'][K]>>;
   };
+  /**
+   * Filters that there is an index for, by what it sorts by: with any of them on, or all, it begins with their columns.
+   */
+  readonly indexed?: { readonly [K in SortKey<L>]?: readonly FilterKey<L>[] };
   /** What each key sorts by; an empty value comes last in both directions. */
   readonly sorts: { readonly [K in SortKey<L>]: SortColumn };
 }
@@ -64,12 +68,6 @@ export interface SortColumn {
   readonly mayBeEmpty: boolean;
   /** What orders those of which that is the same, the same way; never empty. */
   readonly thenBy?: RawBuilder<unknown>;
-}
-
-/** Where in a page a row stands. */
-interface Place {
-  listedId: string;
-  place: number;
 }
 
 /**
@@ -94,32 +92,72 @@ export function listReading<L extends ListDefinition, Tables extends keyof Datab
 /** So many rows are fetched and sorted in 25 ms, in whatever order they lie. */
 const few = 10_000;
 
+/** Runs one page of a list, as `readPage` does. */
+export function runList<L extends ListDefinition, Tables extends keyof Database, Row, Item>(
+  input: ListReading<L, Tables, Row, Item> & { db: Kysely<Database>; request: ListRequest<L> },
+): Promise<ListPage<Item>> {
+  return readPage(input, async (page, correction) => {
+    const rows = await rowsOf(input.rows.select(correction.as('correction')).modifyEnd(page));
+    const items = rows.map((row) => input.present(row));
+    return { items, count: items.length, correction: rows[0]?.correction };
+  });
+}
+
+/** What the statement of a page gives. */
+interface ReadPage<Items> {
+  readonly items: Items;
+  readonly count: number;
+  /** What was to be selected beside the items. */
+  readonly correction: string | null | undefined;
+}
+
+/** Reads the rows of a page, where `page` is what the rows' query ends with, and what corrects the total. */
+type ReadRows<Items> = (
+  page: RawBuilder<unknown>,
+  correction: RawBuilder<string | null>,
+) => Promise<ReadPage<Items>>;
+
+/** The rows of a page's query, from where the request may read them. */
+export function rowsOf<Row>(query: Parameters<typeof readFromReplica<Row>>[0]): Promise<Row[]> {
+  return isReadFromReplica() ? readFromReplica(query) : query.execute();
+}
+
 /**
- * Runs one page of a list. `totalItems` counts the rows that meet the same conditions, exactly at every
+ * Reads one page of a list. `totalItems` counts the rows that meet the same conditions, exactly at every
  * offset.
  *
- * As a list opens, its rows are read in the order of an index. Where it is narrowed, searched or continued,
- * the ids of the page are found first, in the table alone. Its indexes hold what the conditions ask for, so
+ * As a list opens, its rows are read in the order of an index, as they are where it is narrowed by what an index
+ * begins with. Where it is narrowed otherwise, searched or continued, the ids of the page are found first, in the table alone. Its indexes hold what the conditions ask for, so
  * that what does not meet them is passed over there. Whatever else an item shows is joined to the rows of
  * the page only.
  */
-export async function runList<L extends ListDefinition, Tables extends keyof Database, Row, Item>(
-  input: ListReading<L, Tables, Row, Item> & { db: Kysely<Database>; request: ListRequest<L> },
-): Promise<ListPage<Item>> {
-  const { db, request, source, present } = input;
+export async function readPage<L extends ListDefinition, Items>(
+  {
+    db,
+    request,
+    source,
+    scope,
+  }: Pick<ListReading<L, never, unknown, unknown>, 'source' | 'scope'> & {
+    db: Kysely<Database>;
+    request: ListRequest<L>;
+  },
+  readRows: ReadRows<Items>,
+): Promise<{ items: Items; totalItems: number }> {
   const table = sql.table(source.table);
   const id = idOf(source);
   const order = orderOf(request, source);
   const { limit, offset } = request;
 
-  const read = async (ordered: typeof input.rows, where: Where) => {
+  const read = async (page: RawBuilder<unknown>, where: Where) => {
     const total = totalOf(db, source.table, where);
-    if (isReadFromReplica()) {
-      const items = (await readFromReplica(ordered)).map(present);
-      return { items, totalItems: await total.of(undefined) };
-    }
-    const rows = await ordered.select(total.correction.as('correction')).execute();
-    return { items: rows.map(present), totalItems: await total.of(rows[0]?.correction) };
+    const isReplica = isReadFromReplica();
+    const { items, count, correction } = await readRows(
+      page,
+      isReplica ? sql<null>`null` : total.correction,
+    );
+    // A page that is not full is the last one. A replica may have seen less than the rest of the program.
+    const isLast = count < limit && (count > 0 || offset === 0) && !isReplica;
+    return { items, totalItems: isLast ? offset + count : await total.of(correction) };
   };
   const readById = (found: RawBuilder<unknown>, where: Where) => {
     const ids = sql`array(
@@ -127,19 +165,22 @@ export async function runList<L extends ListDefinition, Tables extends keyof Dat
       order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     )`;
     // Each with its place, so that the rows are not put in the order of the Polish alphabet once more.
-    const page = sql<Place>`unnest(${ids}) with ordinality`.as<'page'>(
-      sql`page (listed_id, place)`,
+    return read(
+      sql`
+        inner join unnest(${ids}) with ordinality as page (listed_id, place)
+          on page.listed_id = ${id}
+        order by page.place
+      `,
+      where,
     );
-    const rows = input.rows.innerJoin(page, (join) => join.on(sql`page.listed_id`, '=', id));
-    return read(rows.orderBy(sql`page.place`), where);
   };
-  const scope = input.scope ? [input.scope] : [];
+  const always = scope ? [scope] : [];
   if (!hasOnePlan(request)) {
     return inSlowShare(db, async () => {
       const { phrase } = request;
       const search = phrase !== undefined && source.search !== null;
       const asked = await conditionsOf(db, request, source);
-      const where = sql`${whereOf([...scope, ...asked])} ${plannedEachTime}`;
+      const where = sql`${whereOf([...always, ...asked])} ${plannedEachTime}`;
       // How many rows a phrase finds decides how the page is best looked for.
       const areFew = search && (await totalOf(db, source.table, where).of(undefined)) <= few;
       return readById(
@@ -149,10 +190,10 @@ export async function runList<L extends ListDefinition, Tables extends keyof Dat
     });
   }
   const narrowed = await filtersOf(db, request, source);
-  const where = whereOf([...scope, ...narrowed]);
-  if (narrowed.length > 0) return readById(sql`${table} ${where}`, where);
-  const all = input.scope ? input.rows.where(input.scope) : input.rows;
-  return read(all.orderBy(order).limit(sql.lit(limit)), where);
+  const where = whereOf([...always, ...narrowed]);
+  return liesInOrder(request, source)
+    ? read(sql`${where} order by ${order} limit ${sql.lit(limit)}`, where)
+    : readById(sql`${table} ${where}`, where);
 }
 
 /**
@@ -171,6 +212,15 @@ function fetched(table: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBui
 function hasOnePlan({ phrase, filters, offset }: ListRequest<ListDefinition>): boolean {
   const isRanged = Object.values(filters).some((value) => value instanceof Object);
   return offset === 0 && phrase === undefined && !isRanged;
+}
+
+/** Whether what is asked for lies in its order in an index, so that rows are read from there until the page is full. */
+function liesInOrder<L extends ListDefinition>(
+  { filters, sort }: ListRequest<L>,
+  { indexed }: ListSql<L>,
+): boolean {
+  const begin: readonly string[] = indexed?.[sort.by] ?? [];
+  return Object.keys(filters).every((filter) => begin.includes(filter));
 }
 
 /** Conditions as the part of a statement. */

@@ -1,44 +1,46 @@
 import type { ChosenExportCalls, ListCalls } from '@grzadka/contract/core/call/record-endpoints';
-import type {
-  ListDefinition,
-  ListExport,
-  ListItem,
-  ListPage,
-  ListRequest,
-  ListSelection,
-} from '@grzadka/contract/core/list/list';
+import type { ListDefinition, ListExport, ListSelection } from '@grzadka/contract/core/list/list';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { sendExport } from '../export/send-export.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { type ListReading, runList } from '../list/run-list.ts';
+import { type PrintedPages, printList } from '../list/print-list.ts';
+import type { ListReading } from '../list/run-list.ts';
+
+type Db = Kysely<Database>;
 
 /** What the calls of a list need: how it is read, and what it looks like as a file. */
 interface ServedList<L extends ListDefinition, Tables extends keyof Database, Row, Item> {
   readonly file: ListExport<Item>;
-  readonly reading: (db: Kysely<Database>) => ListReading<L, Tables, Row, Item>;
-  /** Reads a page of it, where a page tells less than the file. */
-  readonly page?: (db: Kysely<Database>, request: ListRequest<L>) => Promise<ListPage<ListItem<L>>>;
+  readonly reading: (db: Db) => ListReading<L, Tables, Row, Item>;
+  /** How a page of it is read, where that tells less than the file. */
+  readonly page?: (db: Db) => PrintedPages<L>;
   /** What is brought up to date before it is read. */
-  readonly refresh?: (db: Kysely<Database>, selection: ListSelection<L>) => Promise<void>;
+  readonly refresh?: (db: Db, selection: ListSelection<L>) => Promise<void>;
+}
+
+/** What a list needs of which a page tells what the file does. */
+interface PlainList<L extends ListDefinition, Tables extends keyof Database, Row, Item>
+  extends ServedList<L, Tables, Row, Item> {
+  readonly reading: (db: Db) => ListReading<L, Tables, Row, Item> & PrintedPages<L>;
+  readonly page?: undefined;
 }
 
 /** Serves a list: its pages, the whole of it as a file and, where records can be chosen, a file of these. */
-export function serveList<
-  L extends ListDefinition,
-  Tables extends keyof Database,
-  Row,
-  Item extends ListItem<L>,
->(
+export function serveList<L extends ListDefinition, Tables extends keyof Database, Row, Item>(
   context: AppContext,
   calls: ListCalls<L> & Partial<ChosenExportCalls<L>>,
-  { file, reading, page, refresh }: ServedList<L, Tables, Row, Item>,
+  list:
+    | PlainList<L, Tables, Row, Item>
+    | (ServedList<L, Tables, Row, Item> & Required<Pick<ServedList<L, Tables, Row, Item>, 'page'>>),
 ): void {
   const { serve, db } = context;
+  const { file, reading, refresh } = list;
+  const pages = list.page ? list.page(db) : list.reading(db);
 
   serve(calls.list, async ({ query }) => {
     await refresh?.(db, query);
-    return page?.(db, query) ?? runList({ db, request: query, ...reading(db) });
+    return printList({ db, request: query, ...pages });
   });
 
   for (const call of [calls.export, calls.exportChosen]) {
