@@ -99,7 +99,7 @@ const Sheet = styled('article')({
     borderTop: '0.3mm solid #000',
     fontSize: '13pt',
     breakInside: 'avoid',
-    img: { flex: 'none', width: '34mm' },
+    img: { flex: 'none', width: '34mm', height: '34mm' },
     p: { margin: 0, minWidth: 0 },
     strong: { display: 'block', fontSize: '1.35em', overflowWrap: 'anywhere' },
   },

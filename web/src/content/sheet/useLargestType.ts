@@ -14,11 +14,20 @@ export function useLargestType(): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = sheet;
-    if (!current) return;
-    for (const size of sizes) {
-      current.style.fontSize = `${size}pt`;
-      if (current.scrollHeight <= current.clientWidth * heightForWidth) return;
-    }
+    if (!current) return undefined;
+    const choose = () => chooseType(current);
+    choose();
+    // What comes late may take more room than was seen: the face, for one, may be wider than what stood in its place.
+    const observer = new ResizeObserver(choose);
+    observer.observe(current);
+    return () => observer.disconnect();
   });
   return sheet;
+}
+
+function chooseType(sheet: HTMLElement): void {
+  for (const size of sizes) {
+    sheet.style.fontSize = `${size}pt`;
+    if (sheet.scrollHeight <= sheet.clientWidth * heightForWidth) return;
+  }
 }
