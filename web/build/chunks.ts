@@ -95,8 +95,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'content',
     test: anyOf(
-      // What a check tells comes with the one dialog that tells of it.
-      'contract/src/content/(?![\\w-]+\\.check)[\\w.-]+',
+      // What a check tells comes with the one dialog that tells of it, and what a sheet of paper needs with that.
+      'contract/src/content/(?![\\w-]+\\.check|keep-together|named-address)[\\w.-]+',
       'contract/src/core/publication/publication-state',
       'web/src/core/publication/StateChips',
       'web/src/content/(entry/entry.text|findings/PublicationCheck)',
