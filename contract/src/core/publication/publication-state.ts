@@ -12,8 +12,8 @@ export interface Period {
 export type PeriodState = 'unset' | 'planned' | 'current' | 'over';
 
 /**
- * How a period stands at an instant: the one place that says so, for the forms and for the server. Its
- * dates have to be in order (`requirePublicationOrder`).
+ * How a period stands at an instant: the one place that says so, for the forms and for the server. Lists say it in SQL,
+ * which a test compares with it. Its dates have to be in order (`requirePublicationOrder`).
  */
 export function periodState({ from, thru }: Period, now: Date): PeriodState {
   if (from === null) return 'unset';

@@ -75,7 +75,7 @@ interface ServeOptions {
 /**
  * Makes `serve` for an application. Each call checks session, permission and the body's format
  * before its body is read. It parses the request and the reply by the contract's schemas, so that
- * undeclared fields never leave, and answers with the contract's status.
+ * undeclared fields never leave, unless that has been seen to (`PrintedReply`), and answers with the contract's status.
  */
 export function createServe(
   app: FastifyInstance,
@@ -111,6 +111,7 @@ export function createServe(
         // whoever may not call; neither is visible to the compiler here.
         const handle = () => handler(handled as unknown as Parameters<typeof handler>[0]);
         const result: unknown = await (routeReads?.({ request, reply }, handle) ?? handle());
+        // It has the fields that the contract declares, and no others.
         if (result instanceof PrintedReply) {
           reply.type(jsonType);
           return result.json;

@@ -1,6 +1,6 @@
 import type { ListDefinition, ListItem, ListRequest } from '@grzadka/contract/core/list/list';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { snakeCase } from '../database/snake-case.ts';
 import type { Database } from '../database/tables.ts';
 import { PrintedReply } from '../http/printed-reply.ts';
@@ -12,7 +12,7 @@ type ListOfObjects = ListDefinition & { readonly item: z.ZodMiniObject };
 /** How the pages of a list are read whose rows are its items: the database prints them. */
 export interface PrintedPages<L extends ListDefinition>
   extends Pick<ListReading<L, never, unknown, unknown>, 'source' | 'scope'> {
-  /** The items of the rows that a query ends with, as SQL, by the names that the contract has for what they hold. */
+  /** Selects the items of the rows that their query ends with: the JSON of each as the column `item`. */
   readonly itemsOf: (page: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
@@ -28,14 +28,30 @@ export function printedReading<
   list: L,
   reading: Omit<ListReading<L, Tables, Row, Row>, 'present'>,
 ): ListReading<L, Tables, Row, Row> & PrintedPages<L> {
-  const keys = Object.keys(list.item.shape);
-  const columns = sql.raw(keys.map((key) => `listed.${snakeCase(key)} as "${key}"`).join(', '));
+  const fields = Object.entries(list.item.shape).map(
+    ([key, schema]) => `"${key}":' || ${inJson(schema, `listed.${snakeCase(key)}`)} || '`,
+  );
+  const item = sql.raw(`'{${fields.join(',')}}'`);
   const endingWith = textOf(reading.rows);
   return {
     ...reading,
     present: (row) => row,
-    itemsOf: (page) => sql`select ${columns} from ${endingWith(page)} listed`,
+    itemsOf: (page) => sql`select ${item} as item from ${endingWith(page)} listed`,
   };
+}
+
+/**
+ * A column as JSON, in SQL. `to_json` and its like find out for each value of each row of which type it is: what needs no
+ * escaping is written as it is, in half the time. Nothing is left out: what is joined to a null would be null itself.
+ */
+function inJson(schema: z.core.$ZodType, column: string): string {
+  if (schema instanceof z.ZodMiniNullable) return inJson(schema.def.innerType, column);
+  const { $ZodNumber, $ZodBoolean, $ZodEnum, $ZodISODateTime } = z.core;
+  const isPlain = schema instanceof $ZodNumber || schema instanceof $ZodBoolean;
+  if (isPlain) return `coalesce(${column}::text, 'null')`;
+  const isWord = schema instanceof $ZodEnum || schema instanceof $ZodISODateTime;
+  if (isWord) return `coalesce('"' || ${column} || '"', 'null')`;
+  return `coalesce(to_json(${column})::text, 'null')`;
 }
 
 /**
@@ -77,9 +93,9 @@ export async function printList<L extends ListDefinition>(
   const { db, itemsOf } = input;
   const { items, totalItems } = await readPage(input, async (page, correction) => {
     const statement = sql<PrintedRow>`
-      select string_agg(row_to_json(item)::text, ',') as items, count(*)::int as count,
+      select string_agg(item, ',') as items, count(*)::int as count,
         ${correction} as correction
-      from (${itemsOf(page)}) item
+      from (${itemsOf(page)}) listed
     `;
     const [row] = await rowsOf({
       compile: () => statement.compile(db),
