@@ -15,19 +15,20 @@ interface RestOptions {
   readonly collect?: (() => void) | undefined;
 }
 
-const lookMilliseconds = 15_000;
+/** An upload leaves what it took within half a minute: a look that still sees it, and the next one. */
+const lookMilliseconds = 10_000;
 
 /** Share of the time that the jobs and a health check take, but nobody's work. */
 const restingShare = 0.05;
 
 /** Less is not worth the pause, in which the process answers nobody. */
-const leastBytes = 24 * megabyte;
+const leastBytes = 16 * megabyte;
 
 /**
  * Gives memory back to the system whenever the process has come to rest. V8 keeps what the busiest
  * minute has taken for as long as the process lives. Only its last resort, a collection meant for
- * when memory runs out, lets go of the pages it has emptied. Nobody waits for it: it happens a
- * quarter of a minute after the last work, and again only when enough has been taken anew.
+ * when memory runs out, lets go of the pages it has emptied. Nobody waits for it: it happens ten
+ * to twenty seconds after the last work, and again only when enough has been taken anew.
  */
 export function giveMemoryBackAtRest({
   usage = ownUsage,
