@@ -3,10 +3,10 @@ import type {
   PartyAssignment,
 } from '@grzadka/contract/assignment/assignment.model';
 import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { etagOf } from '#src/core/change/if-match.ts';
-import { recordId } from '#src/core/database/record-id.ts';
+import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { notFound } from '#src/core/errors/app-error.ts';
 import { presentLastDay } from './assignment.repo.ts';
 
 /** Every holder of a garden, those of today first, then the latest first; 404 without the garden. */
@@ -14,15 +14,8 @@ export async function listAssignmentsOfGarden(
   db: Kysely<Database>,
   gardenId: string,
 ): Promise<{ items: GardenAssignment[] }> {
-  await requireRecord(db, 'garden', gardenId);
-  const rows = await selectAssignments(db)
-    .select(['party.id as partyId', 'party.name as partyName'])
-    .where('assignment.gardenId', '=', gardenId)
-    .orderBy(
-      sql`is_current desc, valid_from desc nulls last, party.name collate polish, assignment.id`,
-    )
-    .execute();
-  const items = rows.map(({ partyId, partyName, ...row }) => ({
+  const { holdings } = await readHolders(db, gardenId);
+  const items = holdings.map(({ partyId, partyName, ...row }) => ({
     ...presentHolding(row),
     party: { id: partyId, name: partyName },
   }));
@@ -34,22 +27,49 @@ export async function listAssignmentsOfParty(
   db: Kysely<Database>,
   partyId: string,
 ): Promise<{ items: PartyAssignment[] }> {
-  await requireRecord(db, 'party', partyId);
-  const rows = await selectAssignments(db)
-    .innerJoin('garden', 'garden.id', 'assignment.gardenId')
-    .innerJoin('sector', 'sector.id', 'garden.sectorId')
-    .select(['garden.id as gardenId', 'garden.name as gardenName', 'sector.name as sector'])
-    .where('assignment.partyId', '=', partyId)
-    .orderBy(
-      sql`is_current desc, garden.name collate polish, valid_from desc nulls last, assignment.id`,
-    )
-    .execute();
-  const items = rows.map(({ gardenId, gardenName, sector, ...row }) => ({
+  const { holdings } = await readGardensOfParty(db, partyId);
+  const items = holdings.map(({ gardenId, gardenName, sector, ...row }) => ({
     ...presentHolding(row),
     garden: { id: gardenId, name: gardenName, sector },
   }));
   return { items };
 }
+
+const readHolders = readById((db, wanted) =>
+  db
+    .selectFrom('garden as owner')
+    .select('owner.id')
+    .select(
+      jsonArrayFrom(
+        selectAssignments(db)
+          .select(['party.id as partyId', 'party.name as partyName'])
+          .where('assignment.gardenId', '=', sql.ref<string>('owner.id'))
+          .orderBy(
+            sql`is_current desc, valid_from desc nulls last, party.name collate polish, assignment.id`,
+          ),
+      ).as('holdings'),
+    )
+    .where('owner.id', '=', wanted),
+);
+
+const readGardensOfParty = readById((db, wanted) =>
+  db
+    .selectFrom('party as owner')
+    .select('owner.id')
+    .select(
+      jsonArrayFrom(
+        selectAssignments(db)
+          .innerJoin('garden', 'garden.id', 'assignment.gardenId')
+          .innerJoin('sector', 'sector.id', 'garden.sectorId')
+          .select(['garden.id as gardenId', 'garden.name as gardenName', 'sector.name as sector'])
+          .where('assignment.partyId', '=', sql.ref<string>('owner.id'))
+          .orderBy(
+            sql`is_current desc, garden.name collate polish, valid_from desc nulls last, assignment.id`,
+          ),
+      ).as('holdings'),
+    )
+    .where('owner.id', '=', wanted),
+);
 
 function selectAssignments(db: Kysely<Database>) {
   return db
@@ -67,16 +87,4 @@ type HoldingRow = Awaited<ReturnType<ReturnType<typeof selectAssignments>['execu
 function presentHolding({ id, validFrom, validThru, isCurrent, version }: HoldingRow) {
   const etag = etagOf(version);
   return { id, validFrom, validThru: presentLastDay(validThru), isCurrent, etag };
-}
-
-async function requireRecord(
-  db: Kysely<Database>,
-  table: 'garden' | 'party',
-  id: string,
-): Promise<void> {
-  await db
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', recordId(id))
-    .executeTakeFirstOrThrow(notFound);
 }

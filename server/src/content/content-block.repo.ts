@@ -1,5 +1,6 @@
 import type { ContentBlockType } from '@grzadka/contract/content/content.model';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { readById } from '#src/core/database/read-by-id.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -16,11 +17,14 @@ export async function getBlock(
   db: Kysely<Database>,
   { contentId, itemId }: BlockKey,
 ): Promise<BlockRow> {
-  return selectBlocks(db)
-    .where('contentBlock.contentId', '=', contentId)
-    .where('contentBlock.id', '=', recordId(itemId))
-    .executeTakeFirstOrThrow(notFound);
+  const block = await readBlock(db, itemId);
+  if (block.contentId !== contentId) throw notFound();
+  return block;
 }
+
+const readBlock = readById((db, wanted) =>
+  selectBlocks(db).select('contentBlock.contentId').where('contentBlock.id', '=', wanted),
+);
 
 /**
  * Waits until nobody else adds, moves or deletes blocks of this content, until the transaction ends;

@@ -1,5 +1,6 @@
 import type { ContentBlock, ContentBlockDetails } from '@grzadka/contract/content/content.model';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/core/database/tables.ts';
 
 /** The columns of content blocks with their images; the caller adds which and in what order. */
@@ -12,9 +13,18 @@ export function selectBlocks(db: Kysely<Database>) {
     .select(['image.width', 'image.height']);
 }
 
+/** The blocks of the content that a row of a query names, in their order, as JSON. */
+export function blocksOf(db: Kysely<Database>, contentId: RawBuilder<string>) {
+  return jsonArrayFrom(
+    selectBlocks(db)
+      .where('contentBlock.contentId', '=', contentId)
+      .orderBy('contentBlock.position'),
+  );
+}
+
 export type BlockRow = Awaited<ReturnType<ReturnType<typeof selectBlocks>['execute']>>[number];
 
-/** A block as it is shown within its owner. */
+/** A row of `blocksOf` as it is shown within its owner. */
 export function presentBlock(row: BlockRow): ContentBlock {
   return row.blockType === 'Image'
     ? presentImage(row)

@@ -1,27 +1,13 @@
-import type { ContentBlock } from '@grzadka/contract/content/content.model';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { lockContent } from './content-block.repo.ts';
-import { presentBlock, selectBlocks } from './content-block.rows.ts';
 
 /** Makes the empty content of a new owner and gives its id. */
 export async function createContent(trx: Transaction<Database>): Promise<string> {
   const id = newId();
   await trx.insertInto('content').values({ id }).execute();
   return id;
-}
-
-/** The blocks of an owner in their order. */
-export async function listContentBlocks(
-  db: Kysely<Database>,
-  contentId: string,
-): Promise<ContentBlock[]> {
-  const rows = await selectBlocks(db)
-    .where('contentBlock.contentId', '=', contentId)
-    .orderBy('contentBlock.position')
-    .execute();
-  return rows.map(presentBlock);
 }
 
 /**

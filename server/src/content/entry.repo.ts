@@ -1,6 +1,6 @@
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
   append,
@@ -12,12 +12,12 @@ import {
   type RecordKind,
   updateRecord,
 } from '#src/core/change/change.ts';
+import { readById } from '#src/core/database/read-by-id.ts';
 import { readRow } from '#src/core/database/read-row.ts';
-import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { notFound } from '#src/core/errors/app-error.ts';
 import { type Asked, askedAt } from '#src/core/publication/present-dates.ts';
-import { createContent, listContentBlocks, removeContent } from './content.repo.ts';
+import { createContent, removeContent } from './content.repo.ts';
+import { blocksOf, presentBlock } from './content-block.rows.ts';
 import type { OwnedContent } from './content-owner.ts';
 
 /** The tables of entries: a title, dates and content blocks. */
@@ -42,6 +42,13 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
   // Kysely cannot follow a table that is a parameter: the type of a row is that of either kind.
   const table: EntryTable = ownTable;
   const entries: RecordKind<EntryTable> = { table, name: ownTable };
+  const readEntry = readById((db, wanted) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .select([askedAt, blocksOf(db, sql.ref(`${table}.contentId`)).as('blocks')])
+      .where('id', '=', wanted),
+  );
   const present = (row: Selectable<Database[EntryTable]> & Asked) =>
     kind.present(row as Selectable<Database[Table]> & Asked);
 
@@ -54,13 +61,8 @@ export function entryRepo<Table extends EntryTable, Presented extends object>({
 
     /** An entry with its content and version; 404 when there is none. */
     async get(db: Kysely<Database>, { id }: { id: string }) {
-      const row = await db
-        .selectFrom(table)
-        .selectAll()
-        .select(askedAt)
-        .where('id', '=', recordId(id))
-        .executeTakeFirstOrThrow(notFound);
-      const items = await listContentBlocks(db, row.contentId);
+      const { blocks, ...row } = await readEntry(db, id);
+      const items = blocks.map(presentBlock);
       return { ...present(row), content: { items }, version: row.version };
     },
 

@@ -4,9 +4,8 @@ import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append } from '#src/core/change/change.ts';
-import { recordId } from '#src/core/database/record-id.ts';
+import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { notFound } from '#src/core/errors/app-error.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import { askedAt } from '#src/core/publication/present-dates.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -24,13 +23,16 @@ export async function getDocument(
   db: Kysely<Database>,
   { id }: { id: string },
 ): Promise<DocumentListItem & { version: number }> {
-  const row = await db
-    .selectFrom('document')
-    .select([...documentColumns, 'version', askedAt])
-    .where('id', '=', recordId(id))
-    .executeTakeFirstOrThrow(notFound);
+  const row = await readDocument(db, id);
   return { ...presentDocument(row), version: row.version };
 }
+
+const readDocument = readById((db, wanted) =>
+  db
+    .selectFrom('document')
+    .select([...documentColumns, 'version', askedAt])
+    .where('id', '=', wanted),
+);
 
 /** Stores an uploaded file as a document. */
 export function addDocument(

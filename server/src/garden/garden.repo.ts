@@ -6,6 +6,7 @@ import {
 } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
   append,
@@ -14,9 +15,9 @@ import {
   lockRecord,
   updateLocked,
 } from '#src/core/change/change.ts';
-import { recordId } from '#src/core/database/record-id.ts';
+import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { conflictAt, notFound } from '#src/core/errors/app-error.ts';
+import { conflictAt } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { rowPresenter } from '#src/core/record/row-presenter.ts';
 import { lockSectorId } from '#src/sector/sector.repo.ts';
@@ -37,27 +38,36 @@ export async function getGarden(
   db: Kysely<Database>,
   { id }: { id: string },
 ): Promise<GardenDetails & { version: number }> {
-  const garden = await selectGardens(db)
-    .where('garden.id', '=', recordId(id))
-    .executeTakeFirstOrThrow(notFound);
-  const parties = await db
-    .selectFrom('party')
-    .select(['id', 'name'])
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('currentAssignment').select('partyId').where('gardenId', '=', garden.id),
-    )
-    .orderBy(sql`name collate polish`)
-    .execute();
-  const meters = await db
-    .selectFrom('meter')
-    .select(['id', 'name', 'type'])
-    .where('gardenId', '=', garden.id)
-    .orderBy(sql`name collate polish`)
-    .execute();
-  return { ...presentGarden(garden), parties, meters };
+  return presentGarden(await readGarden(db, id));
 }
 
 /** Adds a garden. 400 when there is no such sector, 409 when it has another garden of that name. */
+const readGarden = readById((db, wanted) =>
+  selectGardens(db)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('party')
+          .select(['party.id', 'party.name'])
+          .where('party.id', 'in', (held) =>
+            held
+              .selectFrom('currentAssignment')
+              .select('partyId')
+              .whereRef('gardenId', '=', 'garden.id'),
+          )
+          .orderBy(sql`party.name collate polish`),
+      ).as('parties'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('meter')
+          .select(['meter.id', 'meter.name', 'meter.type'])
+          .whereRef('meter.gardenId', '=', 'garden.id')
+          .orderBy(sql`meter.name collate polish`),
+      ).as('meters'),
+    ])
+    .where('garden.id', '=', wanted),
+);
+
 export function createGarden(
   db: Kysely<Database>,
   { caller, sector, ...garden }: GardenCreate & { caller: Actor },

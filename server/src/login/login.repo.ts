@@ -2,6 +2,7 @@ import type { Role } from '@grzadka/contract/core/access/roles';
 import type { SessionEndReason } from '@grzadka/contract/login/end-reason';
 import type { LoginDetails } from '@grzadka/contract/login/login.model';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { readById } from '#src/core/database/read-by-id.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -24,17 +25,15 @@ export function findLoginByName(db: Kysely<Database>, userName: string) {
     .executeTakeFirst();
 }
 
-/**
- * The id of the login that a call names by its id or by its user name: an id has hyphens, a user
- * name has none. 404 when there is none.
- */
+/** The id of the login that a call names by its id or by its user name. 404 when there is none. */
 export async function getLoginId(db: Kysely<Database>, reference: string): Promise<string> {
-  const isName = !reference.includes('-');
   const { id } = await db
     .selectFrom('login')
     .select('id')
     .where((eb) =>
-      isName ? hasUserName(reference.normalize('NFC')) : eb('id', '=', recordId(reference)),
+      isUserName(reference)
+        ? hasUserName(reference.normalize('NFC'))
+        : eb('id', '=', recordId(reference)),
     )
     .executeTakeFirstOrThrow(notFound);
   return id;
@@ -45,13 +44,22 @@ export async function getLogin(
   db: Kysely<Database>,
   reference: string,
 ): Promise<LoginDetails & { version: number }> {
-  const { id, userName, role, ...login } = await db
-    .selectFrom('login')
-    .select(['id', 'userName', 'partyId', 'enabled', 'role', 'version'])
-    .where('id', '=', await getLoginId(db, reference))
-    .executeTakeFirstOrThrow(notFound);
+  const loginId = isUserName(reference) ? await getLoginId(db, reference) : reference;
+  const { id, userName, role, ...login } = await readLogin(db, loginId);
   const roles: Role[] = [role];
   return { userLoginId: id, loginId: userName, ...login, roles };
+}
+
+const readLogin = readById((db, wanted) =>
+  db
+    .selectFrom('login')
+    .select(['id', 'userName', 'partyId', 'enabled', 'role', 'version'])
+    .where('id', '=', wanted),
+);
+
+/** Whether a call names a login by its user name: an id has hyphens, a user name has none. */
+function isUserName(reference: string): boolean {
+  return !reference.includes('-');
 }
 
 /**

@@ -4,6 +4,7 @@ import { meterRefusals } from '@grzadka/contract/meter/meter-refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { createRecord } from '#src/core/change/change.ts';
+import { readById } from '#src/core/database/read-by-id.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { conflictAt, notFound } from '#src/core/errors/app-error.ts';
@@ -34,13 +35,16 @@ export function selectMetersWithDevice(db: Kysely<Database>) {
 
 /** A meter with its garden and last measurement; 404 when there is none. */
 export async function getMeter(db: Kysely<Database>, id: string): Promise<MeterDetails> {
-  const { gardenId, gardenName, ...meter } = await selectMeters(db)
-    .leftJoin('garden', 'garden.id', 'meter.gardenId')
-    .select(['garden.id as gardenId', 'garden.name as gardenName'])
-    .where('meter.id', '=', recordId(id))
-    .executeTakeFirstOrThrow(notFound);
+  const { gardenId, gardenName, ...meter } = await readMeter(db, id);
   return { ...presentMeter(meter), garden: named(gardenId, gardenName) };
 }
+
+const readMeter = readById((db, wanted) =>
+  selectMeters(db)
+    .leftJoin('garden', 'garden.id', 'meter.gardenId')
+    .select(['garden.id as gardenId', 'garden.name as gardenName'])
+    .where('meter.id', '=', wanted),
+);
 
 /**
  * Adds a meter, in use and without a measurement. 409 when another one has the name, 404 when there is

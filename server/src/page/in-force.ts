@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPublished } from '#src/core/publication/period.ts';
 
-/** Whether a version of the page is the one readers see now; at most one is. */
-export function isInForce(pageId: string) {
+/** Whether a version of the page is the one readers see now; at most one is. The page's id, or a column that holds it. */
+export function isInForce(pageId: string | RawBuilder<string>) {
   return sql<boolean>`id is not distinct from (
     select id from page_version
     where page_id = ${pageId} and ${isPublished('pageVersion')}

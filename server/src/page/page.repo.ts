@@ -3,13 +3,9 @@ import { publishedNow } from '@grzadka/contract/core/publication/next-dates';
 import type { PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { Page, PageVersionDetails } from '@grzadka/contract/page/page.model';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
-import type { Kysely } from 'kysely';
-import {
-  cloneContent,
-  createContent,
-  listContentBlocks,
-  removeContent,
-} from '#src/content/content.repo.ts';
+import { type Kysely, sql } from 'kysely';
+import { cloneContent, createContent, removeContent } from '#src/content/content.repo.ts';
+import { blocksOf, presentBlock } from '#src/content/content-block.rows.ts';
 import type { ContentOwner } from '#src/content/content-owner.ts';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {
@@ -22,6 +18,8 @@ import {
   lockRecord,
   updateLocked,
 } from '#src/core/change/change.ts';
+import { readById } from '#src/core/database/read-by-id.ts';
+import { readRow } from '#src/core/database/read-row.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
@@ -40,7 +38,7 @@ interface VersionKey {
 export const pageVersionContent: ContentOwner<keyof VersionKey> = {
   type: pageVersionRecord.name,
   async getContent(db, key) {
-    const { id, contentId } = await selectVersion(db, key).executeTakeFirstOrThrow(notFound);
+    const { id, contentId } = ofPage(await readRow(db, 'pageVersion', key.pageVersionId), key);
     return { id, contentId };
   },
 };
@@ -67,11 +65,26 @@ export async function getPageVersion(
   db: Kysely<Database>,
   key: VersionKey,
 ): Promise<PageVersionDetails & { version: number }> {
-  const row = await selectVersion(db, key)
-    .select([isInForce(key.pageId).as('inForce'), askedAt])
-    .executeTakeFirstOrThrow(notFound);
-  const items = await listContentBlocks(db, row.contentId);
-  return { ...presentPublication(row), content: { items } };
+  const { blocks, ...row } = ofPage(await readVersion(db, key.pageVersionId), key);
+  return { ...presentPublication(row), content: { items: blocks.map(presentBlock) } };
+}
+
+const readVersion = readById((db, wanted) =>
+  db
+    .selectFrom('pageVersion as own')
+    .selectAll('own')
+    .select([
+      isInForce(sql.ref('own.pageId')).as('inForce'),
+      askedAt,
+      blocksOf(db, sql.ref('own.contentId')).as('blocks'),
+    ])
+    .where('own.id', '=', wanted),
+);
+
+/** A version that was found by its own id alone; 404 when it is another page's. */
+function ofPage<Row extends { pageId: string }>(row: Row, { pageId }: VersionKey): Row {
+  if (row.pageId !== pageId) throw notFound();
+  return row;
 }
 
 /** Creates a version without dates and content; 404 when there is no such page. */

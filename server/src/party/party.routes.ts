@@ -8,7 +8,7 @@ import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { deleteParty } from './delete-party.ts';
 import { readParties, readPartyPage, refreshWhatIsAsked } from './party.list.ts';
-import { getParty, listPartyLogins } from './party.repo.ts';
+import { getParty, getPartyWithLogins } from './party.repo.ts';
 import { updateParty } from './update-party.ts';
 
 /** The calls of the parties. */
@@ -26,10 +26,9 @@ export function routes(context: AppContext): void {
   serveRecord(context, partyRecord, { get }, { get: getParty });
 
   serve(getDetails, async ({ params, caller }) => {
+    if (mayRole(caller.role, 'login:read')) return getPartyWithLogins(db, params);
     const party = await getParty(db, params);
-    const maySeeLogins = mayRole(caller.role, 'login:read');
-    const partyLogins = maySeeLogins ? await listPartyLogins(db, party.id) : [];
-    return { party, partyLogins, version: party.version };
+    return { party, partyLogins: [], version: party.version };
   });
 
   serveRecord(context, partyRecord, plain, {
