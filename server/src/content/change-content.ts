@@ -1,17 +1,19 @@
 import type { DespiteFindings } from '@grzadka/contract/core/publication/despite-findings';
-import type { Kysely } from 'kysely';
-import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import { type Kysely, sql } from 'kysely';
 import { append, change, deleteLocked, updateLocked } from '#src/core/change/change.ts';
 import { type IfMatch, refuseStale } from '#src/core/change/if-match.ts';
+import { toldInOneStatement } from '#src/core/change/one-statement.ts';
+import { sentWithTheNext } from '#src/core/database/held-back.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import {
   closeGap,
   lockBlock,
+  lockBlockAndContent,
   lockContent,
   nextPosition,
-  swapWithNeighbour,
+  swappingWithNeighbour,
 } from './content-block.repo.ts';
 import type { ContentRequest } from './content-owner.ts';
 import { storeImage } from './store-image.ts';
@@ -131,13 +133,13 @@ export function moveOneStep(
   { owner, caller, step, ...which }: BlockRequest & { step: 1 | -1 },
 ): Promise<{ version: number }> {
   return change(db, caller, async ({ trx, actor }) => {
-    await lockContent(trx, owner.contentId);
-    const block = await lockBlock(trx, { ...which, contentId: owner.contentId });
+    const block = await lockBlockAndContent(trx, { ...which, contentId: owner.contentId });
     refuseStale(block.version, which.ifMatch);
-    if (!(await swapWithNeighbour(trx, block, step))) return { version: block.version };
     const action = step === 1 ? 'move-down' : 'move-up';
     const about = { recordType: owner.type, recordId: owner.id };
-    await writeAuditEntry(trx, { actor, action, ...about, after: { id: block.id } });
+    const swap = swappingWithNeighbour(trx, block, step);
+    const entry = { actor, action, ...about, after: { id: block.id } };
+    await sql`${toldInOneStatement({ work: swap, entry })} ${sentWithTheNext}`.execute(trx);
     return { version: block.version };
   });
 }

@@ -68,6 +68,21 @@ export async function lockBlock(
     .executeTakeFirstOrThrow(notFound);
 }
 
+/** Waits as `lockContent` does, and locks a block of the content; 404 when either was deleted meanwhile. */
+export function lockBlockAndContent(
+  trx: Transaction<Database>,
+  { contentId, itemId }: BlockKey,
+): Promise<StoredBlock> {
+  return trx
+    .selectFrom('content')
+    .innerJoin('contentBlock', 'contentBlock.contentId', 'content.id')
+    .selectAll('contentBlock')
+    .where('content.id', '=', contentId)
+    .where('contentBlock.id', '=', recordId(itemId))
+    .forUpdate(['content', 'contentBlock'])
+    .executeTakeFirstOrThrow(notFound);
+}
+
 /** Moves up what came after a block that was deleted; the content must be locked. */
 export async function closeGap(
   trx: Transaction<Database>,
@@ -81,17 +96,14 @@ export async function closeGap(
     .execute();
 }
 
-/**
- * Swaps a block with the one `step` positions on and tells whether there was one; the content must
- * be locked.
- */
-export async function swapWithNeighbour(
+/** The statement that swaps a block with the one `step` positions on, if there is one, and gives the two. */
+export function swappingWithNeighbour(
   trx: Transaction<Database>,
   { id, contentId, position }: StoredBlock,
   step: 1 | -1,
-): Promise<boolean> {
+) {
   const there = position + step;
-  const { numUpdatedRows } = await trx
+  return trx
     .updateTable('contentBlock')
     .set({
       position: sql`case when id = ${id} then ${there}::integer else ${position}::integer end`,
@@ -107,6 +119,5 @@ export async function swapWithNeighbour(
           .where('neighbour.position', '=', there),
       ),
     )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning('contentBlock.id');
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { sentWithTheNext } from '#src/core/database/held-back.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { lockContent } from './content-block.repo.ts';
@@ -6,7 +7,7 @@ import { lockContent } from './content-block.repo.ts';
 /** Makes the empty content of a new owner and gives its id. */
 export async function createContent(trx: Transaction<Database>): Promise<string> {
   const id = newId();
-  await trx.insertInto('content').values({ id }).execute();
+  await trx.insertInto('content').values({ id }).modifyEnd(sentWithTheNext).execute();
   return id;
 }
 

@@ -14,6 +14,7 @@ import {
   change,
   lockRecord,
   updateLocked,
+  updateRecord,
 } from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -41,7 +42,6 @@ export async function getGarden(
   return presentGarden(await readGarden(db, id));
 }
 
-/** Adds a garden. 400 when there is no such sector, 409 when it has another garden of that name. */
 const readGarden = readById((db, wanted) =>
   selectGardens(db)
     .select((eb) => [
@@ -68,6 +68,7 @@ const readGarden = readById((db, wanted) =>
     .where('garden.id', '=', wanted),
 );
 
+/** Adds a garden. 400 when there is no such sector, 409 when it has another garden of that name. */
 export function createGarden(
   db: Kysely<Database>,
   { caller, sector, ...garden }: GardenCreate & { caller: Actor },
@@ -86,12 +87,11 @@ export function updateGarden(
   db: Kysely<Database>,
   { caller, id, ifMatch, sector, ...set }: ChangeRequest & GardenUpdate,
 ): Promise<{ version: number }> {
+  if (sector === undefined) return updateRecord(db, gardenRecord, { caller, id, ifMatch, set });
   return change(db, caller, async (tx) => {
     const before = await lockRecord(tx, gardenRecord, { id, ifMatch });
-    const moved = sector !== undefined && {
-      sectorId: await lockSectorId(tx, sector, chooseSector),
-    };
-    return updateLocked(tx, gardenRecord, { before, set: { ...set, ...moved } });
+    const sectorId = await lockSectorId(tx, sector, chooseSector);
+    return updateLocked(tx, gardenRecord, { before, set: { ...set, sectorId } });
   });
 }
 

@@ -68,7 +68,7 @@ export function changedFields(
   stated: object,
 ): { before: Kept; after: Kept } {
   const fields = Object.entries(stated)
-    .filter(([name]) => !secret.test(name))
+    .filter(([name]) => !isSecret(name))
     .map(([name, value]) => {
       const told = (row: object) => {
         const held: unknown = Reflect.get(row, name);
@@ -84,10 +84,13 @@ export function changedFields(
   };
 }
 
-const secret = /password|token/i;
+/** Whether a key names a password or a token, of which the audit is told nothing. */
+export function isSecret(key: string): boolean {
+  return /password|token/i.test(key);
+}
 
 /** What an entry keeps as the table holds it, passwords and tokens left out. */
 export function toJson(kept: Kept): string | null {
   if (kept === null) return null;
-  return JSON.stringify(kept, (key, value: unknown) => (secret.test(key) ? undefined : value));
+  return JSON.stringify(kept, (key, value: unknown) => (isSecret(key) ? undefined : value));
 }

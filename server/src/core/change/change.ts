@@ -12,6 +12,7 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../errors/app-error.ts';
 import { type Actor, changedFields, writeAuditEntry } from './audit-entry.ts';
 import { type IfMatch, refuseStale } from './if-match.ts';
+import { toldInOneStatement, updateInOneStatement } from './one-statement.ts';
 
 /**
  * The one door for writes. Whatever people keep is created, changed and deleted through here, so
@@ -164,29 +165,36 @@ export async function deleteLocked<Table extends RecordTable>(
  */
 export async function append<Table extends AppendTable>(
   { trx, actor }: ChangeTransaction,
-  { table, name: type }: RecordKind<Table>,
-  {
-    values,
-    action = 'create',
-    subject,
-    told,
-  }: {
-    values: Omit<Insertable<Database[Table]>, 'id'>;
-    action?: string;
-    subject?: Subject;
-    /** What the audit is to know besides what the row holds. */
-    told?: object | undefined;
-  },
+  kind: RecordKind<Table>,
+  row: Appended<Table>,
 ): Promise<{ id: string }> {
+  const { id, statement } = appending(trx, kind, { ...row, actor });
+  await sql`${statement} ${sentWithTheNext}`.execute(trx);
+  return { id };
+}
+
+interface Appended<Table extends AppendTable> {
+  values: Omit<Insertable<Database[Table]>, 'id'>;
+  action?: string;
+  subject?: Subject;
+  /** What the audit is to know besides what the row holds. */
+  told?: object | undefined;
+}
+
+/** The statement that adds a row and its entry, and the row's id. */
+function appending<Table extends AppendTable>(
+  db: Kysely<Database>,
+  { table, name: type }: RecordKind<Table>,
+  { values, action = 'create', subject, told, actor }: Appended<Table> & { actor: Actor },
+) {
   const id = newId();
-  await anyTable(trx)
+  const work = anyTable(db)
     .insertInto(table as AnyTable)
     .values({ id, ...values } as unknown as Insertable<Database[AnyTable]>)
-    .modifyEnd(sentWithTheNext)
-    .execute();
+    .returning('id');
   const created = { before: null, after: { ...values, ...told } };
-  await writeAuditEntry(trx, { actor, action, ...entryAbout({ type, id }, subject, created) });
-  return { id };
+  const entry = { actor, action, ...entryAbout({ type, id }, subject, created) };
+  return { id, statement: toldInOneStatement({ work, entry }) };
 }
 
 /** The tables that rows can be added to under a fresh id. */
@@ -194,33 +202,49 @@ type AppendTable = {
   [Table in keyof Database]: Insertable<Database[Table]> extends { id: string } ? Table : never;
 }[keyof Database];
 
-/** The whole of a plain creation: opens the transaction, adds the row, tells the audit. */
-export function createRecord<Table extends AppendTable>(
+/** The whole of a plain creation in one statement: adds the row, tells the audit. */
+export async function createRecord<Table extends AppendTable>(
   db: Kysely<Database>,
   kind: RecordKind<Table>,
   { values, caller }: { values: Omit<Insertable<Database[Table]>, 'id'>; caller: Actor },
 ): Promise<{ id: string }> {
-  return change(db, caller, (tx) => append(tx, kind, { values }));
+  const { id, statement } = appending(db, kind, { values, actor: caller });
+  await statement.execute(db);
+  return { id };
 }
 
-/** The whole of a plain update: opens the transaction, locks, compares, sets, tells the audit. */
-export function updateRecord<Table extends RecordTable>(
+/** A plain update: the columns that the record is to have, whatever it has now. */
+interface PlainUpdate<Table extends RecordTable> extends ChangeRequest {
+  set: Updateable<Database[Table]>;
+  /** What the audit is to know besides what changed. */
+  told?: object | undefined;
+}
+
+/** The whole of a plain update in one statement: locks, compares, sets, tells the audit. 404, 412. */
+export async function updateRecord<Table extends RecordTable>(
   db: Kysely<Database>,
   kind: RecordKind<Table>,
-  {
-    set,
-    told,
-    caller,
-    ...which
-  }: ChangeRequest & {
-    set: Updateable<Database[Table]>;
-    told?: object | undefined;
-  },
+  request: PlainUpdate<Table>,
 ): Promise<{ version: number }> {
-  return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, kind, which);
-    return updateLocked(tx, kind, { before, set, told });
-  });
+  const updated = await updateUnlessRuled(db, kind, { ...request, ruled: [] });
+  if (updated === undefined) throw new Error('A plain update that was not made');
+  return updated;
+}
+
+/**
+ * The same of a record of which some columns have a rule of their own: undefined, and nothing is done, where one of those
+ * would change. Whoever gets that locks the record, and applies the rule.
+ */
+export function updateUnlessRuled<Table extends RecordTable>(
+  db: Kysely<Database>,
+  { table, name: recordType, hasTextIds }: RecordKind<Table>,
+  {
+    caller: actor,
+    ...update
+  }: PlainUpdate<Table> & { ruled: readonly (keyof Updateable<Database[Table]> & string)[] },
+): Promise<{ version: number } | undefined> {
+  const entry = { actor, action: 'update', recordType };
+  return updateInOneStatement(db, { table, hasTextIds, ...update, entry });
 }
 
 /** The whole of a plain deletion; `rows` deletes what belongs to the record and gives it. */
@@ -263,6 +287,6 @@ function entryAbout(
  */
 type AnyTable = 'garden';
 
-function anyTable(trx: Transaction<Database>): Transaction<Pick<Database, AnyTable>> {
-  return trx;
+function anyTable(db: Kysely<Database>): Kysely<Pick<Database, AnyTable>> {
+  return db;
 }

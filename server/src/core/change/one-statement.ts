@@ -1,0 +1,123 @@
+import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+import { newId, recordId } from '../database/record-id.ts';
+import type { Database } from '../database/tables.ts';
+import { notFound } from '../errors/app-error.ts';
+import { type AuditEntry, isSecret, toJson } from './audit-entry.ts';
+import { type IfMatch, refuseStale } from './if-match.ts';
+
+/** What is changed of which record, and what the audit is told of it. */
+interface Update {
+  readonly table: keyof Database;
+  readonly id: string;
+  readonly hasTextIds?: true | undefined;
+  readonly ifMatch: IfMatch;
+  readonly set: object;
+  /** Those of `set` that have a rule of their own: where one of them would change, nothing is changed at all. */
+  readonly ruled: readonly string[];
+  readonly entry: Pick<AuditEntry, 'actor' | 'action' | 'recordType'>;
+  /** What the audit is to know besides what changed. */
+  readonly told?: object | undefined;
+}
+
+/**
+ * Locks a record, changes it and tells the audit which of its columns changed, all in one statement (0138); gives the new
+ * version. Undefined, and nothing is done, where a ruled column would change. 404 when there is none, 412 when it is of
+ * none of the versions in `ifMatch`.
+ */
+export async function updateInOneStatement(
+  db: Kysely<Database>,
+  { table, id, hasTextIds, ifMatch, set, ruled, entry, told }: Update,
+): Promise<{ version: number } | undefined> {
+  const own = hasTextIds ? id : recordId(id);
+  const stated = Object.entries(set).filter(([, value]) => value !== undefined);
+  const assignments = stated.map(([name, value]) => sql`${sql.ref(name)} = ${value},`);
+  const conditions = [
+    ...(ifMatch === undefined ? [] : [sql`was.version = any (${ifMatch})`]),
+    ...ruled.map((name) => sql`${was(name)} is not distinct from ${Reflect.get(set, name)}`),
+  ];
+  const { rows } = await sql<{ known: number; version: number | null }>`
+    with was as (
+      select * from ${sql.table(table)} where id = ${own} for update
+    ), changed as (
+      update ${sql.table(table)} as own
+      set ${sql.join(assignments, sql` `)} version = own.version + 1, updated_at = now()
+      from was
+      where own.id = was.id ${sql.join(
+        conditions.map((each) => sql`and ${each}`),
+        sql` `,
+      )}
+      returning own.*
+    ), entry as (
+      ${insertEntry(
+        { ...entry, recordId: own },
+        {
+          before: sql`difference.before`,
+          after: told
+            ? sql`coalesce(difference.after, '{}') || ${toJson(told)}::jsonb`
+            : sql`difference.after`,
+          from: sql`was, changed, lateral ${differenceOf(stated)} difference`,
+        },
+      )}
+    )
+    select was.version as known, changed.version from was left join changed on true
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  refuseStale(row.known, ifMatch);
+  return row.version === null ? undefined : { version: row.version };
+}
+
+/** The columns that differ, before and after; null where none does. */
+function differenceOf(stated: readonly (readonly [string, unknown])[]): RawBuilder<unknown> {
+  const told = stated.filter(([name]) => !isSecret(name));
+  if (told.length === 0) return sql`(select null::jsonb as before, null::jsonb as after)`;
+  const columns = told.map(([name, value]) => {
+    // A decimal is told as a number where it was stated so.
+    const tell = (column: RawBuilder<unknown>) =>
+      typeof value === 'number'
+        ? sql`to_jsonb(trim_scale(${column}::numeric))`
+        : sql`audit_value(${column})`;
+    return sql`(${sql.lit(name)}, ${tell(was(name))}, ${tell(sql.ref(`changed.${name}`))})`;
+  });
+  return sql`(
+    select jsonb_object_agg(name, old) as before, jsonb_object_agg(name, new) as after
+    from (values ${sql.join(columns)}) stated (name, old, new)
+    where old is distinct from new
+  )`;
+}
+
+function was(name: string): RawBuilder<unknown> {
+  return sql.ref(`was.${name}`);
+}
+
+/** Something that is done in SQL, and gives rows where it was done; and the one entry that tells of it then. */
+interface Done {
+  readonly work: OperationNodeSource;
+  readonly entry: AuditEntry;
+}
+
+/** The statement that does something and, where it was done, tells the audit. */
+export function toldInOneStatement({ work, entry }: Done): RawBuilder<unknown> {
+  const { before = null, after = null } = entry;
+  return sql`
+    with done as (${work})
+    ${insertEntry(entry, {
+      before: sql`${toJson(before)}::jsonb`,
+      after: sql`${toJson(after)}::jsonb`,
+      from: sql`(select from done limit 1) done`,
+    })}
+  `;
+}
+
+/** Adds an entry for each row of `from`, whose parts tell what it was before and after. */
+function insertEntry(
+  { actor, action, recordType, recordId: about }: Omit<AuditEntry, 'before' | 'after'>,
+  part: Readonly<Record<'before' | 'after' | 'from', RawBuilder<unknown>>>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into audit_entry (id, login_id, actor, action, record_type, record_id, before, after)
+    select ${newId()}::uuid, ${actor.userLoginId}::uuid, ${actor.displayName}::text, ${action}::text,
+      ${recordType}::text, ${about}::text, ${part.before}, ${part.after}
+    from ${part.from}
+  `;
+}
