@@ -95,8 +95,8 @@ test('the answer to a reading that is to be checked', async ({ app, page, signIn
   await saveAndTypeOn(page, answerElsewhere);
   await expect(row).toHaveCount(0);
   await expectTold(page, answerElsewhere);
-  const answers = await app.db.selectFrom('measurement').select('confirmation').execute();
-  expect(answers).toEqual([{ confirmation: 'leak' }]);
+  const given = await app.db.selectFrom('measurement').select('confirmation').execute();
+  expect(given).toEqual([{ confirmation: 'leak' }]);
 });
 
 test('signing in', async ({ app, page }) => {
