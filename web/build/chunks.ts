@@ -6,19 +6,21 @@ import type { Rolldown } from 'vite';
  * What stands in none comes with its screen; a part that is closed at first has a chunk of its own (`latePart`).
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // Changes with React alone: it stays in the browser's cache over updates.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // Changes with React alone: it stays in the browser's cache over updates. The store's hook is what charts and the editor
+  // share: in the chunk of the one it would bring that to the other.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|toasts/(notify|ToastPlace))))',
+      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|hooks/useRefusedKeys|toasts/(notify|ToastPlace))))',
       'contract/src/core/(fields|messages|call/(endpoint|area-calls))',
       '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
       '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
     ),
   },
-  { name: 'text-box', test: anyOf('web/src/core/ui/(TextBox|hooks/useRefusedKeys)') },
+  { name: 'text-box', test: anyOf('web/src/core/ui/TextBox') },
+  { name: 'sign-in', test: anyOf('web/src/session/(SignedOut|SignInForm|end-reason.text)') },
   {
     // Whoever is signed in.
     name: 'frame',
@@ -31,38 +33,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'es-toolkit/dist/function/\\w+',
       // Facts without schemas, from which areas derive where their screens are.
       'contract/src/((garden|zone)/\\w+.record|meter/meter-labels)',
+      // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
+      'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
+      'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
+      'contract/src/core/(number/(decimal|whole-number)|time/time-zone|record/shown-fields)',
+      'contract/src/(meter/meter.model|sector/sector.(model|options|filter|endpoints|reply))',
+      'web/src/sector/sector.queries',
+      // What does not let a typed text be lost, and what the dialogs it opens share with choices.
+      'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
+      '@mui/material/utils/(createChainedFunction|mergeSlotProps|useControlled)',
       'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-list)|upload)',
     ),
   },
+  { name: 'chip', test: anyOf('@mui/material/Chip/\\w+') },
   {
-    name: 'details',
-    test: anyOf(
-      'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
-      'web/src/core/record/(HistoryButton|history-path|screens/RecordDetailsScreen)',
-      'contract/src/core/(number/(decimal|whole-number)|time/time-zone)',
-      // A garden's details have its meters, and the lists of both can be narrowed to a sector.
-      'contract/src/meter/meter.model',
-      'contract/src/sector/sector.(model|options|filter)',
-    ),
-  },
-  { name: 'list', test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/)\\w+') },
-  {
-    // What plain screens and the audit make of a record's definition.
-    name: 'plain',
-    test: anyOf(
-      'web/src/core/record/(shown-text|screens/record-screens)',
-      'contract/src/core/record/shown-fields',
-    ),
+    name: 'list',
+    test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/|filter/ListChips)\\w*'),
   },
   { name: 'ordered', test: anyOf('web/src/core/ordered/\\w+') },
-  {
-    // What does not let a typed text be lost, and what the dialogs it opens share with choices.
-    name: 'saving',
-    test: anyOf(
-      'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
-      '@mui/material/utils/(createChainedFunction|mergeSlotProps|useControlled)',
-    ),
-  },
   {
     // Lists of links, in a garden's details and in menus that open.
     name: 'links',
@@ -71,8 +59,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
+    // What the program itself asks and tells, on any screen: it comes as soon as the browser is idle.
     name: 'dialog',
-    test: anyOf('web/src/core/ui/ConfirmDialog', '@mui/material/utils/getScrollbarSize'),
+    test: anyOf(
+      'web/src/core/ui/(ConfirmDialog|screen/WaitingCover)',
+      '@mui/material/utils/getScrollbarSize',
+    ),
   },
   {
     name: 'choice',
@@ -81,11 +73,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'form',
     test: anyOf(
-      'web/src/core/form/(FormScreen|fields/TextField)',
+      'web/src/core/form/(FormScreen|fields/(TextField|SelectField))',
       'web/src/core/record/(useRecordForm|screens/(EditRecordScreen|NewRecordScreen))',
     ),
   },
-  { name: 'chip', test: anyOf('@mui/material/Chip/\\w+') },
   {
     name: 'popper',
     test: anyOf('@mui/material/(Popper|Tooltip|Grow)/\\w+', '@mui/utils/useRovingTabIndex/\\w+'),
@@ -100,12 +91,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'contract/src/core/publication/publication-state',
       'web/src/core/publication/StateChips',
       'web/src/content/(entry/entry.text|findings/PublicationCheck)',
+      // What has content, and what news and notices have in common.
+      'web/src/content/(content-paths|content-owner|entry/entry(-kind|-columns))',
     ),
-  },
-  {
-    // What has content, and what news and notices have in common.
-    name: 'entry',
-    test: anyOf('web/src/content/(content-paths|content-owner|entry/entry(-kind|-columns))'),
   },
   {
     // What an entry's screens share beside its list.
@@ -114,9 +102,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/api/upload',
       'web/src/content/(BlockView|block-place|OwnerOutlet|content-owner|content.text|content-block.queries)',
       'web/src/content/findings/(FindingsQuestion|find-personal-data|usePersonalDataGuard)',
+      'web/src/content/entry/UntouchedOffer',
     ),
   },
   { name: 'editor', test: anyOf('web/src/content/text/TextBlockScreen') },
+  {
+    // Who holds a garden, in its details and in those of a party.
+    name: 'assignment',
+    test: anyOf(
+      'web/src/assignment/Assignment(sOf|List)',
+      '(web|contract)/src/assignment/assignment\\.(endpoints|text|record)',
+    ),
+  },
   {
     // The words, schemas and calls of an area, which its screens share.
     name: (id: string) => /\/src\/([\w-]+)\//.exec(id)?.[1],
@@ -124,6 +121,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // The audit names the fields of all areas: its chunk would take their models along into every list.
     test: anyOf(
       '(web|contract)/src/(?!audit/)[\\w-]+/[\\w-]+\\.(model|reply|list|endpoints|text|queries|kind|layout|screens)',
+      // What the lists of several areas lead to, and what stands on a link of the meters.
+      'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
+      'contract/src/meter/(measurement|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
     ),
   },
 ].map((group, order, { length }) => ({ ...group, priority: length - order }));

@@ -4,7 +4,7 @@ import { createQueryClient } from '../core/api/query-client.ts';
 import { paths } from '../core/paths.ts';
 import { Splash } from '../core/ui/Brand.tsx';
 import { Loaded } from '../core/ui/loading/Loaded.tsx';
-import { whenIdle } from '../core/ui/loading/when-idle.ts';
+import { whenAtWork } from '../core/ui/loading/when-at-work.ts';
 import { Toaster } from '../core/ui/toasts/Toaster.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { useSession } from '../session/session.ts';
@@ -41,7 +41,7 @@ export function App() {
 function Screens() {
   const isSignedIn = useSession().status === 'authenticated';
   // While somebody types a password, there is time for what comes after it.
-  useEffect(() => (isSignedIn ? undefined : whenIdle(loadSignedIn)), [isSignedIn]);
+  useEffect(() => (isSignedIn ? undefined : whenAtWork(loadSignedIn)), [isSignedIn]);
   return (
     <Loaded load={isSignedIn ? loadSignedIn : loadSignedOut}>
       <Splash />

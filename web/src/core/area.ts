@@ -22,6 +22,13 @@ export interface AreaRoutes {
   readonly screens: readonly RouteObject[];
 }
 
+/** What works on, on whichever screen. */
+interface Background {
+  /** Whether there is work for it, or will be on the screen of this path. */
+  readonly isDue: (pathname: string) => Promise<boolean>;
+  readonly load: () => Promise<ComponentType>;
+}
+
 /** What an area adds to the browser application. The areas are listed in `app/areas.ts`. */
 export interface Area {
   /**
@@ -32,8 +39,8 @@ export interface Area {
   /** Its items in the main menu, which has the areas in the order in which they are listed. */
   readonly menu?: readonly MenuItem[];
   readonly routes?: readonly AreaRoutes[];
-  /** What works on, and tells of itself, on whichever screen; its code comes when the browser is idle. */
-  readonly background?: () => Promise<ComponentType>;
+  /** What works on, and tells of itself, on whichever screen, from the moment at which there is work for it. */
+  readonly background?: Background;
   /**
    * Where one of its records is shown, for areas that name it without knowing this one; undefined where it
    * has no screen. `parentId` is the record in whose address its own stands, if there is one.

@@ -2,11 +2,8 @@ import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { Box } from '@mui/material';
 import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
-import { latePart } from '../core/ui/loading/late-part.tsx';
 import { gardenScreens } from './garden.screens.ts';
-
-/** A list that opens takes as much code as the rest of the form, and the sector is what changes least. */
-const SectorField = latePart(async () => (await import('./SectorField.tsx')).SectorField);
+import { SectorField } from './SectorField.tsx';
 
 /** What may be changed of a garden. */
 export function GardenEditScreen() {
@@ -26,7 +23,7 @@ function fieldsOf(garden: GardenDetails | undefined) {
   return {
     sector: (
       <Box sx={fieldWithHint}>
-        <SectorField open garden={garden} />
+        <SectorField garden={garden} />
       </Box>
     ),
   };

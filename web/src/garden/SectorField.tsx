@@ -5,8 +5,6 @@ import { sectorsQuery } from '../sector/sector.queries.ts';
 import { gardenText } from './garden.text.ts';
 
 interface SectorFieldProps {
-  /** It is a late part of its form, and open from the start. */
-  open: boolean;
   garden: GardenDetails | undefined;
 }
 

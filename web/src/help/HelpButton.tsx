@@ -1,5 +1,5 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import { IconButton } from '@mui/material';
+import { IconButton, type IconButtonProps } from '@mui/material';
 import type { Ref } from 'react';
 import { icon } from '../core/ui/icon.ts';
 import { helpText } from './help.text.ts';
@@ -10,11 +10,13 @@ export const HelpIcon = icon(mdiHelpCircleOutline, 'Help');
 interface HelpButtonProps {
   isOpen: boolean;
   onToggle: () => void;
+  /** Has what it opens fetched, as soon as the pointer or the focus is there. */
+  ahead: Pick<IconButtonProps, 'onPointerEnter' | 'onFocus'>;
   ref: Ref<HTMLButtonElement>;
 }
 
 /** Opens the help of the screen in wide windows, and closes it; in others the user menu does. */
-export function HelpButton({ isOpen, onToggle, ref }: HelpButtonProps) {
+export function HelpButton({ isOpen, onToggle, ahead, ref }: HelpButtonProps) {
   if (useHelpPlace() === undefined) return null;
   return (
     <IconButton
@@ -25,6 +27,7 @@ export function HelpButton({ isOpen, onToggle, ref }: HelpButtonProps) {
       title={helpText.open}
       aria-expanded={isOpen}
       onClick={onToggle}
+      {...ahead}
       sx={{ display: { xs: 'none', md: 'inline-flex' } }}
     >
       <HelpIcon />

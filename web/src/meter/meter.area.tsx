@@ -1,6 +1,8 @@
 import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { mdiGauge } from '@mdi/js';
+import { matchPath } from 'react-router';
 import { defineArea, screen } from '../core/area.ts';
+import { mayKeepEntries } from '../core/outbox/kept-database.ts';
 import { icon } from '../core/ui/icon.ts';
 import type { GardenFieldType } from './MeterCreateScreen.tsx';
 import { meterPaths, meterPatterns } from './meter.paths.ts';
@@ -127,7 +129,13 @@ export function meterArea({ loadGardenField }: MeterAreaOptions) {
         ],
       },
     ],
-    background: async () => (await import('./outbox/ReadingOutbox.tsx')).ReadingOutbox,
+    background: {
+      // What is typed on these screens, and what was typed before and is not saved.
+      isDue: async (pathname) =>
+        [addMeasurement, sheet].some((pattern) => matchPath(pattern, pathname) !== null) ||
+        mayKeepEntries(),
+      load: async () => (await import('./outbox/ReadingOutbox.tsx')).ReadingOutbox,
+    },
     // The details of a garden have its meters, and what a zone loses is counted from theirs.
     touches: { records: ['garden', 'zone'], lists: ['zone'] },
     details: meterPaths.details,

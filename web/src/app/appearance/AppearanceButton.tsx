@@ -13,6 +13,7 @@ export function AppearanceButton() {
         title="Wygląd"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        {...AppearancePanel.ahead}
       >
         <AppearanceIcon />
       </IconButton>

@@ -28,6 +28,7 @@ export function AppLayout() {
           ref={helpButton}
           isOpen={isHelpOpen}
           onToggle={() => setHelpOpen((wasOpen) => !wasOpen)}
+          ahead={HelpPanel.ahead}
         />
         <UserMenu onOpenHelp={helpPlace === undefined ? undefined : () => setHelpOpen(true)} />
       </>

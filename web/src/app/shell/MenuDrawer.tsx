@@ -32,6 +32,7 @@ export function MenuDrawer() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenedAt(key)}
+        {...MenuPanel.ahead}
       >
         <MenuIcon />
       </IconButton>

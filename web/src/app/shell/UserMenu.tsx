@@ -24,6 +24,7 @@ export function UserMenu({ onOpenHelp }: UserMenuProps) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        {...UserPanel.ahead}
       >
         <UserIcon />
       </IconButton>

@@ -1,7 +1,12 @@
 import { latePart } from '../ui/loading/late-part.tsx';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 
-const ConfirmDialog = latePart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = latePart(
+  async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
+  {
+    opensItself: true,
+  },
+);
 
 /** Asks whether typed text may be lost. */
 export function LeaveQuestion({ guard }: { guard: Pick<LeaveGuard, 'isAsking' | 'answer'> }) {

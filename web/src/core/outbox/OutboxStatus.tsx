@@ -10,7 +10,12 @@ import type { OutboxEntry, OutboxTrouble } from './outbox-view.ts';
 import { useOutbox } from './useOutbox.ts';
 import { useOutboxLeave } from './useOutboxLeave.ts';
 
-const ConfirmDialog = latePart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = latePart(
+  async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
+  {
+    opensItself: true,
+  },
+);
 const OutboxDialog = latePart(async () => (await import('./OutboxDialog.tsx')).OutboxDialog);
 
 interface OutboxStatusProps<Value, Reply> {

@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import { logFailure } from '../log.ts';
+import { keptDatabase } from './kept-database.ts';
 
 /** Why the server does not take a value, in its words. */
 export interface Refusal {
@@ -114,7 +115,7 @@ export function openEntries() {
 }
 
 async function openDatabase({ onLost }: { onLost: () => void }) {
-  return openDB<OutboxDatabase>('grzadka-outbox', 1, {
+  return openDB<OutboxDatabase>(keptDatabase, 1, {
     upgrade(database) {
       const entries = database.createObjectStore('entries', { autoIncrement: true });
       entries.createIndex('outbox', 'outbox');

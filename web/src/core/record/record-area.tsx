@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { type Area, type AreaRoutes, defineArea, type MenuItem, screen } from '../area.ts';
 import type { HelpPlace } from '../help-place.ts';
 import { recordPath } from './record-path.ts';
+import { RecordDetailsScreen } from './screens/RecordDetailsScreen.tsx';
 import type { PlainScreens } from './screens/record-screens.ts';
 
 type Load<Props = object> = () => Promise<ComponentType<Props>>;
@@ -26,7 +27,8 @@ interface RecordAreaOptions extends Pick<Area, 'touches' | 'background'> {
 /** What shows a record plainly, by the screen's name in its definition. */
 const plainScreens: Readonly<Record<keyof RecordScreens, Load<{ of: PlainScreens }>>> = {
   list: async () => (await import('./screens/RecordListScreen.tsx')).RecordListScreen,
-  details: async () => (await import('./screens/RecordDetailsScreen.tsx')).RecordDetailsScreen,
+  // So small that it is a part of the frame.
+  details: () => Promise.resolve(RecordDetailsScreen),
   create: async () => (await import('./screens/NewRecordScreen.tsx')).NewRecordScreen,
   edit: async () => (await import('./screens/EditRecordScreen.tsx')).EditRecordScreen,
 };

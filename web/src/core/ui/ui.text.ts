@@ -6,6 +6,9 @@ export const uiText = {
   keysWereRefused:
     'Program był zajęty i nie przyjął tego, co wtedy wpisano. Sprawdź i wpisz ponownie.',
   retry: 'Spróbuj ponownie',
+  /** Said of a drawer or a dialog whose code cannot be had: there is no line, or the program is a newer one. */
+  partMissing:
+    'Nie udało się tego otworzyć. Sprawdź połączenie z siecią i spróbuj ponownie, a jeśli to nie pomoże, odśwież stronę.',
   cancel: 'Anuluj',
   edit: 'Edytuj',
   open: 'Otwórz',

@@ -78,9 +78,9 @@ const tooLarge = `Zużycie jest ponad 10 razy większe niż zwykle. ${lookAgain}
 const smaller = /^Wartość jest mniejsza od ostatniej \(120 z \d{4}\.\d\d\.\d\d\)\. Sprawdź/;
 
 /** Chooses an answer from the list of them. */
-function choose(label: string): void {
+async function choose(label: string): Promise<void> {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: answer }));
-  fireEvent.click(screen.getByRole('option', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: label }));
 }
 
 test('a value that is no reading is refused at the field, which keeps the focus', async () => {
@@ -133,10 +133,10 @@ test('an answer goes along with the value that it was given to, and with no othe
   const { path } = await openForm();
   typeAndLeave('110');
   expect(await screen.findByText(smaller)).toBeTruthy();
-  choose('Awaria lub wyciek');
+  await choose('Awaria lub wyciek');
   type(value, '111');
   expect(screen.getByRole('combobox', { name: answer }).textContent).toBe('-');
-  choose('Inny powód');
+  await choose('Inny powód');
   await press('Zapisz');
   expect(await screen.findByText('Wpisz, jaki to powód')).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -157,7 +157,7 @@ test('an answer that nobody wants any more is not sent', async () => {
   const { path } = await openForm();
   typeAndLeave('110');
   expect(await screen.findByText(smaller)).toBeTruthy();
-  choose('Inny powód');
+  await choose('Inny powód');
   typeAndLeave('125');
   expect(screen.queryByText(smaller)).toBeNull();
   await press('Zapisz');
@@ -169,7 +169,7 @@ test('a previous reading that was wrong is taken back from here, and the value l
   const { path } = await openForm();
   typeAndLeave('110');
   expect(await screen.findByText(smaller)).toBeTruthy();
-  choose('Poprzedni odczyt był błędny');
+  await choose('Poprzedni odczyt był błędny');
   await press('Unieważnij poprzedni odczyt');
   await screen.findByRole('dialog', { name: 'Unieważnij odczyt' });
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Powód' }));

@@ -1,17 +1,15 @@
-import { MenuItem, TextField } from '@mui/material';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { latePart } from '../../ui/loading/late-part.tsx';
 import { useFieldDescription } from '../field-descriptions.tsx';
+import { ClosedSelect } from './ClosedSelect.tsx';
+import type { SelectProps } from './select-props.ts';
 import { typedText } from './value-text.ts';
 
-interface FormSelectFieldProps {
-  name: string;
-  label: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-  /** What stands for no choice; without it there is no such option. */
-  placeholder?: string;
-  helper?: ReactNode;
-}
+type FormSelectFieldProps = Pick<
+  SelectProps,
+  'name' | 'label' | 'options' | 'placeholder' | 'helper'
+>;
 
 /** A choice of one option from a list that opens: its value, its error and its focus are the form's. */
 export function FormSelectField({
@@ -22,30 +20,33 @@ export function FormSelectField({
   helper,
 }: FormSelectFieldProps) {
   const { field, fieldState } = useController({ name });
-  const { ref, ...input } = field;
+  const [isOpened, setOpened] = useState(false);
   const optionText = useCallback(
     (chosen: unknown) => options.find(({ value }) => value === chosen)?.label ?? typedText(chosen),
     [options],
   );
   useFieldDescription(name, label, optionText);
+  const select = {
+    name,
+    value: typeof field.value === 'string' ? field.value : '',
+    label,
+    options,
+    placeholder,
+    isWrong: fieldState.invalid,
+    helper: fieldState.error?.message ?? helper,
+    inputRef: field.ref,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+  };
   return (
-    <TextField
-      {...input}
-      inputRef={ref}
-      value={field.value ?? ''}
-      select
-      label={label}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helper}
-      fullWidth
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {placeholder !== undefined && <MenuItem value="">{placeholder}</MenuItem>}
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    <OpenedSelect
+      {...select}
+      open={isOpened}
+      standIn={
+        <ClosedSelect {...select} ahead={OpenedSelect.ahead} onOpen={() => setOpened(true)} />
+      }
+    />
   );
 }
+
+const OpenedSelect = latePart(async () => (await import('./OpenedSelect.tsx')).OpenedSelect);

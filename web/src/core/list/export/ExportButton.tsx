@@ -30,6 +30,7 @@ export function ExportButton({ exportCall, query, onError }: ExportButtonProps) 
         aria-disabled={isRunning}
         style={{ opacity: isRunning ? 0.5 : 1 }}
         onClick={({ currentTarget }) => !isRunning && setAnchor(currentTarget)}
+        {...ExportMenu.ahead}
       />
       <ExportMenu
         open={anchor !== null}

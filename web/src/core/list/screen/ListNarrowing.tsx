@@ -32,6 +32,7 @@ export function ListNarrowing({ list, narrowed, label }: ListNarrowingProps) {
         size="small"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        {...ListSettings.ahead}
       >
         {label}
       </Button>

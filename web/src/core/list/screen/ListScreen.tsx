@@ -143,6 +143,7 @@ function VisitedList<Row extends ListRow>({
       ref={settingsButton}
       hasFilters={Object.keys(definition.filters).length > 0}
       filterCount={filters.length}
+      ahead={ListSettings.ahead}
       onOpen={() => setSettingsOpen(true)}
     />
   );

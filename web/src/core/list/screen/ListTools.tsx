@@ -1,5 +1,5 @@
 import { mdiTuneVariant } from '@mdi/js';
-import { Button } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { type RefObject, useRef } from 'react';
 import { useShortcut } from '../../shortcut/useShortcut.ts';
 import { icon } from '../../ui/icon.ts';
@@ -41,11 +41,19 @@ interface SettingsButtonProps {
   hasFilters: boolean;
   /** How many filters act. */
   filterCount: number;
+  /** Has what it opens fetched, as soon as the pointer or the focus is there. */
+  ahead: Pick<ButtonProps, 'onPointerEnter' | 'onFocus'>;
   onOpen: () => void;
 }
 
 /** Opens the filters and the order of the list. */
-export function SettingsButton({ ref, hasFilters, filterCount, onOpen }: SettingsButtonProps) {
+export function SettingsButton({
+  ref,
+  hasFilters,
+  filterCount,
+  ahead,
+  onOpen,
+}: SettingsButtonProps) {
   const word = hasFilters ? listText.filtersTab : listText.sortingTab;
   return (
     <BarButton
@@ -56,6 +64,7 @@ export function SettingsButton({ ref, hasFilters, filterCount, onOpen }: Setting
       aria-haspopup="dialog"
       count={filterCount}
       onClick={onOpen}
+      {...ahead}
     />
   );
 }

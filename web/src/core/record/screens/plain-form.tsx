@@ -4,6 +4,7 @@ import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { StartValues } from '../../form/FormBody.tsx';
+import { FormSelectField } from '../../form/fields/SelectField.tsx';
 import { FormTextField } from '../../form/fields/TextField.tsx';
 import { latePart } from '../../ui/loading/late-part.tsx';
 
@@ -57,9 +58,6 @@ export function PlainFields({ fields, body, hints, special }: PlainFieldsProps) 
 }
 
 // Most forms have texts and numbers alone: what else there is takes more code than the rest of the form.
-const ChoiceField = lateField(
-  async () => (await import('../../form/fields/SelectField.tsx')).FormSelectField,
-);
 const FlagField = lateField(
   async () => (await import('../../form/fields/CheckboxField.tsx')).FormCheckboxField,
 );
@@ -102,7 +100,7 @@ function PlainField({ field, helper, ...asked }: PlainFieldProps) {
       return (
         <Box sx={helper === undefined ? fieldHeight : fieldWithHint}>
           {field.kind === 'choice' && (
-            <ChoiceField {...told} open options={optionsOf(field.options)} />
+            <FormSelectField {...told} options={optionsOf(field.options)} />
           )}
           {field.kind === 'flag' && <FlagField {...told} open />}
           {field.kind === 'day' && <DayField {...told} open />}

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../../log.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { whenAtWork } from '../loading/when-at-work.ts';
 import { onToastWaiting } from './toasts.ts';
 
-/** Shows the short messages of `notify`; what that takes comes after the first screen, or with a message. */
+/** Shows the short messages of `notify`; what that takes comes once somebody is at work, or with a message. */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Toaster() {
     const stopWaiting = onToastWaiting(() => {
       load().catch((cause: unknown) => logFailure('The messages cannot be shown', cause));
     });
-    const giveUp = whenIdle(load);
+    const giveUp = whenAtWork(load);
     return () => {
       stopWaiting();
       giveUp();

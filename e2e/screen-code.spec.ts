@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { addGarden, addMeter } from '@grzadka/server/test/factories.ts';
+import { codeOfScreen, measuredScreens } from '../scripts/web-code/screen-code.ts';
+import { expect, test } from './fixtures.ts';
+import { addNewsWithTexts } from './publishing.ts';
+
+const webFolder = join(import.meta.dirname, '../web/dist');
+
+type ScreenName = keyof typeof measuredScreens;
+
+test('until a screen rests, the browser fetches the code that is counted, and no other', async ({
+  app,
+  context,
+  signIn,
+}) => {
+  const { id: gardenId } = await addGarden(app.db);
+  await addMeter(app.db, { gardenId });
+  const { path, itemIds, textPath } = await addNewsWithTexts(app, ['<p>Woda</p>']);
+  const details = `/szczegoly-dzialki/${gardenId}`;
+
+  /** What of a screen's code no limit counts. */
+  const uncounted = async (name: ScreenName, address: string): Promise<readonly string[]> => {
+    const counted = new Set(codeOfScreen(webFolder, measuredScreens[name]).map(({ file }) => file));
+    const page = await context.newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script')
+        fetched.push(new URL(request.url()).pathname.slice(1));
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.close();
+    // Without one the test would see nothing.
+    expect(fetched.length, name).toBeGreaterThan(1);
+    return fetched.filter((file) => file.startsWith('assets/') && !counted.has(file));
+  };
+
+  expect(await uncounted('signIn', '/logowanie')).toEqual([]);
+  await signIn('ROLE_ADMIN');
+  const addresses: Partial<Record<ScreenName, string>> = {
+    meters: '/liczniki',
+    edit: `${details}/edycja-dzialki`,
+    entryEdit: path,
+    editor: textPath(itemIds[0] ?? ''),
+  };
+  for (const [name, address] of Object.entries(addresses)) {
+    expect(await uncounted(name as ScreenName, address), name).toEqual([]);
+  }
+});
