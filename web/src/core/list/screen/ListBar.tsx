@@ -1,16 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { ListFilter } from '../address/list-settings.ts';
+import { ListChips } from '../filter/ListChips.tsx';
 import { listText } from '../list.text.ts';
 import { MoreButton } from './ListTools.tsx';
-
-// Most lists are opened without a filter.
-const ListChips = lazy(async () => ({
-  default: (await import('../filter/ListChips.tsx')).ListChips,
-}));
-
-/** The height of a line of chips: the rows below it do not jump when they come. */
-const chipHeight = { xs: 44, md: 36 };
 
 /** The least height of the bar that takes its place. */
 const selectionBarHeight = 57;
@@ -62,11 +55,8 @@ export function ListBar({
           />
         </Box>
       )}
-      {filters.length > 0 && (
-        <Suspense fallback={<Box sx={{ height: chipHeight }} />}>
-          <ListChips filters={filters} onSwitchOff={onSwitchOff} />
-        </Suspense>
-      )}
+      {/* From the start: in how many lines they stand is not known before, and the rows would move. */}
+      {filters.length > 0 && <ListChips filters={filters} onSwitchOff={onSwitchOff} />}
       {tools && (
         <Box id={restId} hidden={!isRestOpen} sx={isRestOpen ? restStyle : undefined}>
           {isRestOpen && <Suspense>{tools.rest}</Suspense>}
@@ -80,6 +70,9 @@ export function ListBar({
     </Box>
   );
 }
+
+/** The least height of a line of chips. */
+const chipHeight = { xs: 44, md: 36 };
 
 const stripStyle = {
   display: 'flex',

@@ -1,16 +1,14 @@
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { latePart } from '../../ui/loading/late-part.tsx';
+import { ListChips } from '../filter/ListChips.tsx';
 import type { ListRow } from '../list-data-source.ts';
 import type { NarrowedRows } from '../loading/useNarrowedRows.ts';
 
 const ListSettings = latePart(
   async () => (await import('../drawer/ListSettings.tsx')).ListSettings,
 );
-const ListChips = lazy(async () => ({
-  default: (await import('../filter/ListChips.tsx')).ListChips,
-}));
 
 interface ListNarrowingProps {
   list: ListDefinition;
@@ -37,16 +35,14 @@ export function ListNarrowing({ list, narrowed, label }: ListNarrowingProps) {
         {label}
       </Button>
       {filters.length > 0 && (
-        <Suspense>
-          <ListChips
-            filters={filters}
-            onSwitchOff={(key) => {
-              switchOff(key);
-              // The chip that had the focus is gone.
-              button.current?.focus();
-            }}
-          />
-        </Suspense>
+        <ListChips
+          filters={filters}
+          onSwitchOff={(key) => {
+            switchOff(key);
+            // The chip that had the focus is gone.
+            button.current?.focus();
+          }}
+        />
       )}
       <ListSettings
         list={list}
