@@ -57,7 +57,7 @@ export async function everyRow(db: Kysely<Database>): Promise<Record<string, str
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not in (
         'session', 'ended_session', 'pending_sign_in', 'wrong_code_run', 'known_device', 'sign_in_attempt', 'mail_message', 'storage_mark',
-        'deleted_login_secret', 'list_change', 'list_change_mark', 'kysely_migration', 'kysely_migration_lock'
+        'deleted_login_secret', 'list_change', 'list_change_forgotten', 'kysely_migration', 'kysely_migration_lock'
       )
     order by relname
   `.execute(db);

@@ -1,7 +1,7 @@
 import { sessionActions } from '@grzadka/contract/audit/audit.actions';
 import { type auditList, withoutSessions } from '@grzadka/contract/audit/audit.list';
 import type { AuditListItem, ListedEntry } from '@grzadka/contract/audit/audit.model';
-import type { ListPage, ListRequest, ListSelection } from '@grzadka/contract/core/list/list';
+import type { ListReply, ListRequest, ListSelection } from '@grzadka/contract/core/list/list';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { isRecordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -43,7 +43,7 @@ export async function listAudit(
   db: Kysely<Database>,
   request: ListRequest<AuditList>,
   scope: Expression<SqlBool> | undefined,
-): Promise<ListPage<AuditListItem>> {
+): Promise<ListReply<AuditListItem>> {
   const { items, totalItems } = await runList({ db, request, ...readAudit(db, scope) });
   const placeOf = await findPlaces(
     db,

@@ -24,7 +24,7 @@ const notTold: Record<string, string> = {
   known_device: 'secrets',
   kysely_migration: "the program's own",
   list_change: "the program's own",
-  list_change_mark: "the program's own",
+  list_change_forgotten: "the program's own",
   mail_message: 'sent on its own',
   page: 'never changed',
   pending_sign_in: 'secrets',

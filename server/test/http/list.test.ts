@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@grzadka/contract/core/errors';
-import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
+import type { ListDefinition, ListPage, ListReply } from '@grzadka/contract/core/list/list';
+import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#test/every-endpoint.ts';
 import { addMeter } from '#test/factories.ts';
@@ -66,8 +67,10 @@ it('every list has rows to be tested with', () => {
 
 type Row = { id: string; name?: string; title?: string };
 
+async function page(path: string, query: Record<string, string>): Promise<ListPage<Row>>;
+async function page(path: string, query: { total: string }): Promise<ListReply<Row>>;
 async function page(path: string, query: Record<string, string>) {
-  const { status, body } = await client.get<ListPage<Row>>(
+  const { status, body } = await client.get<ListReply<Row>>(
     `${path}?${new URLSearchParams(query).toString()}`,
   );
   expect(status).toBe(200);
@@ -100,7 +103,21 @@ describe.each(lists)('the list at $path', ({ list, address }) => {
     expect(await page(address, { offset: '1000' })).toEqual({ items: [], totalItems });
   });
 
+  it('gives rows without their total, and the total without rows', async () => {
+    const whole = await page(address, { limit: '1000' });
+    const total = whole.totalItems;
+    const later = (offset: number, limit: number) =>
+      page(address, { total: 'later', offset: String(offset), limit: String(limit) });
+    expect((await later(0, 7)).items).toEqual(whole.items.slice(0, 7));
+    expect(await page(address, { total: 'only' })).toEqual({ items: [], totalItems: total });
+    // The last page tells it by itself, and one behind the end nothing.
+    expect(await later(7, 1000)).toEqual({ items: whole.items.slice(7), totalItems: total });
+    const behind = await later(total, 7);
+    expect([behind.items, [null, total].includes(behind.totalItems)]).toEqual([[], true]);
+  });
+
   it.each([
+    ['total', 'soon'],
     ['limit', '0'],
     ['limit', '1001'],
     ['limit', '1e2'],
@@ -138,14 +155,16 @@ describe.each(lists)('the list at $path', ({ list, address }) => {
   );
 });
 
-const withNames = lists.flatMap(({ path, address, list }) => {
+const withNames = lists.flatMap(({ path, address, list }, index) => {
   const key = nameIn(list);
-  return key && list.search ? [{ path, address, key, ...list.search }] : [];
+  // Two lists of one table share what is remembered of it.
+  const unasked = 'kolejność'.slice(0, 3 + (index % 6));
+  return key && list.search ? [{ path, address, key, unasked, ...list.search }] : [];
 });
 
 describe.each(withNames)(
   'the names in the list at $path',
-  ({ address, key, switch: switchName, parameter }) => {
+  ({ path, address, key, unasked, switch: switchName, parameter }) => {
     const search = (phrase: string) => ({ [switchName]: 'true', [parameter]: phrase });
     const find = async (phrase: string) =>
       (await page(address, search(phrase))).items.map((row) => row[key]);
@@ -162,6 +181,16 @@ describe.each(withNames)(
       );
       const descending = await page(address, { ...found, 'sort-direction': 'desc' });
       expect(descending.items).toEqual(ascending.items.toReversed());
+    });
+
+    it('gives the first of those found before they are counted, and remembers the count but of the few zones', async () => {
+      const found = { ...search(unasked), limit: '2' };
+      const early = await page(address, { ...found, total: 'later' });
+      expect([early.items.length, early.totalItems]).toEqual([2, null]);
+      const totalItems = polishOrder.length;
+      expect(await page(address, { ...found, total: 'only' })).toEqual({ items: [], totalItems });
+      const again = await page(address, { ...found, total: 'later' });
+      expect(again.totalItems).toBe(path === zoneEndpoints.list.path ? null : totalItems);
     });
 
     it('refuses a NUL character', async () => {

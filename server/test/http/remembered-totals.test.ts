@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { type ControlledTransaction, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { type Condition, column, isWithin, whereOf } from '#src/core/list/conditions.ts';
 import { forgetListChanges } from '#src/core/list/forget-list-changes.worker.ts';
 import { totalOf } from '#src/core/list/remembered-totals.ts';
 import { isPublished } from '#src/core/publication/period.ts';
@@ -37,36 +38,73 @@ async function makeClock(): Promise<void> {
 
 type Listed = 'party' | 'news';
 
-const filters: readonly { table: Listed; where: RawBuilder<unknown> }[] = [
-  { table: 'party', where: sql`` },
-  { table: 'party', where: sql`where party.party_type = ${'person'}` },
+const isPerson = sql<boolean>`party.party_type = ${'person'}`;
+const isKowal = sql<boolean>`party.name_search like ${'%kowal%'}`;
+const begins = column('news.publicationFromDate');
+const [day, inIt, night, nextDay] = [
+  '2026-05-01T22:00:00.000Z',
+  '2026-05-02T09:30:00.000Z',
+  '2026-05-02T21:59:59.999Z',
+  '2026-05-03T07:00:00.000Z',
+];
+
+/** Ranges within a day, of whole days, of several, open ones; they are read from the same counts. */
+const periods = [
+  { from: day, thru: night },
+  { from: inIt, thru: nextDay },
+  { from: inIt, thru: inIt },
+  { from: day, thru: inIt },
+  { from: null, thru: inIt },
+  { from: nextDay, thru: null },
+];
+
+const filters: readonly { table: Listed; conditions: readonly Condition[] }[] = [
+  { table: 'party', conditions: [] },
+  { table: 'party', conditions: [isPerson] },
+  { table: 'party', conditions: [isKowal, isPerson] },
   {
     table: 'party',
-    where: sql`where party.name_search like ${'%kowal%'} and party.party_type = ${'person'}`,
+    conditions: [isPerson, isWithin(column('party.gardensHeld'), { from: 0, thru: 1 })],
   },
-  { table: 'news', where: sql`` },
-  { table: 'news', where: sql`where ${isPublished('news')}` },
-  { table: 'news', where: sql`where ${isPublished('news', false)}` },
+  {
+    table: 'party',
+    conditions: [isWithin(column('party.gardensHeldThru'), { from: '2026-05-02', thru: null })],
+  },
+  { table: 'news', conditions: [] },
+  { table: 'news', conditions: [isPublished('news')] },
+  { table: 'news', conditions: [isPublished('news', false)] },
+  ...periods.map((period) => ({ table: 'news' as const, conditions: [isWithin(begins, period)] })),
+  {
+    table: 'news',
+    conditions: [isPublished('news'), isWithin(begins, { from: inIt, thru: nextDay })],
+  },
 ];
 
 /** The totals of all filters as an instance gives them, one half with a page and the other without. */
 function totalsOf(instance: Kysely<Database>): Promise<number[]> {
-  const asked = filters.map(async ({ table, where }, index) => {
-    const total = totalOf(instance, table, where);
-    if (index % 2 === 0) return total.of(undefined);
+  const asked = filters.map(async ({ table, conditions }, index) => {
+    const total = totalOf(instance, table, conditions);
+    if (index % 2 === 0) return total.counted();
     const { rows } = await sql<{ correction: string | null }>`
-      select ${total.correction} as correction from ${sql.table(table)} ${where} limit 1
+      select ${total.correction} as correction from ${sql.table(table)} ${whereOf(conditions)} limit 1
     `.execute(instance);
-    return total.of(rows[0]?.correction);
+    return total.counted(rows[0]?.correction);
   });
   return Promise.all(asked);
 }
 
+/** What an instance knows without counting. */
+function knownTotals(instance: Kysely<Database>): Promise<(number | undefined)[]> {
+  return Promise.all(
+    filters.map(({ table, conditions }) => totalOf(instance, table, conditions).known()),
+  );
+}
+
 /** The same, counted. */
 function countedTotals(): Promise<number[]> {
-  const counts = filters.map(async ({ table, where }) => {
+  const counts = filters.map(async ({ table, conditions }) => {
     const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total from ${sql.table(table)} ${where}
+      select count(*)::int as total from ${sql.table(table)} ${whereOf(conditions)}
     `.execute(one);
     return rows[0]?.total ?? -1;
   });
@@ -89,10 +127,13 @@ const step = fc.record({
     'import',
     'announce',
     'announce',
+    'forget',
   ),
+  /** How many changes of a table outlive that they are forgotten. */
+  kept: fc.nat(8),
   /** Minutes that pass before. */
   minutes: fc.nat(4),
-  /** The instance that is asked for its totals afterwards. */
+  /** The instance that is asked afterwards for what it knows, and for its totals. */
   asked: fc.option(fc.nat(1), { freq: 2 }),
 });
 
@@ -115,13 +156,13 @@ async function take(
       select gen_random_uuid(), 'company', 'Kowal i syn', ${phone} from generate_series(1, 210)
     `.execute(trx);
   } else if (deed === 'announce') {
-    // Published some minutes from now, and for some minutes.
+    // Published some minutes or days from now, and for some minutes.
     await sql`
       with text as (insert into content (id) values (${newId()}) returning id)
       insert into news (id, content_id, title, publication_from_date, publication_thru_date)
       select
-        ${newId()}, id, 'Zebranie', now() + make_interval(mins => ${turn % 3}),
-        now() + make_interval(mins => ${(turn % 3) + (turn % 7)})
+        ${newId()}, id, 'Zebranie', now() + make_interval(mins => ${turn % 3}, hours => ${(turn % 4) * 13}),
+        now() + make_interval(mins => ${(turn % 3) + (turn % 7)}, hours => ${(turn % 4) * 13})
       from text
     `.execute(trx);
   } else if (deed === 'rename') {
@@ -135,19 +176,25 @@ async function take(
 async function isExactThroughout(steps: readonly Step[]): Promise<boolean> {
   const open = new Map<number, ControlledTransaction<Database>>();
   try {
-    for (const [turn, { transaction, deed, asked, minutes }] of steps.entries()) {
+    for (const [turn, { transaction, deed, asked, minutes, kept }] of steps.entries()) {
       await sql`update clock.present set at = at + make_interval(mins => ${minutes})`.execute(one);
       const trx = open.get(transaction) ?? (await one.startTransaction().execute());
       open.set(transaction, trx);
       if (deed === 'commit' || deed === 'rollback') {
         await trx[deed]().execute();
         open.delete(transaction);
+      } else if (deed === 'forget') {
+        await forgetListChanges(one, kept);
       } else {
         await take(trx, { deed, transaction, turn });
       }
       const instance = asked === null ? undefined : instances[asked];
       if (!instance) continue;
-      if (!isDeepStrictEqual(await totalsOf(instance), await countedTotals())) return false;
+      const counted = await countedTotals();
+      const known = await knownTotals(instance);
+      if (known.some((total, index) => total !== undefined && total !== counted[index]))
+        return false;
+      if (!isDeepStrictEqual(await totalsOf(instance), counted)) return false;
     }
     return true;
   } finally {
@@ -166,32 +213,39 @@ it('is what count(*) gives, whatever transactions begin, wait, end or are undone
   await expect(walk).resolves.toBeUndefined();
 });
 
-it('outlives that its changes are forgotten, which those of open transactions are not', async () => {
-  const known = async () => {
-    const { rows } = await sql`select from list_change`.execute(one);
+it('is known for as long as its changes are, of which the latest stay and those of open transactions', async () => {
+  const parties = async () => (await knownTotals(one)).slice(0, 2);
+  const changes = async () => {
+    const { rows } = await sql`select from list_change where table_name = 'party'`.execute(one);
     return rows.length;
   };
-  // As if the last look had been ten minutes ago.
-  const forget = async () => {
-    await sql`update list_change_mark set at = now() - interval '11 minutes'`.execute(one);
-    await forgetListChanges(one);
-  };
+  const add = (trx: Kysely<Database>, turn: number) =>
+    take(trx, { deed: 'insert', transaction: turn % 2, turn });
+  const counted = async () => (await countedTotals()).slice(0, 2);
   const long = await one.startTransaction().execute();
-  await take(long, { deed: 'insert', transaction: 0, turn: 0 });
-  await forgetListChanges(one);
-  await take(one, { deed: 'insert', transaction: 1, turn: 0 });
-  const before = await totalsOf(one);
-  await forget();
-  expect(await known()).toBeGreaterThan(0);
+  await add(long, 0);
+  await totalsOf(one);
+  await add(one, 1);
+  await forgetListChanges(one, 0);
+  // Whoever counts while the long one is under way has not seen it.
+  await totalsOf(one);
   await long.commit().execute();
-  const parties = (totals: number[]) => totals.slice(0, 2);
-  expect(parties(await totalsOf(one))).toEqual(parties(before).map((total) => total + 1));
+  expect(await parties()).toEqual(await counted());
 
-  // Transactions in other databases of the server count as well: they are waited for.
-  const forgotten = async () => {
-    await forget();
-    return known();
+  await totalsOf(one);
+  await add(one, 2);
+  await add(one, 3);
+  const forgotten = (kept: number) => async () => {
+    await forgetListChanges(one, kept);
+    return changes();
   };
-  await expect.poll(forgotten, { timeout: 10_000 }).toBe(0);
-  expect(await totalsOf(one)).toEqual(await countedTotals());
+  // Transactions in other databases of the server count as well: they are waited for.
+  await expect.poll(forgotten(2), { timeout: 10_000 }).toBe(3);
+  expect(await parties()).toEqual(await counted());
+  await add(one, 4);
+  await add(one, 5);
+  await add(one, 6);
+  await expect.poll(forgotten(1), { timeout: 10_000 }).toBe(2);
+  expect(await parties()).toEqual([undefined, undefined]);
+  expect((await totalsOf(one)).slice(0, 2)).toEqual(await counted());
 });

@@ -8,10 +8,10 @@ export function UncheckedCount() {
   const { data: count } = useQuery({
     queryKey: ['meter', 'unchecked', 'count'],
     queryFn: async ({ signal }) => {
-      const query = { limit: '1' };
+      const query = { total: 'only' };
       return (await call(measurementEndpoints.unchecked, { query }, { signal })).totalItems;
     },
     retry: false,
   });
-  return count !== undefined && meterText.uncheckedCount(count);
+  return typeof count === 'number' && meterText.uncheckedCount(count);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileReply } from '../export/file-reply.ts';
-import type { ListDefinition, ListItem, ListPage, ListRequest } from '../list/list.ts';
+import type { ListDefinition, ListItem, ListReply, ListRequest } from '../list/list.ts';
 import { type ExportRequest, exportQuery, listQuery } from '../list/list-query.ts';
 import { chosenIds } from './bulk.ts';
 import { type EndpointDefinition, endpoint } from './endpoint.ts';
@@ -12,8 +12,8 @@ export function listEndpoint<const C extends Call, L extends ListDefinition>(cal
   // The list's definition types both; zod's own inference does not follow a generic item schema.
   const reply = z.object({
     items: z.array(list.item),
-    totalItems: z.int().check(z.minimum(0)),
-  }) as unknown as z.ZodMiniType<ListPage<ListItem<L>>>;
+    totalItems: z.nullable(z.int().check(z.minimum(0))),
+  }) as unknown as z.ZodMiniType<ListReply<ListItem<L>>>;
   const query = listQuery(list) as unknown as z.ZodMiniType<ListRequest<L>, Record<string, string>>;
   return endpoint({ ...call, method: 'GET', query, reply, list });
 }

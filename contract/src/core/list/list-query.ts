@@ -12,6 +12,8 @@ import {
   largestPageSize,
   longestPhrase,
   mostCountDigits,
+  type TotalWish,
+  totalWishes,
 } from './list.ts';
 import { type FilterDefinition, neutralOption } from './list-filters.ts';
 
@@ -19,19 +21,20 @@ type RawQuery = Readonly<Record<string, unknown>>;
 type Report = (parameter: string, message: string) => void;
 
 /**
- * The schema of a list call's query: offset, limit, sorting, search and filters, each checked; a
+ * The schema of a list call's query: offset, limit, total, sorting, search and filters, each checked; a
  * value out of range is an error at its own parameter, never a silent default.
  */
 export function listQuery<L extends ListDefinition>(list: L) {
   const paging = {
     offset: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, byDefault: 0 }),
     limit: wholeNumber({ min: 1, max: largestPageSize, byDefault: defaultPageSize }),
+    total: z._default(z.enum(totalWishes, messages.invalidValue), 'exact'),
   };
   return z.pipe(
     z.object({ ...paging, ...selectionShape(list) }),
     z.transform((query: Paging & RawQuery, payload): ListRequest<L> => {
-      const { offset, limit } = query;
-      return { offset, limit, ...selectionOf(list, query, reporter(query, payload)) };
+      const { offset, limit, total } = query;
+      return { offset, limit, total, ...selectionOf(list, query, reporter(query, payload)) };
     }),
   );
 }
@@ -39,6 +42,7 @@ export function listQuery<L extends ListDefinition>(list: L) {
 interface Paging {
   offset: number;
   limit: number;
+  total: TotalWish;
 }
 
 /** The list's records in one file, and of which format. */

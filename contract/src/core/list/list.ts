@@ -58,15 +58,28 @@ export interface ListSelection<L extends ListDefinition> {
   readonly sort: { readonly by: SortKey<L>; readonly direction: SortDirection };
 }
 
+/**
+ * How a list call tells how many rows there are: with the rows, without having them wait for it, or alone
+ * (docs/product/rules.md#lists).
+ */
+export const totalWishes = ['exact', 'later', 'only'] as const;
+export type TotalWish = (typeof totalWishes)[number];
+
 /** One page of a list as the server runs it. */
 export interface ListRequest<L extends ListDefinition> extends ListSelection<L> {
   readonly offset: number;
   readonly limit: number;
+  readonly total: TotalWish;
 }
 
-/** The list envelope; `totalItems` is exact for the filter. */
-export interface ListPage<Item> {
+/** The list envelope; `totalItems` is exact for the filter. Null is one that is still to be asked for. */
+export interface ListReply<Item> {
   readonly items: readonly Item[];
+  readonly totalItems: number | null;
+}
+
+/** The envelope for whoever waits for the total. */
+export interface ListPage<Item> extends ListReply<Item> {
   readonly totalItems: number;
 }
 

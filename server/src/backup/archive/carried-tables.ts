@@ -20,7 +20,7 @@ const left: readonly string[] = [
   'sign_in_attempt',
   'mail_message',
   'list_change',
-  'list_change_mark',
+  'list_change_forgotten',
   'consistency_check',
   'storage_mark',
   'kysely_migration',

@@ -167,9 +167,9 @@ interface ListChangeTable {
   image: Json | null;
 }
 
-interface ListChangeMarkTable {
-  at: Default<Instant>;
-  oldest: Default<BigInteger>;
+interface ListChangeForgottenTable {
+  tableName: string;
+  before: BigInteger;
 }
 
 interface LoginTable {
@@ -438,7 +438,7 @@ export interface Database {
   installation: InstallationTable;
   knownDevice: KnownDeviceTable;
   listChange: ListChangeTable;
-  listChangeMark: ListChangeMarkTable;
+  listChangeForgotten: ListChangeForgottenTable;
   login: LoginTable;
   mailMessage: MailMessageTable;
   measurement: MeasurementTable;

@@ -6,7 +6,8 @@ import { plannedEachTime } from '../database/prepared-statements.ts';
 import { isRecordId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { conditionsOf, idOf, type ListReading, orderOf, whereOf } from '../list/run-list.ts';
+import { whereOf } from '../list/conditions.ts';
+import { conditionsOf, idOf, type ListReading, orderOf } from '../list/run-list.ts';
 
 /** Rows of a whole list that are read at a time, and all that is held of it. */
 const portionSize = 100;

@@ -1,5 +1,5 @@
 import type { Range } from '@grzadka/contract/core/list/list-filters';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /** A column with its table, such as 'meter.lastMeasuredAt'. */
@@ -12,8 +12,41 @@ export function column(name: ColumnName): RawBuilder<unknown> {
   return sql.ref(name);
 }
 
+/** What a row has to meet to be listed. */
+export type Condition = Expression<SqlBool>;
+
+/** The conditions of a list, as the part of a statement; empty where there are none. */
+export type Where = RawBuilder<unknown>;
+
+/** Conditions as the part of a statement. */
+export function whereOf(conditions: readonly Condition[]): Where {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** A column and the range that it has to lie in. */
+export interface RangeOfColumn {
+  readonly value: RawBuilder<unknown>;
+  readonly range: Range<string | number>;
+}
+
+const ranges = new WeakMap<Condition, RangeOfColumn>();
+
+/** The range that a condition made by `isWithin` asks for; undefined for any other condition. */
+export function rangeOf(condition: Condition): RangeOfColumn | undefined {
+  return ranges.get(condition);
+}
+
 /** Whether a column lies in the range, ends included; an open end lets everything through. */
 export function isWithin(
+  value: RawBuilder<unknown>,
+  range: Range<string | number>,
+): RawBuilder<SqlBool> {
+  const condition = compare(value, range);
+  ranges.set(condition, { value, range });
+  return condition;
+}
+
+function compare(
   value: RawBuilder<unknown>,
   { from, thru }: Range<string | number>,
 ): RawBuilder<SqlBool> {

@@ -2,28 +2,41 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { scheduledWorker, type Worker } from '../jobs/run-jobs.ts';
 import type { WorkerContext } from '../jobs/worker-context.ts';
+import { mostChanges } from './remembered-totals.ts';
 
 const job = {
   name: 'list.forget-changes',
   schedule: '* * * * *',
 };
 
-/** Clears away every minute the changes that every remembered total has seen. */
+/** Clears away every minute the changes that correct no total any more. */
 export function forgetListChangesWorker({ db }: WorkerContext): Worker {
   return scheduledWorker(job, () => forgetListChanges(db));
 }
 
 /**
- * Deletes the changes of transactions that were over ten minutes ago, twice as long as a total is
- * remembered. Their own time would not do: a long transaction notes its changes long before anybody
- * can see them.
+ * Deletes the changes of each table but the latest `kept` ones: with more of them a total is counted anew. Those of
+ * transactions that may still be under way stay, however many they are, and so do all after them: totals that are
+ * counted meanwhile have not seen them.
  */
-export async function forgetListChanges(db: Kysely<Database>): Promise<void> {
-  await sql`insert into list_change_mark default values`.execute(db);
-  await sql`
-    with passed as (
-      delete from list_change_mark where at < now() - interval '10 minutes' returning oldest
-    )
-    delete from list_change where xid < (select max(oldest) from passed)
-  `.execute(db);
+export async function forgetListChanges(
+  db: Kysely<Database>,
+  kept: number = mostChanges,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into list_change_forgotten as known (table_name, before)
+      select changed.table_name, least(oldest.xid, pg_snapshot_xmin(pg_current_snapshot()))
+      from (select distinct table_name from list_change) changed, lateral (
+        select xid from list_change
+        where list_change.table_name = changed.table_name
+        order by xid desc offset ${sql.lit(kept)} limit 1
+      ) oldest
+      on conflict (table_name) do update set before = greatest(known.before, excluded.before)
+    `.execute(trx);
+    await sql`
+      delete from list_change using list_change_forgotten forgotten
+      where list_change.table_name = forgotten.table_name and xid < before
+    `.execute(trx);
+  });
 }

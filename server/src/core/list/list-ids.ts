@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import type { Database } from '../database/tables.ts';
 import { invalidFields } from '../errors/app-error.ts';
-import { conditionsOf, idOf, type ListReading, orderOf, whereOf } from './run-list.ts';
+import { whereOf } from './conditions.ts';
+import { conditionsOf, idOf, type ListReading, orderOf } from './run-list.ts';
 import { inSlowShare } from './slow-share.ts';
 
 /**

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { snakeCase } from '../database/snake-case.ts';
 import type { Database } from '../database/tables.ts';
 import { PrintedReply } from '../http/printed-reply.ts';
-import { type ListReading, readPage, rowsOf } from './run-list.ts';
+import { type ListReading, type ReadRows, readPage, rowsOf } from './run-list.ts';
 
 /** A list whose items the contract declares as objects. */
 type ListOfObjects = ListDefinition & { readonly item: z.ZodMiniObject };
@@ -71,7 +71,7 @@ function textOf<Tables extends keyof Database, Row>(
 class PrintedPage extends PrintedReply {
   readonly isEmpty: boolean;
 
-  constructor(items: string, totalItems: number) {
+  constructor(items: string, totalItems: number | null) {
     super(`{"items":[${items}],"totalItems":${totalItems}}`);
     this.isEmpty = items === '';
   }
@@ -91,7 +91,7 @@ export async function printList<L extends ListDefinition>(
   input: PrintedPages<L> & { db: Kysely<Database>; request: ListRequest<L> },
 ): Promise<PrintedPage> {
   const { db, itemsOf } = input;
-  const { items, totalItems } = await readPage(input, async (page, correction) => {
+  const readRows: ReadRows<string> = async (page, correction) => {
     const statement = sql<PrintedRow>`
       select string_agg(item, ',') as items, count(*)::int as count,
         ${correction} as correction
@@ -102,6 +102,7 @@ export async function printList<L extends ListDefinition>(
       execute: async () => (await statement.execute(db)).rows,
     });
     return { items: row?.items ?? '', count: row?.count ?? 0, correction: row?.correction };
-  });
+  };
+  const { items, totalItems } = await readPage(input, { none: '', readRows });
   return new PrintedPage(items, totalItems);
 }

@@ -1,14 +1,27 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { plannedEachTime } from '../database/prepared-statements.ts';
 import { snakeCase } from '../database/snake-case.ts';
 import type { Database } from '../database/tables.ts';
+import type { Condition } from './conditions.ts';
+import {
+  type Bounds,
+  type Buckets,
+  bucketsOf,
+  type CountPairs,
+  type Counts,
+  changedBy,
+  sumWithin,
+} from './counted-buckets.ts';
 
-/** A total, and what the database had seen of others' work when it was right. */
+/** What was counted, and what the database had seen of others' work when it was right. */
 interface Remembered {
-  readonly total: number;
+  readonly counts: Counts;
   readonly snapshot: string;
   /** When the next date changes a state by itself; null when none will. */
   readonly until: string | null;
+  /** Since when the server runs: one that was brought back from a copy would take later changes for earlier ones. */
+  readonly server: string;
 }
 
 /**
@@ -25,18 +38,14 @@ const noted: { readonly [Table in keyof Database]?: readonly string[] } = {
   auditEntry: [],
 };
 
-/**
- * After how long a total that is corrected is counted anew, in milliseconds. That is well below the
- * time for which changes are kept (`forgetListChanges`). It is also short enough for a database
- * that was brought back from a copy, whose totals would be wrong until then.
- */
-const lifetime = 5 * 60_000;
+/** How many counts one process remembers: each total is one at least, and one that has ranges is one for each day. */
+const mostCounts = 100_000;
 
-/** Different lists and filters that one process remembers. */
+/** Different lists and filters of which it remembers some. */
 const mostTotals = 1_000;
 
 /** With more changes than these a total is counted as quickly as it is corrected. */
-const mostChanges = 500;
+export const mostChanges = 500;
 
 /** How a condition asks for the present time. */
 const presentTime = /\b(now|today|clock_timestamp)\(|\bcurrent_/;
@@ -47,15 +56,19 @@ const totals = new WeakMap<Kysely<Database>, LRUCache<string, Remembered>>();
 export interface Total {
   /** To be selected in each row of the page: the statement that reads these then tells what changed, too. */
   readonly correction: RawBuilder<string | null>;
-  /** The total, by what the page's first row holds of that; undefined where the page is empty. */
-  of(correction: string | null | undefined): Promise<number>;
+  /** The total, by what the page's first row holds of that; undefined where it has to be counted. */
+  known(correction?: string | null): Promise<number | undefined>;
+  /** The same, counted where need be. */
+  counted(correction?: string | null): Promise<number>;
 }
 
 /**
- * How many rows of a table meet the conditions of `where`, exactly and as of now. Counting is dear,
+ * How many rows of a table meet the conditions, exactly and as of now. Counting is dear,
  * so a total that was counted is corrected by the rows that came and went since; the database notes
  * these in the transaction of each change. A snapshot tells which ones they are, however long their
- * transactions took, and whichever instance made them.
+ * transactions took, and whichever instance made them. So a total is remembered for as long as there is room.
+ *
+ * What a range asks for is counted by days: another range of the same column is summed from the same counts.
  *
  * A condition on the present time gives another answer without any change of a row. So such a total
  * holds until the next date of any row that is counted or noted.
@@ -63,37 +76,56 @@ export interface Total {
 export function totalOf(
   db: Kysely<Database>,
   table: keyof Database,
-  where: RawBuilder<unknown>,
+  conditions: readonly Condition[],
 ): Total {
-  const { sql: text, parameters } = where.compile(db);
+  const listed = sql.table(table);
+  const buckets = bucketsOf(listed, conditions);
+  const { sql: text, parameters } = buckets.counted(sql`count(*)`, listed).compile(db);
   const isTimed = presentTime.test(text);
   const columns = noted[table];
   const dates = isTimed && columns ? columns : [];
-  const counted = () => count(db, { table, where, dates });
+  const what: Counted = { table, buckets, dates };
   if (!columns || (isTimed && dates.length === 0)) {
-    return { correction: sql`null`, of: async () => (await counted()).total };
+    const unknown = () => Promise.resolve(undefined);
+    const counted = async () => totalIn(await ask(db, countOf(what)));
+    return { correction: sql`null`, known: unknown, counted };
   }
 
   const key = JSON.stringify([table, text, parameters]);
   const remembered = rememberedOf(db);
   const earlier = remembered.get(key);
-  const correction = earlier && correctionOf({ table, where, dates }, earlier);
+  const correction = earlier && correctionOf(what, earlier);
+  const remember = (told: Told, counts: Counts) => {
+    const { snapshot, until, server } = told;
+    remembered.set(key, { counts, snapshot, until, server });
+    return sumWithin(counts, told.bounds);
+  };
+  async function known(selected?: string | null): Promise<number | undefined> {
+    if (!earlier || !correction) return undefined;
+    const told = typeof selected === 'string' ? read(selected) : await ask(db, correction);
+    if (!told.isExact || told.server !== earlier.server) return undefined;
+    return remember(told, changedBy(earlier.counts, told.counts));
+  }
   return {
     correction: correction ?? sql`null`,
-    async of(selected) {
-      const told = selected ?? (correction && (await ask(db, correction)));
-      const corrected = earlier && told && correct(earlier, told);
-      const current = corrected || (await counted());
-      // A corrected total keeps the end of its life.
-      const ttl = corrected ? remembered.getRemainingTTL(key) : lifetime;
-      if (ttl > 0) remembered.set(key, current, { ttl });
-      return current.total;
+    known,
+    async counted(selected) {
+      const total = await known(selected);
+      if (total !== undefined) return total;
+      const told = await ask(db, countOf(what));
+      return remember(told, new Map(told.counts));
     },
   };
 }
 
 function rememberedOf(db: Kysely<Database>): LRUCache<string, Remembered> {
-  const known = totals.get(db) ?? new LRUCache<string, Remembered>({ max: mostTotals });
+  const room = { max: mostTotals, maxSize: mostCounts };
+  const known =
+    totals.get(db) ??
+    new LRUCache<string, Remembered>({
+      ...room,
+      sizeCalculation: ({ counts }) => counts.size + 1,
+    });
   totals.set(db, known);
   return known;
 }
@@ -101,33 +133,49 @@ function rememberedOf(db: Kysely<Database>): LRUCache<string, Remembered> {
 /** What is counted, and the columns with the dates at which that changes by itself. */
 interface Counted {
   readonly table: keyof Database;
-  readonly where: RawBuilder<unknown>;
+  readonly buckets: Buckets;
   readonly dates: readonly string[];
 }
 
-async function count(db: Kysely<Database>, { table, where, dates }: Counted): Promise<Remembered> {
+/** What a statement tells of a total: all counts, or those that changed. */
+interface Told {
+  /** Whether the counts are right, those that changed together with the earlier ones. */
+  readonly isExact: boolean;
+  readonly counts: CountPairs;
+  readonly bounds: Bounds;
+  readonly snapshot: string;
+  readonly until: string | null;
+  readonly server: string;
+}
+
+type ToldInSql = Readonly<Record<'isExact' | 'counts' | 'until', RawBuilder<unknown>>>;
+
+function tell({ bounds }: Buckets, { isExact, counts, until }: ToldInSql) {
+  return sql<string>`json_build_object(
+    'isExact', ${isExact}, 'counts', ${counts}, 'bounds', ${bounds},
+    'snapshot', pg_current_snapshot()::text, 'until', ${until},
+    'server', pg_postmaster_start_time()::text
+  )::text`;
+}
+
+/** Counts all there is. */
+function countOf({ table, buckets, dates }: Counted): RawBuilder<string> {
   const listed = sql.table(table);
   const next = dates.map(
     (date) => sql`(select min(${sql.ref(date)}) from ${listed} where ${sql.ref(date)} > now())`,
   );
-  const until = next.length === 0 ? sql`null` : sql`least(${sql.join(next)})::text`;
-  const { rows } = await sql<{ total: string; snapshot: string; until: string | null }>`
-    select count(*) as total, pg_current_snapshot()::text as snapshot, ${until} as until
-    from ${listed} ${where}
-  `.execute(db);
-  const [row] = rows;
-  return {
-    total: Number(row?.total),
-    snapshot: row?.snapshot ?? '',
-    until: row?.until ?? null,
-  };
+  return tell(buckets, {
+    isExact: sql`true`,
+    counts: buckets.counted(sql`count(*)`, listed),
+    until: next.length === 0 ? sql`null` : sql`least(${sql.join(next)})::text`,
+  });
 }
 
-/** Whether a total can be corrected, by how much, and what it holds by then; as the text of an array. */
+/** Tells what changed since, and whether all of that is known. */
 function correctionOf(
-  { table, where, dates }: Counted,
+  { table, buckets, dates }: Counted,
   { snapshot, until }: Remembered,
-): RawBuilder<string | null> {
+): RawBuilder<string> {
   const since = sql`${snapshot}::pg_snapshot`;
   const listed = sql.table(table);
   const isTimed = dates.length > 0;
@@ -137,6 +185,24 @@ function correctionOf(
     (select * from change where image is not null) noted,
     jsonb_populate_record(null::${listed}, image) as ${listed}
   `;
+  const correction = tell(buckets, {
+    isExact: sql`(
+      (select count(*) <= ${sql.lit(mostChanges)} and count(*) = count(image) from change)
+      and not exists (
+        select from list_change_forgotten
+        where table_name = ${snakeCase(table)} and before > pg_snapshot_xmin(${since})
+      )
+      ${isTimed ? sql`and coalesce(now() < ${until}::timestamptz, true)` : sql``}
+    )`,
+    counts: buckets.counted(sql`sum(sign)`, rows),
+    until: isTimed
+      ? sql`(
+          select least(${until}::timestamptz, min(date)) from ${rows},
+            lateral (values ${states}) as state (date)
+          where date > now()
+        )::text`
+      : sql`null`,
+  });
   return sql`(
     with change as materialized (
       select sign, image
@@ -145,44 +211,24 @@ function correctionOf(
         and xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})
       limit ${sql.lit(mostChanges + 1)}
     )
-    select json_build_array(
-      (select count(*) <= ${sql.lit(mostChanges)} and count(*) = count(image) from change)
-        ${isTimed ? sql`and coalesce(now() < ${until}::timestamptz, true)` : sql``},
-      (select coalesce(sum(sign), 0) from ${rows} ${where}),
-      pg_current_snapshot()::text,
-      ${
-        isTimed
-          ? sql`(
-              select least(${until}::timestamptz, min(date)) from ${rows},
-                lateral (values ${states}) as state (date)
-              where date > now()
-            )::text`
-          : sql`null`
-      }
-    )::text
+    select ${correction}
   )`;
 }
 
-type CorrectionText = readonly [
-  isCorrectable: boolean,
-  difference: number,
-  snapshot: string,
-  until: string | null,
-];
-
-async function ask(
-  db: Kysely<Database>,
-  correction: RawBuilder<string | null>,
-): Promise<string | null | undefined> {
-  const { rows } = await sql<{ text: string | null }>`select ${correction} as text`.execute(db);
-  return rows[0]?.text;
+async function ask(db: Kysely<Database>, question: RawBuilder<string>): Promise<Told> {
+  const { rows } = await sql<{ text: string }>`
+    select ${question} as text ${plannedEachTime}
+  `.execute(db);
+  return read(rows[0]?.text ?? '');
 }
 
-/** The total of now; undefined when so much changed that it is to be counted anew. */
-function correct(earlier: Remembered, text: string): Remembered | undefined {
-  // It is `correctionOf` that wrote the text.
-  const [isCorrectable, difference, snapshot, until] = JSON.parse(text) as CorrectionText;
-  return isCorrectable ? { total: earlier.total + difference, snapshot, until } : undefined;
+/** What `tell` wrote. */
+function read(text: string): Told {
+  return JSON.parse(text) as Told;
+}
+
+function totalIn({ counts, bounds }: Told): number {
+  return sumWithin(new Map(counts), bounds);
 }
 
 /** Has every instance count its totals anew: for whoever changes the tables past their triggers. */

@@ -1,32 +1,21 @@
 import type {
   FilterKey,
   ListDefinition,
-  ListPage,
+  ListReply,
   ListRequest,
   ListSelection,
   SortKey,
 } from '@grzadka/contract/core/list/list';
 import type { FilterValue } from '@grzadka/contract/core/list/list-filters';
-import {
-  type Expression,
-  type Kysely,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { plannedEachTime } from '../database/prepared-statements.ts';
 import type { Database } from '../database/tables.ts';
 import { isReadFromReplica, readFromReplica } from '../replica/list-reads.ts';
-import type { ColumnName } from './conditions.ts';
+import { type ColumnName, type Condition, whereOf } from './conditions.ts';
+import { pageTotal } from './page-total.ts';
 import { totalOf } from './remembered-totals.ts';
 import { containsWords } from './search.ts';
-import { inSlowShare } from './slow-share.ts';
-
-type Condition = Expression<SqlBool>;
-
-/** The conditions of a list, as the part of a statement; empty where there are none. */
-type Where = RawBuilder<unknown>;
+import { inCountShare, inSlowShare } from './slow-share.ts';
 
 /** A table of which there are lists. */
 type ListTable = {
@@ -95,12 +84,13 @@ const few = 10_000;
 /** Runs one page of a list, as `readPage` does. */
 export function runList<L extends ListDefinition, Tables extends keyof Database, Row, Item>(
   input: ListReading<L, Tables, Row, Item> & { db: Kysely<Database>; request: ListRequest<L> },
-): Promise<ListPage<Item>> {
-  return readPage(input, async (page, correction) => {
+): Promise<ListReply<Item>> {
+  const readRows: ReadRows<Item[]> = async (page, correction) => {
     const rows = await rowsOf(input.rows.select(correction.as('correction')).modifyEnd(page));
     const items = rows.map((row) => input.present(row));
     return { items, count: items.length, correction: rows[0]?.correction };
-  });
+  };
+  return readPage(input, { none: [], readRows });
 }
 
 /** What the statement of a page gives. */
@@ -112,7 +102,7 @@ interface ReadPage<Items> {
 }
 
 /** Reads the rows of a page, where `page` is what the rows' query ends with, and what corrects the total. */
-type ReadRows<Items> = (
+export type ReadRows<Items> = (
   page: RawBuilder<unknown>,
   correction: RawBuilder<string | null>,
 ) => Promise<ReadPage<Items>>;
@@ -124,12 +114,12 @@ export function rowsOf<Row>(query: Parameters<typeof readFromReplica<Row>>[0]): 
 
 /**
  * Reads one page of a list. `totalItems` counts the rows that meet the same conditions, exactly at every
- * offset.
+ * offset; where it may come later, rows never wait for it, and it is null unless it is known by then.
  *
  * As a list opens, its rows are read in the order of an index, as they are where it is narrowed by what an index
- * begins with. Where it is narrowed otherwise, searched or continued, the ids of the page are found first, in the table alone. Its indexes hold what the conditions ask for, so
- * that what does not meet them is passed over there. Whatever else an item shows is joined to the rows of
- * the page only.
+ * begins with. Where it is narrowed otherwise, searched or continued, the ids of the page are found first, in the table
+ * alone. Its indexes hold what the conditions ask for, so that what does not meet them is passed over there. Whatever
+ * else an item shows is joined to the rows of the page only.
  */
 export async function readPage<L extends ListDefinition, Items>(
   {
@@ -141,25 +131,31 @@ export async function readPage<L extends ListDefinition, Items>(
     db: Kysely<Database>;
     request: ListRequest<L>;
   },
-  readRows: ReadRows<Items>,
-): Promise<{ items: Items; totalItems: number }> {
+  { none, readRows }: { none: Items; readRows: ReadRows<Items> },
+): Promise<{ items: Items; totalItems: number | null }> {
   const table = sql.table(source.table);
   const id = idOf(source);
   const order = orderOf(request, source);
   const { limit, offset } = request;
+  const always = scope ? [scope] : [];
 
-  const read = async (page: RawBuilder<unknown>, where: Where) => {
-    const total = totalOf(db, source.table, where);
+  if (request.total === 'only') {
+    const count = async () => {
+      const conditions = [...always, ...(await conditionsOf(db, request, source))];
+      return { items: none, totalItems: await totalOf(db, source.table, conditions).counted() };
+    };
+    return hasOnePlan(request) ? count() : inCountShare(db, count);
+  }
+
+  const read = async (page: RawBuilder<unknown>, conditions: readonly Condition[]) => {
+    const total = totalOf(db, source.table, conditions);
     const isReplica = isReadFromReplica();
-    const { items, count, correction } = await readRows(
-      page,
-      isReplica ? sql<null>`null` : total.correction,
-    );
-    // A page that is not full is the last one. A replica may have seen less than the rest of the program.
-    const isLast = count < limit && (count > 0 || offset === 0) && !isReplica;
-    return { items, totalItems: isLast ? offset + count : await total.of(correction) };
+    const found = await readRows(page, isReplica ? sql<null>`null` : total.correction);
+    // A replica may have seen less than the rest of the program: what it found tells no total.
+    const totalItems = await pageTotal(total, request, isReplica ? undefined : found);
+    return { items: found.items, totalItems };
   };
-  const readById = (found: RawBuilder<unknown>, where: Where) => {
+  const readById = (found: RawBuilder<unknown>, conditions: readonly Condition[]) => {
     const ids = sql`array(
       select ${id} from ${found}
       order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
@@ -171,29 +167,52 @@ export async function readPage<L extends ListDefinition, Items>(
           on page.listed_id = ${id}
         order by page.place
       `,
-      where,
+      conditions,
     );
   };
-  const always = scope ? [scope] : [];
   if (!hasOnePlan(request)) {
     return inSlowShare(db, async () => {
-      const { phrase } = request;
-      const search = phrase !== undefined && source.search !== null;
-      const asked = await conditionsOf(db, request, source);
-      const where = sql`${whereOf([...always, ...asked])} ${plannedEachTime}`;
+      const conditions = [...always, ...(await conditionsOf(db, request, source))];
+      const where = sql`${whereOf(conditions)} ${plannedEachTime}`;
+      const search = request.phrase !== undefined && source.search !== null;
       // How many rows a phrase finds decides how the page is best looked for.
-      const areFew = search && (await totalOf(db, source.table, where).of(undefined)) <= few;
+      const areFew = search && (await areAtMost(few, { db, source, conditions, request }));
       return readById(
         areFew ? sql`${fetched(table, where)} as ${table}` : sql`${table} ${where}`,
-        where,
+        conditions,
       );
     });
   }
   const narrowed = await filtersOf(db, request, source);
-  const where = whereOf([...always, ...narrowed]);
+  const conditions = [...always, ...narrowed];
+  const where = whereOf(conditions);
   return liesInOrder(request, source)
-    ? read(sql`${where} order by ${order} limit ${sql.lit(limit)}`, where)
-    : readById(sql`${table} ${where}`, where);
+    ? read(sql`${where} order by ${order} limit ${sql.lit(limit)}`, conditions)
+    : readById(sql`${table} ${where}`, conditions);
+}
+
+interface Counted {
+  readonly db: Kysely<Database>;
+  readonly source: Pick<ListSql<ListDefinition>, 'table'>;
+  readonly conditions: readonly Condition[];
+  readonly request: Pick<ListRequest<ListDefinition>, 'total'>;
+}
+
+/** Whether no more than so many rows meet the conditions; where the total may come later, without counting all of them. */
+async function areAtMost(
+  most: number,
+  { db, source, conditions, request }: Counted,
+): Promise<boolean> {
+  const total = totalOf(db, source.table, conditions);
+  if (request.total !== 'later') return (await total.counted()) <= most;
+  const known = await total.known();
+  if (known !== undefined) return known <= most;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${sql.table(source.table)} ${whereOf(conditions)} limit ${sql.lit(most + 1)}
+    ) looked_at ${plannedEachTime}
+  `.execute(db);
+  return (rows[0]?.count ?? 0) <= most;
 }
 
 /**
@@ -221,11 +240,6 @@ function liesInOrder<L extends ListDefinition>(
 ): boolean {
   const begin: readonly string[] = indexed?.[sort.by] ?? [];
   return Object.keys(filters).every((filter) => begin.includes(filter));
-}
-
-/** Conditions as the part of a statement. */
-export function whereOf(conditions: readonly Condition[]): Where {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** What a row has to meet to be among those asked for, by phrase and filters. */

@@ -1,4 +1,4 @@
-import type { ListPage, ListRequest } from '@grzadka/contract/core/list/list';
+import type { ListReply, ListRequest } from '@grzadka/contract/core/list/list';
 import type { uncheckedList } from '@grzadka/contract/meter/measurement/unchecked.list';
 import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { confirmedFindingLabels } from '@grzadka/contract/meter/verdict/finding';
@@ -40,7 +40,7 @@ export const isUnchecked = sql<boolean>`
 export async function listUnchecked(
   db: Kysely<Database>,
   request: ListRequest<UncheckedList>,
-): Promise<ListPage<UncheckedListItem>> {
+): Promise<ListReply<UncheckedListItem>> {
   const page = await runList({ db, request, ...readUnchecked(db) });
   const asked = page.items.map(({ id, measuredAt, meter }) => ({
     meterId: meter.id,

@@ -1,4 +1,4 @@
-import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
+import type { ListDefinition, ListReply } from '@grzadka/contract/core/list/list';
 import type { DownloadEndpoint } from '../api/download.ts';
 
 /** The least a row must have: an id, by which pages are merged. */
@@ -14,7 +14,7 @@ export interface ListDataSource<Row extends ListRow> {
   /** Names the list among all lists, such as 'meter'; of nested lists with the id they belong to. */
   readonly name: string;
   readonly definition: ListDefinition;
-  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>;
   /** The call that answers the whole of it as a file. */
   readonly exportCall: ListExportCall;
   /** The call that answers chosen rows of it as a file; of lists whose rows can be chosen. */

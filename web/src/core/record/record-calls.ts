@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@grzadka/contract/core/call/endpoint';
-import type { ListDefinition, ListPage } from '@grzadka/contract/core/list/list';
+import type { ListDefinition, ListReply } from '@grzadka/contract/core/list/list';
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -19,7 +19,7 @@ export type CallById = PlainCall & {
 /** A call that answers a page of a list. */
 export type ListCall<Row extends ListRow> = PlainCall & {
   readonly query: z.ZodMiniType<unknown, Record<string, string>>;
-  readonly reply: z.ZodMiniType<ListPage<Row>>;
+  readonly reply: z.ZodMiniType<ListReply<Row>>;
 };
 
 /** A call that reads one record. */

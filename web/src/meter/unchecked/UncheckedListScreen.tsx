@@ -1,4 +1,4 @@
-import type { ListPage } from '@grzadka/contract/core/list/list';
+import type { ListReply } from '@grzadka/contract/core/list/list';
 import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -70,7 +70,7 @@ export function UncheckedListScreen() {
   );
 }
 
-type Rows = InfiniteData<ListPage<UncheckedListItem>>;
+type Rows = InfiniteData<ListReply<UncheckedListItem>>;
 
 /**
  * The way to say that a measurement waits no more, here or since somebody else saw to it: the list and what else shows

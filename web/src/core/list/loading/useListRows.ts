@@ -1,4 +1,4 @@
-import { defaultPageSize, type ListPage } from '@grzadka/contract/core/list/list';
+import { defaultPageSize, type ListReply } from '@grzadka/contract/core/list/list';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import {
   type ListDataSource,
@@ -66,13 +66,13 @@ interface LoadedRows<Row extends ListRow> {
   readonly isOutOfStep: boolean;
 }
 
-const merged = new WeakMap<readonly ListPage<ListRow>[], LoadedRows<ListRow>>();
+const merged = new WeakMap<readonly ListReply<ListRow>[], LoadedRows<ListRow>>();
 
 /**
  * Merges pages by id: a row already there is replaced in its place, a new one is appended. The same
  * array of pages is merged once.
  */
-export function mergePages<Row extends ListRow>(pages: readonly ListPage<Row>[]): LoadedRows<Row> {
+export function mergePages<Row extends ListRow>(pages: readonly ListReply<Row>[]): LoadedRows<Row> {
   const known = merged.get(pages);
   // What is kept under an array of pages was merged from its own rows.
   if (known !== undefined) return known as LoadedRows<Row>;
@@ -81,7 +81,7 @@ export function mergePages<Row extends ListRow>(pages: readonly ListPage<Row>[])
   return result;
 }
 
-function mergeAll<Row extends ListRow>(pages: readonly ListPage<Row>[]): LoadedRows<Row> {
+function mergeAll<Row extends ListRow>(pages: readonly ListReply<Row>[]): LoadedRows<Row> {
   const byId = new Map<string, Row>();
   let sizeBeforeLastPage = 0;
   for (const page of pages) {

@@ -56,7 +56,7 @@ export function SelectionBar<Row extends ListRow>({
       // One page, and so one moment: what is counted here is what will be done.
       const all = { ...query, offset: '0', limit: String(mostAtOnce) };
       const page = await source.load(all, AbortSignal.timeout(30_000));
-      if (page.totalItems > mostAtOnce) notify.error(messages.tooManyRecords(mostAtOnce));
+      if ((page.totalItems ?? 0) > mostAtOnce) notify.error(messages.tooManyRecords(mostAtOnce));
       else selection.add(page.items);
     } catch (error) {
       notify.error(errorText(error));

@@ -1,0 +1,145 @@
+import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition, RangeOfColumn, Where } from './conditions.ts';
+import { rangeOf, whereOf } from './conditions.ts';
+
+/** How many rows there are in each bucket. */
+export type Counts = ReadonlyMap<number, number>;
+
+/** Counts as JSON has them. */
+export type CountPairs = readonly (readonly [bucket: number, count: number])[];
+
+/** What a range takes of counts: the buckets in which it begins and ends, and what of these lies outside of it. */
+export type Bounds = readonly [first: number | null, last: number | null, outside: number];
+
+/**
+ * What is counted of a table, in buckets: by the days, or the numbers, of the column that a range asks for, so that
+ * every other range is summed from the same counts. Where no range is asked for, there is one bucket.
+ */
+export interface Buckets {
+  /** What all of it has to meet, whatever the range. */
+  readonly where: Where;
+  /** The counts of the rows that `from` names, as JSON; `number` tells how many of them one bucket has. */
+  counted(number: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** The bounds of the range, as JSON. */
+  readonly bounds: RawBuilder<unknown>;
+}
+
+/** The buckets for the rows of a table that meet the conditions. */
+export function bucketsOf(listed: RawBuilder<unknown>, conditions: readonly Condition[]): Buckets {
+  const ranged = conditions.find((condition) => rangeOf(condition) !== undefined);
+  const range = ranged && rangeOf(ranged);
+  if (!range) return oneBucket(whereOf(conditions));
+  return bucketsOfRange(
+    listed,
+    range,
+    conditions.filter((condition) => condition !== ranged),
+  );
+}
+
+function oneBucket(where: Where): Buckets {
+  return {
+    where,
+    counted: (number, from) =>
+      sql`(select json_build_array(json_build_array(0, coalesce(${number}, 0))) from ${from} ${where})`,
+    bounds: sql`json_build_array(null, null, 0)`,
+  };
+}
+
+function bucketsOfRange(
+  listed: RawBuilder<unknown>,
+  { value, range: { from, thru } }: RangeOfColumn,
+  others: readonly Condition[],
+): Buckets {
+  const where = whereOf([...others, sql`${value} is not null`]);
+  const unit = units[unitOf(from ?? thru)];
+  const bound = (end: string | number | null) =>
+    end === null ? sql`null` : unit.bucketOf(unit.typed(end));
+  const outside = unit
+    .outside(value, { from, thru })
+    .map((condition) => sql`(select count(*) from ${listed} ${whereOf([...others, condition])})`);
+  return {
+    where,
+    counted: (number, rows) => sql`(
+      select coalesce(json_agg(json_build_array(bucket, count)), '[]')
+      from (
+        select ${unit.bucketOf(value)} as bucket, ${number} as count from ${rows} ${where} group by 1
+      ) counted
+    )`,
+    bounds: sql`json_build_array(${bound(from)}, ${bound(thru)}, ${
+      outside.length === 0 ? sql`0` : sql.join(outside, sql` + `)
+    })`,
+  };
+}
+
+/** What the ends of a range are: instants and days as the query has them, or counts. */
+type Unit = 'instant' | 'day' | 'count';
+
+type End = string | number | null;
+
+function unitOf(end: End): Unit {
+  if (typeof end === 'number') return 'count';
+  return end?.includes('T') ? 'instant' : 'day';
+}
+
+interface UnitInSql {
+  readonly typed: (end: string | number) => RawBuilder<unknown>;
+  readonly bucketOf: (value: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** The rows that are in the buckets of the ends, but before the one or behind the other. */
+  readonly outside: (
+    value: RawBuilder<unknown>,
+    ends: { readonly from: End; readonly thru: End },
+  ) => Condition[];
+}
+
+const nothing = () => [];
+/** Days as people have them, whose ranges begin and end with one: nothing of such lies outside. */
+const zone = sql.lit(gardenTimeZone);
+const dayOf = (value: RawBuilder<unknown>) => sql`date_trunc('day', ${value}, ${zone})`;
+const dayAfter = (value: RawBuilder<unknown>) =>
+  sql`(date_trunc('day', ${value} at time zone ${zone}) + interval '1 day') at time zone ${zone}`;
+const instant = (end: End) => sql`${end}::timestamptz`;
+
+const units: Readonly<Record<Unit, UnitInSql>> = {
+  instant: {
+    typed: instant,
+    bucketOf: (value) => sql`extract(epoch from ${dayOf(value)})::bigint`,
+    outside: (value, { from, thru }) => [
+      ...(from === null
+        ? []
+        : [sql<boolean>`${value} >= ${dayOf(instant(from))} and ${value} < ${instant(from)}`]),
+      ...(thru === null
+        ? []
+        : [sql<boolean>`${value} > ${instant(thru)} and ${value} < ${dayAfter(instant(thru))}`]),
+    ],
+  },
+  day: {
+    typed: (end) => sql`${end}::date`,
+    // Without end, a day would have no number.
+    bucketOf: (value) => sql`(least(${value}, date '9999-12-31') - date '1970-01-01')`,
+    outside: nothing,
+  },
+  count: { typed: (end) => sql`${end}::integer`, bucketOf: (value) => value, outside: nothing },
+};
+
+/** The counts after some of them changed; where none did, the same ones. */
+export function changedBy(counts: Counts, changes: CountPairs): Counts {
+  const changed = changes.filter(([, difference]) => difference !== 0);
+  if (changed.length === 0) return counts;
+  const after = new Map(counts);
+  for (const [bucket, difference] of changed) {
+    const count = (after.get(bucket) ?? 0) + difference;
+    if (count === 0) after.delete(bucket);
+    else after.set(bucket, count);
+  }
+  return after;
+}
+
+/** How many rows lie within the bounds. */
+export function sumWithin(counts: Counts, [first, last, outside]: Bounds): number {
+  let sum = 0;
+  for (const [bucket, count] of counts) {
+    if ((first === null || bucket >= first) && (last === null || bucket <= last)) sum += count;
+  }
+  return sum - outside;
+}
