@@ -31,4 +31,7 @@ export interface ListExportCall {
 export const listKeys = {
   all: (name: string) => ['list', name] as const,
   rows: (name: string, query: ListQuery) => ['list', name, query] as const,
+  /** How many rows there are, for one query or for all of them. */
+  total: (name: string, query?: ListQuery) =>
+    query ? (['list-total', name, query] as const) : (['list-total', name] as const),
 };

@@ -6,8 +6,8 @@ export const listText = {
   found: (count: number) => `Znaleziono: ${formatDecimal(count)}`,
   loading: 'Wczytywanie danych…',
   loadingMore: 'Wczytywanie kolejnych pozycji…',
-  printedPart: (printed: number, all: number) =>
-    `Na wydruku: ${formatDecimal(printed)} z ${formatDecimal(all)}. Reszty listy nie wczytano.`,
+  printedPart: (printed: number, all: number | null) =>
+    `Na wydruku: ${formatDecimal(printed)}${all === null ? '' : ` z ${formatDecimal(all)}`}. Reszty listy nie wczytano.`,
   end: 'To już koniec listy',
   empty: 'Brak danych',
   nothingMatches: 'Nic nie pasuje do wyszukiwania i filtrów',

@@ -1,3 +1,4 @@
+import type { TotalWish } from '@grzadka/contract/core/list/list';
 import { meterEndpoints } from '@grzadka/contract/meter/meter.endpoints';
 import {
   mostContexts,
@@ -12,11 +13,16 @@ import { useMemo } from 'react';
 import { call } from '../../core/api/call.ts';
 import { recordSource } from '../../core/record/record-calls.ts';
 
-/** The meters of the sheet. */
-export const sheetSource = recordSource({ name: 'reading-sheet' }, readingSheetList, {
+const meters = recordSource({ name: 'reading-sheet' }, readingSheetList, {
   list: readingSheetEndpoints.sheet,
   export: meterEndpoints.export,
 });
+
+/** The meters of the sheet. They come with their number: it says whether all of them have a line. */
+export const sheetSource = {
+  ...meters,
+  load: (query, signal) => meters.load({ ...query, total: 'exact' satisfies TotalWish }, signal),
+} satisfies typeof meters;
 
 /** Reads what verdicts on values of these meters need to know, at a time or now. */
 export async function readContexts(

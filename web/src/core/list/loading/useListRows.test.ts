@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@grzadka/contract/core/list/list';
 import { describe, expect, test } from 'vitest';
 import { mergePages } from './useListRows.ts';
 
@@ -50,5 +51,21 @@ describe('merging the pages of a list', () => {
   test('stops after an empty page that promises rows', () => {
     const loaded = mergePages([{ items: [], totalItems: 3 }]);
     expect(loaded).toMatchObject({ nextOffset: undefined, isOutOfStep: true });
+  });
+
+  test('asks on after a full page while the total is to come, and not after another one', () => {
+    const full = Array.from({ length: defaultPageSize }, (_, index) => row(String(index)));
+    const uncounted = mergePages([{ items: full, totalItems: null }]);
+    expect(uncounted).toMatchObject({ totalItems: null, nextOffset: full.length });
+    const ended = mergePages([
+      { items: full, totalItems: null },
+      { items: [], totalItems: null },
+    ]);
+    expect(ended).toMatchObject({ nextOffset: undefined, isOutOfStep: false });
+    const told = mergePages([
+      { items: full, totalItems: 101 },
+      { items: [row('last')], totalItems: null },
+    ]);
+    expect(told).toMatchObject({ totalItems: 101, nextOffset: undefined });
   });
 });

@@ -1,5 +1,6 @@
-import { defaultPageSize, type ListReply } from '@grzadka/contract/core/list/list';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { defaultPageSize, type ListReply, type TotalWish } from '@grzadka/contract/core/list/list';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   type ListDataSource,
   type ListQuery,
@@ -14,14 +15,23 @@ const rowsKeptFor = 30 * 60 * 1000;
 export type ListRows<Row extends ListRow> = ReturnType<typeof useListRows<Row>>;
 
 /**
- * Loads a list page by page for the given query. Only the answer for the latest query is ever
+ * Loads a list page by page for the given query, and how many rows it has, which comes by a request of its own where it
+ * has to be counted: rows never wait for it, and stand where it fails. Only the answer for the latest query is ever
  * shown: an earlier call is aborted and its answer has another key.
  */
 export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, query: ListQuery) {
   const result = useInfiniteQuery({
     queryKey: listKeys.rows(source.name, query),
     queryFn: ({ pageParam, signal }) =>
-      source.load({ ...query, offset: String(pageParam), limit: String(defaultPageSize) }, signal),
+      source.load(
+        {
+          ...query,
+          offset: String(pageParam),
+          limit: String(defaultPageSize),
+          total: 'later' satisfies TotalWish,
+        },
+        signal,
+      ),
     initialPageParam: 0,
     getNextPageParam: (_, pages) => mergePages(pages).nextOffset,
     placeholderData: keepPreviousData,
@@ -34,9 +44,22 @@ export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, qu
     structuralSharing: false,
   });
   const { data, isFetching, isFetchingNextPage, isPlaceholderData, isFetchNextPageError } = result;
+  const rows = data && mergePages(data.pages);
+  const count = useQuery({
+    queryKey: listKeys.total(source.name, query),
+    queryFn: async ({ signal }) => {
+      const total: TotalWish = 'only';
+      return (await source.load({ ...query, total }, signal)).totalItems;
+    },
+    enabled: rows?.totalItems === null && !isPlaceholderData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const totalItems = rows?.totalItems ?? count.data ?? null;
+  const loaded = useMemo(() => rows && { ...rows, totalItems }, [rows, totalItems]);
   return {
     /** Undefined until the first page arrives; while other settings load, the rows of the old ones. */
-    loaded: data && mergePages(data.pages),
+    loaded,
     /** Changes whenever the list starts again at offset 0; the same while more rows are appended. */
     generation: data?.pages[0],
     /** Whether the rows shown are about to be replaced. */
@@ -58,8 +81,8 @@ export function useListRows<Row extends ListRow>(source: ListDataSource<Row>, qu
 /** What the pages loaded so far amount to. */
 interface LoadedRows<Row extends ListRow> {
   readonly rows: readonly Row[];
-  /** How many rows the list has by its latest page. */
-  readonly totalItems: number;
+  /** How many rows the list has by the latest page that tells it; null where none does. */
+  readonly totalItems: number | null;
   /** The offset to ask next for: as many as are loaded; undefined when there is nothing to ask for. */
   readonly nextOffset: number | undefined;
   /** Whether the list ends before its total: it changed while it was read, page by page. */
@@ -88,8 +111,10 @@ function mergeAll<Row extends ListRow>(pages: readonly ListReply<Row>[]): Loaded
     sizeBeforeLastPage = byId.size;
     for (const row of page.items) byId.set(row.id, row);
   }
-  const totalItems = pages.at(-1)?.totalItems ?? 0;
-  const isIncomplete = byId.size < totalItems;
+  const told = pages.findLast((page) => page.totalItems !== null)?.totalItems ?? null;
+  const totalItems = pages.length === 0 ? 0 : told;
+  const isLastFull = (pages.at(-1)?.items.length ?? 0) >= defaultPageSize;
+  const isIncomplete = totalItems === null ? isLastFull : byId.size < totalItems;
   // Asking again where nothing new came from would go on for ever.
   const hasProgress = byId.size > sizeBeforeLastPage;
   return {

@@ -19,7 +19,9 @@ export function resetList(queryClient: QueryClient, name: string, focusRowId?: s
     { queryKey },
     (data) => data && firstPage(data),
   );
+  queryClient.removeQueries({ queryKey: listKeys.total(name), type: 'inactive' });
   rewindScrollPosition(name, focusRowId);
+  void queryClient.invalidateQueries({ queryKey: listKeys.total(name) });
   void queryClient.invalidateQueries({ queryKey });
 }
 

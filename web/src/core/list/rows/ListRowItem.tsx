@@ -44,10 +44,13 @@ export function ListHeader<Row extends ListRow>({
   );
 }
 
+/** As ARIA says it of a set whose size is not known. */
+const unknownSize = -1;
+
 interface ListRowItemProps<Row extends ListRow> {
   row: Row;
   index: number;
-  totalItems: number;
+  totalItems: number | null;
   query: ListQuery;
   layout: ListLayout<Row>;
   /** Whether it is chosen; undefined while rows are not being chosen, and what can be done with it is shown. */
@@ -76,7 +79,7 @@ function ListRowItemPlain<Row extends ListRow>({
       data-index={index}
       data-chosen={isChosen}
       data-headline={layout.hasHeadline || undefined}
-      aria-setsize={totalItems}
+      aria-setsize={totalItems ?? unknownSize}
       aria-posinset={index + 1}
     >
       {isChosen !== undefined && (

@@ -21,7 +21,8 @@ interface VirtualRowsProps<Row extends ListRow> {
   /** Names the list to screen readers. */
   label: string;
   rows: readonly Row[];
-  totalItems: number;
+  /** How many there are in all; null while that is not known. */
+  totalItems: number | null;
   /** Changes when the rows start anew, which takes the list to its top. */
   generation: unknown;
   query: ListQuery;

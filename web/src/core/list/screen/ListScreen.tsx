@@ -213,7 +213,7 @@ function VisitedList<Row extends ListRow>({
               bulk={bulk}
               source={source}
               query={query}
-              totalItems={loaded?.totalItems ?? 0}
+              totalItems={loaded?.totalItems ?? null}
               chosen={choice.chosen}
               rowName={layout.rowName}
               selection={selection}
@@ -239,7 +239,7 @@ function VisitedList<Row extends ListRow>({
             ref={rowsHandle}
             label={title}
             rows={rows}
-            totalItems={loaded?.totalItems ?? 0}
+            totalItems={loaded?.totalItems ?? null}
             generation={listRows.generation}
             query={query}
             layout={layout}

@@ -1,5 +1,5 @@
 import { mdiTuneVariant } from '@mdi/js';
-import { Button, type ButtonProps } from '@mui/material';
+import { Box, Button, type ButtonProps } from '@mui/material';
 import { type RefObject, useRef } from 'react';
 import { useShortcut } from '../../shortcut/useShortcut.ts';
 import { icon } from '../../ui/icon.ts';
@@ -91,7 +91,11 @@ export function MoreButton({ isOpen, controls, onToggle }: MoreButtonProps) {
   );
 }
 
-/** How many rows the list has, told to screen readers whenever it changes. */
-export function ListCount({ totalItems }: { totalItems: number | undefined }) {
-  return <output>{totalItems !== undefined && listText.found(totalItems)}</output>;
+/** How many rows the list has, told to screen readers whenever it changes; its line is there before it is known. */
+export function ListCount({ totalItems }: { totalItems: number | null | undefined }) {
+  return (
+    <Box component="output" sx={{ display: 'block', minHeight: '1lh' }}>
+      {typeof totalItems === 'number' && listText.found(totalItems)}
+    </Box>
+  );
 }

@@ -27,7 +27,8 @@ interface SelectionBarProps<Row extends ListRow> {
   bulk: ListBulk;
   source: ListDataSource<Row>;
   query: ListQuery;
-  totalItems: number;
+  /** How many rows the list has; null while that is not known. */
+  totalItems: number | null;
   chosen: ReadonlyMap<string, Row>;
   rowName: (row: Row) => string;
   selection: ListSelection<Row>;
@@ -65,7 +66,7 @@ export function SelectionBar<Row extends ListRow>({
     }
   }
 
-  const isAllChosen = chosen.size >= totalItems;
+  const isAllChosen = totalItems !== null && chosen.size >= totalItems;
   return (
     <Box
       component="section"

@@ -6,7 +6,8 @@ export const bulkText = {
   bar: 'Zaznaczone pozycje',
   leave: 'Zakończ zaznaczanie',
   chosen: (count: number) => `Zaznaczone: ${formatDecimal(count)}`,
-  chooseAll: (count: number) => `Zaznacz wszystkie pasujące: ${formatDecimal(count)}`,
+  chooseAll: (count: number | null) =>
+    `Zaznacz wszystkie pasujące${count === null ? '' : `: ${formatDecimal(count)}`}`,
   clear: 'Odznacz wszystkie',
   pinUntil: 'Przypięcie do',
   progress: (tried: number, all: number) =>
