@@ -1,15 +1,24 @@
 // @vitest-environment jsdom
 
-import { defaultPageSize } from '@grzadka/contract/core/list/list';
-import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
-import { gardenList } from '@grzadka/contract/garden/garden.list';
+import { exportEndpoint } from '@grzadka/contract/core/call/list-endpoint';
+import { defaultPageSize, defineList } from '@grzadka/contract/core/list/list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { ListDataSource, ListQuery, ListRow } from '../list-data-source.ts';
 import { useListRows } from './useListRows.ts';
 
 afterEach(cleanup);
+
+const definition = defineList({
+  item: z.object({ id: z.string() }),
+  search: null,
+  filters: {},
+  sorts: { name: 'Nazwy' },
+  initialSort: { by: 'name', direction: 'asc' },
+});
+const call = { path: '/api/sample', summary: 'List samples', permission: 'garden:read' } as const;
 
 const items = Array.from({ length: defaultPageSize }, (_, index) => ({ id: String(index) }));
 
@@ -18,13 +27,13 @@ function openUncounted() {
   const count = Promise.withResolvers<{ items: []; totalItems: number }>();
   const asked: { query: ListQuery; signal: AbortSignal }[] = [];
   const source: ListDataSource<ListRow> = {
-    name: 'garden',
-    definition: gardenList,
+    name: 'sample',
+    definition,
     load: async (query, signal) => {
       asked.push({ query, signal });
       return query['total'] === 'only' ? count.promise : { items, totalItems: null };
     },
-    exportCall: { endpoint: gardenEndpoints.export },
+    exportCall: { endpoint: exportEndpoint(call, definition) },
   };
   const client = new QueryClient();
   const view = renderHook((query: ListQuery) => useListRows(source, query), {
