@@ -20,7 +20,8 @@ test(
         ['8250', '2026-07-15'],
         ['3162.6', '2026-10-15'],
       ] as const) {
-        await addMeasurement(app.db, { meterId: id, value, measuredAt: `${day}T10:00:00.000Z` });
+        const measuredAt = `${day}T10:00:00.000Z`;
+        await addMeasurement(app.db, { meterId: id, value, measuredAt, surname: 'Pawlikowska' });
       }
       return { bare: detailsPath(bareId), full: detailsPath(id) };
     },

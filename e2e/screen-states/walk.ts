@@ -3,7 +3,7 @@ import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import type { CDPSession, Page, TestInfo } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { type WindowName, windows } from '../windows.ts';
-import { findings, noFindings } from './findings.ts';
+import { cramped, findings, noFindings, nothingCramped } from './findings.ts';
 
 interface Person {
   firstName: string;
@@ -87,9 +87,17 @@ async function namesRecord(page: Page): Promise<boolean> {
   return text[0] !== undefined && !title.startsWith(text[0]);
 }
 
+/** Sizes the type of the page in per cent, as a person does by its appearance. */
+async function sizeType(page: Page, perCent: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset['textSize'] = chosen;
+  }, perCent);
+}
+
 /**
  * The test of a part of the table: each state is reached once, in the wide window if it exists there,
- * and looked at in both. What is wrong in one does not hide the others. The report notes at which address each was.
+ * and looked at in both, where words, dates and numbers have room in the largest type, too; in that between the two they have
+ * it in a tablet's window. What is wrong in one does not hide the others. The report notes at which address each was.
  */
 export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
   return async (
@@ -108,6 +116,15 @@ export function walk<Data>({ role, person, prepare, states }: Walk<Data>) {
         for (const window of seenIn) {
           await show(window);
           expect.soft(await findings(page), `${name}, ${window}`).toEqual(noFindings);
+          await sizeType(page, '130');
+          expect.soft(await cramped(page), `${name}, ${window}, 130 %`).toEqual(nothingCramped);
+          await sizeType(page, '100');
+        }
+        if (!only) {
+          await show('tablet');
+          await sizeType(page, '115');
+          expect.soft(await cramped(page), `${name}, tablet, 115 %`).toEqual(nothingCramped);
+          await sizeType(page, '100');
         }
         if (await namesRecord(page)) {
           annotations.push({ type: namedScreen, description: new URL(page.url()).pathname });

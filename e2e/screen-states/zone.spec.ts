@@ -26,6 +26,7 @@ test(
       await readings('Główny przy bramie', 'main', '100', '112.5');
       await readings('W-1 przy studni z bardzo długą nazwą', 'plot', '10', '15.25');
       await readings('W-2', 'plot', '10', '17');
+      await readings('Hydrofornia i oświetlenie', 'plot', '10', '10');
       await readings('W-3', 'plot', '10');
       return { empty: zonePath(emptyId), full: zonePath(id), edit: `/strefy/${id}/edycja` };
     },
@@ -38,7 +39,7 @@ test(
           await button(page, 'Usuń strefę: Woda – Aleja Różana i Aleja Jaśminowa').click();
           await button(page, 'OK').click();
           await expect(page.getByRole('alert')).toContainText(
-            'Strefa ma jeszcze liczniki: 4. Najpierw je przenieś.',
+            'Strefa ma jeszcze liczniki: 5. Najpierw je przenieś.',
           );
         },
       },
@@ -77,7 +78,7 @@ test(
           await button(page, 'Anuluj').click();
           await goToAnother(page, data.full);
           await expect(page.getByText('co najwyżej 0,25 m³ (2 %)')).toBeVisible();
-          await expect(page.getByText('Pewne: 3 z 4 · Nieustalone: 1')).toBeVisible();
+          await expect(page.getByText('Pewne: 4 z 5 · Nieustalone: 1')).toBeVisible();
           await button(page, 'Z czego to wynika: W-2').click();
           await expect(page.getByText(/^Odczyt 2026\.04\.15 /).first()).toBeVisible();
           await field(page, 'Cena za m³ (zł)').fill('sześć');

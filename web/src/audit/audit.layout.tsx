@@ -1,7 +1,7 @@
 import { actionLabel } from '@grzadka/contract/audit/audit.actions';
 import type { AuditListItem } from '@grzadka/contract/audit/audit.model';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
-import { formatMinute, minuteWidth } from '../core/ui/format.ts';
+import { formatMinute } from '../core/ui/format.ts';
 import { DetailsIcon } from '../core/ui/icons.ts';
 import { auditText, entryText } from './audit.text.ts';
 import { RecordLink } from './RecordLink.tsx';
@@ -14,34 +14,26 @@ export function auditLayout(entryPath: (entryId: string) => string): ListLayout<
     columns: [
       {
         label: auditText.at,
-        width: minuteWidth,
+        share: 0,
         cell: ({ at }) => formatMinute(at),
       },
-      {
-        label: auditText.actor,
-        // The longest word of who acts without a login.
-        width: 'minmax(7.5rem, 3fr)',
-        cell: ({ actor }) => actor,
-      },
+      { label: auditText.actor, share: 3, cell: ({ actor }) => actor },
       {
         label: auditText.action,
-        // The longest word of an action.
-        width: 'minmax(7.5rem, 3fr)',
+        share: 3,
         cell: ({ action }) => actionLabel(action),
       },
       {
         label: auditText.record,
-        width: 'minmax(0, 4fr)',
+        share: 4,
         cell: ({ record }) => <RecordLink record={record} />,
       },
       {
         label: auditText.summary,
-        // The longest name of a field; with values it is what takes most.
-        width: 'minmax(7rem, 5fr)',
+        share: 5,
         cell: (entry) => rowSummary(entry) || auditText.nothing,
       },
     ],
-    columnsFitFrom: 960,
     actions: [{ label: auditText.showEntry, icon: DetailsIcon, to: ({ id }) => entryPath(id) }],
   };
 }

@@ -17,6 +17,7 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { ScreenColumn } from '../core/ui/screen/ScreenColumn.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
+import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { BackupProgress } from './BackupProgress.tsx';
 import { BackupRow } from './BackupRow.tsx';
 import { backupPaths } from './backup.paths.ts';
@@ -69,7 +70,9 @@ export function BackupListScreen() {
             >
               {data.lastFailure && (
                 <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-                  {backupText.failed(data.lastFailure.at, data.lastFailure.reason)}
+                  <UnbrokenText
+                    text={backupText.failed(data.lastFailure.at, data.lastFailure.reason)}
+                  />
                 </Alert>
               )}
               {data.lost.length > 0 && <LostFiles records={data.lost} />}

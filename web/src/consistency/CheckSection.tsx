@@ -12,6 +12,7 @@ import { errorText } from '../core/api/api-error.ts';
 import { call } from '../core/api/call.ts';
 import type { CheckWords, ToldFinding } from '../core/check-words.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
+import { UnbrokenText } from '../core/ui/UnbrokenText.tsx';
 import { wordsOfChecks } from './checks.ts';
 import { consistencyQuery } from './consistency.queries.ts';
 import { consistencyText } from './consistency.text.ts';
@@ -25,7 +26,9 @@ export function CheckSection({ result: { key, outcome } }: { result: CheckResult
       <Typography component="h3" sx={{ fontWeight: 700 }}>
         {words.title}
       </Typography>
-      <Typography color={outcome?.found ? 'error' : undefined}>{outcomeText(outcome)}</Typography>
+      <Typography color={outcome?.found ? 'error' : undefined}>
+        <UnbrokenText text={outcomeText(outcome)} />
+      </Typography>
       {outcome !== null && outcome.findings.length > 0 && (
         <Findings words={words} findings={outcome.findings} found={outcome.found ?? 0} />
       )}

@@ -1,12 +1,7 @@
 import type { DocumentListItem } from '@grzadka/contract/document/document.model';
 import { styled } from '@mui/material/styles';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
-import {
-  dateColumn,
-  pinColumn,
-  publicationColumn,
-  twoPeriodsFitFrom,
-} from '../core/publication/period-columns.tsx';
+import { dateColumn, pinColumn, publicationColumn } from '../core/publication/period-columns.tsx';
 import { StateChips } from '../core/publication/StateChips.tsx';
 import { DeleteIcon, DownloadIcon, EditIcon } from '../core/ui/icons.ts';
 import { documentPaths } from './document.paths.ts';
@@ -44,7 +39,7 @@ export function documentLayout({
     columns: [
       {
         label: documentText.name,
-        width: 'minmax(0, 1fr)',
+        share: 1,
         cell: ({ name, size, state, pinned }) => (
           <>
             {name}{' '}
@@ -60,7 +55,6 @@ export function documentLayout({
       pinColumn,
     ],
     hasHeadline: true,
-    columnsFitFrom: twoPeriodsFitFrom,
     actions: mayWrite ? [edit, download, remove] : [download],
   };
 }

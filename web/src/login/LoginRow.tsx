@@ -19,8 +19,8 @@ export function LoginRow({ login, children }: LoginRowProps) {
       component="li"
       {...itemMark(userLoginId)}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 2,
         py: 1,
@@ -28,7 +28,8 @@ export function LoginRow({ login, children }: LoginRowProps) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {/* What can be done goes below where it would leave no room for a word. */}
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{loginId}</Typography>
         <Typography variant="body2" color="textSecondary">
           {loginText.activeState(enabled)}

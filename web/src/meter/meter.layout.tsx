@@ -1,6 +1,6 @@
 import type { MeterListItem } from '@grzadka/contract/meter/meter.model';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
-import { formatInstant, instantWidth } from '../core/ui/format.ts';
+import { formatInstant } from '../core/ui/format.ts';
 import { DeleteIcon } from '../core/ui/icons.ts';
 import { meterPaths } from './meter.paths.ts';
 import { measuredByText, meterName, meterText, valueText } from './meter.text.ts';
@@ -30,27 +30,26 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
   return {
     rowName: meterName,
     columns: [
-      { label: meterText.name, width: 'minmax(8rem, 2fr)', cell: meterName },
+      { label: meterText.name, share: 2, cell: meterName },
       {
         label: meterText.lastValue,
-        width: 'minmax(6.5rem, 2fr)',
+        share: 2,
         isNumeric: true,
         cell: ({ lastMeasurement, type }) =>
           lastMeasurement ? valueText(lastMeasurement.value, type) : meterText.noValue,
       },
       {
         label: meterText.lastMeasuredAt,
-        width: instantWidth,
+        share: 0,
         cell: ({ lastMeasurement }) => formatInstant(lastMeasurement?.measuredAt),
       },
       {
         label: meterText.measuredBy,
-        width: 'minmax(6.5rem, 2fr)',
+        share: 2,
         cell: ({ lastMeasurement }) =>
           lastMeasurement ? measuredByText(lastMeasurement.measuredBy) : meterText.nobody,
       },
     ],
-    columnsFitFrom: 900,
     actions: [...(mayAdd ? [add] : []), details, remove],
   };
 }

@@ -4,7 +4,7 @@ import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { noticeRecord } from '@grzadka/contract/notice/notice.record';
 import { entryColumns } from '../content/entry/entry-columns.tsx';
 import { entryKind } from '../content/entry/entry-kind.ts';
-import { pinColumn, twoPeriodsFitFrom } from '../core/publication/period-columns.tsx';
+import { pinColumn } from '../core/publication/period-columns.tsx';
 import { noticePaths } from './notice.paths.ts';
 
 /** The notices as a kind of entry. */
@@ -19,7 +19,6 @@ export const noticeKind = entryKind({
   nouns: { one: 'ogłoszenie', few: 'ogłoszenia', many: 'ogłoszeń' },
   editTitle: 'Edycja ogłoszenia',
   columns: [...entryColumns, pinColumn],
-  columnsFitFrom: twoPeriodsFitFrom,
   errorAs: 'alert',
   loadMoreFields: async () => (await import('../core/publication/PeriodFields.tsx')).PinFields,
 });

@@ -4,7 +4,7 @@ import { entryText } from '../content/entry/entry.text.ts';
 import type { ListLayout, RowAction } from '../core/list/rows/list-layout.ts';
 import { publicationColumn } from '../core/publication/period-columns.tsx';
 import { InForceChip, StateChips } from '../core/publication/StateChips.tsx';
-import { formatInstant, instantWidth } from '../core/ui/format.ts';
+import { formatInstant } from '../core/ui/format.ts';
 import { icon } from '../core/ui/icon.ts';
 import { DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { pageText } from './page.text.ts';
@@ -34,11 +34,10 @@ export function pageVersionLayout(options: PageVersionLayoutOptions) {
     columns: [
       {
         label: entryText.createdAt,
-        // The date with both of its chips fits on a line.
-        width: `minmax(${instantWidth}, 22rem)`,
+        share: 1,
         cell: ({ createdAt, state, inForce }) => (
           <>
-            {formatInstant(createdAt)} <StateChips state={state} />{' '}
+            <span style={unbroken}>{formatInstant(createdAt)}</span> <StateChips state={state} />{' '}
             {inForce && <InForceChip>{pageText.inForce}</InForceChip>}
           </>
         ),
@@ -49,3 +48,5 @@ export function pageVersionLayout(options: PageVersionLayoutOptions) {
   };
   return layout;
 }
+
+const unbroken = { whiteSpace: 'nowrap' } as const;

@@ -18,15 +18,15 @@ export function partyLayout({ mayWrite, onDelete }: PartyLayoutOptions): ListLay
   return {
     rowName: ({ name }) => name,
     columns: [
-      { label: partyText.name, width: 'minmax(0, 4fr)', cell: ({ name }) => name },
+      { label: partyText.name, share: 4, cell: ({ name }) => name },
       {
         label: partyText.type,
-        width: 'minmax(4rem, 1fr)',
+        share: 1,
         cell: ({ partyType }) => partyTypeLabels[partyType],
       },
       {
         label: partyText.gardens,
-        width: 'minmax(0, 3fr)',
+        share: 3,
         cell: ({ gardens }) =>
           namesInShort(
             gardens.map(({ name }) => name),

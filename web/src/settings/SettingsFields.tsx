@@ -71,9 +71,9 @@ export function SettingsFields() {
   );
 }
 
-/** All 26 digits in their groups are seen at once: across both columns of a narrow window, a little smaller on a phone. */
+/** All 26 digits in their groups are seen at once, in the largest type, too: across both columns, a little smaller on a phone. */
 const wholeAccountStyle = {
-  gridColumn: { xs: '1 / -1', md: 'auto' },
+  gridColumn: '1 / -1',
   '& input': {
     letterSpacing: { xs: '-0.03em', sm: 'normal' },
     fontSize: { xs: 'min(1rem, 4.1vw)', sm: 'inherit' },

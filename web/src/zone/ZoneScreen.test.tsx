@@ -70,15 +70,15 @@ test('the lines stand by their sums, uncertain ones first, and open to their rea
   const table = within(await screen.findByRole('table', { name: 'Liczniki strefy' }));
   const rows = () => table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows()).toEqual([
-    'LicznikZużycie (m³)Z czego to wynika',
+    'LicznikZużycie (m³)Skąd wiadomoZ czego to wynika',
     'Liczniki główne: 1',
-    'G-1Odczytane1\u00A0250',
+    'G-11\u00A0250Odczytane',
     'Liczniki działkowe: 3',
-    'W-3Nieustalone–',
-    'W-2Oszacowane500',
-    'W-1Odczytane592,4',
+    'W-3–Nieustalone',
+    'W-2500Oszacowane',
+    'W-1592,4Odczytane',
     'Liczniki wspólne: 1',
-    'WspólnyOdczytane38',
+    'Wspólny38Odczytane',
   ]);
   await press('Z czego to wynika: G-1');
   expect(rows()[3]).toMatch(/^Odczyt 2026\.04\.15 .*: 100\sm³Odczyt 2026\.10\.15 .*: 1\s350\sm³$/);

@@ -19,7 +19,7 @@ import type { EntryKind, EntryRow } from './entry-kind.ts';
 
 /** A list of entries: adding creates one and opens it, deleting asks by its title. */
 export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKind<Row> }) {
-  const { record, endpoints, source, columns, columnsFitFrom, editPath } = kind;
+  const { record, endpoints, source, columns, editPath } = kind;
   const mayWrite = useMay(record.permissions.write);
   const failures = useFailures(kind.errorAs);
   const deletion = useRecordDeletion<Row>({
@@ -47,10 +47,9 @@ export function EntryListScreen<Row extends EntryRow>({ kind }: { kind: EntryKin
       rowName: ({ title }) => title,
       columns,
       hasHeadline: true,
-      columnsFitFrom,
       actions: mayWrite ? [edit, del] : [],
     };
-  }, [columns, columnsFitFrom, mayWrite, editPath, ask]);
+  }, [columns, mayWrite, editPath, ask]);
   return (
     <>
       <ListScreen

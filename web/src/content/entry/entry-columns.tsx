@@ -8,7 +8,7 @@ import type { EntryRow } from './entry-kind.ts';
 export const entryColumns: readonly ListColumn<EntryRow>[] = [
   {
     label: entryText.title,
-    width: 'minmax(0, 1fr)',
+    share: 1,
     cell: ({ title, state, pinned }) => (
       <>
         {title} <StateChips state={state} pinned={pinned} />

@@ -76,8 +76,6 @@ export interface EntryKindDefinition<Row extends EntryRow> extends EntryPaths {
   readonly nouns: Forms;
   readonly editTitle: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** The width in pixels from which the columns fit; 760 unless told. */
-  readonly columnsFitFrom?: number | undefined;
   /** How it is told that one could not be created or deleted. */
   readonly errorAs: 'alert' | 'snackbar';
   /** Loads the form's fields besides the title and the publication dates, for who opens the form. */

@@ -8,6 +8,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { formatInstant } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
+import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { BlockView } from '../BlockView.tsx';
 import { previewText } from '../content.text.ts';
 
@@ -37,7 +38,7 @@ export function ReaderPage({ reading }: { reading: Reading }) {
         </Typography>
         {publicationFromDate !== null && (
           <Typography color="textSecondary">
-            {previewText.publishedAt(formatInstant(publicationFromDate))}
+            <UnbrokenText text={previewText.publishedAt(formatInstant(publicationFromDate))} />
           </Typography>
         )}
         <Stack spacing={3} sx={{ mt: 3 }}>

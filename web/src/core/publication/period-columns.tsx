@@ -1,19 +1,13 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
 import type { ListRow } from '../list/list-data-source.ts';
 import type { ListColumn } from '../list/rows/list-layout.ts';
-import { formatInstant, instantWidth } from '../ui/format.ts';
+import { formatInstant } from '../ui/format.ts';
 import { publicationText } from './publication.text.ts';
-
-// A date with its time and a dash fit on a line.
-const periodWidth = 'minmax(12rem, 1fr)';
-
-/** From this width on, in pixels at the usual size of type, there is room in a row for two periods beside another date. */
-export const twoPeriodsFitFrom = 920;
 
 /** From when to when a record is published, as one column of a list. */
 export const publicationColumn: ListColumn<ListRow & PublicationDates> = {
   label: publicationText.publication,
-  width: periodWidth,
+  share: 1,
   cell: ({ publicationFromDate, publicationThruDate }) => (
     <PeriodCell from={publicationFromDate} thru={publicationThruDate} />
   ),
@@ -22,7 +16,7 @@ export const publicationColumn: ListColumn<ListRow & PublicationDates> = {
 /** From when to when a record is pinned. */
 export const pinColumn: ListColumn<ListRow & PinDates> = {
   label: publicationText.pinning,
-  width: periodWidth,
+  share: 1,
   cell: ({ pinFromDate, pinThruDate }) => <PeriodCell from={pinFromDate} thru={pinThruDate} />,
 };
 
@@ -46,7 +40,7 @@ export function dateColumn<Row extends ListRow>(
 ): ListColumn<Row> {
   return {
     label,
-    width: instantWidth,
-    cell: (row) => <span style={unbroken}>{formatInstant(dateOf(row))}</span>,
+    share: 0,
+    cell: (row) => formatInstant(dateOf(row)),
   };
 }

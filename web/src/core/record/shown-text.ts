@@ -39,7 +39,7 @@ export function columnsOf<L extends ListDefinition>(list: L): ListColumn<ListIte
   return shownIn(list).flatMap((shown) => {
     const { label, share, kind } = shown.field;
     if (share === undefined) return [];
-    const column = { label, width: `minmax(0, ${share}fr)`, isNumeric: kind === 'number' };
+    const column = { label, share, isNumeric: kind === 'number' };
     return { ...column, cell: (row) => textOf(shown, row) };
   });
 }

@@ -3,6 +3,11 @@ import { Box } from '@mui/material';
 /** A day with its time, and a word with a hyphen, each with the marks that follow it. */
 const whole = /(\d{4}\.\d\d\.\d\d \d\d:\S+|\S*[\p{L}\d]-[\p{L}\d]\S*)/u;
 
+const day = /^\d{4}\./;
+/** Any line has room for a day and time: a table that has none becomes cards (0129). */
+const unbroken = { whiteSpace: 'nowrap' } as const;
+const inOneBlock = { display: 'inline-block', maxWidth: '100%' } as const;
+
 /**
  * A text in which no date is torn from its time at the end of a line, and no word at its hyphen: 'W-12A' reads as one
  * name.
@@ -14,7 +19,7 @@ export function UnbrokenText({ text }: { text: string }) {
     ) : (
       // A block in the line moves on as a whole, and wraps only where a line has no room for it.
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
-      <Box key={index} component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+      <Box key={index} component="span" sx={day.test(part) ? unbroken : inOneBlock}>
         {part}
       </Box>
     ),

@@ -12,16 +12,10 @@ export function formatInstant(instant: string | null | undefined): string {
   return instant ? instantFormat.format(new Date(instant)).replaceAll('-', '.') : noDate;
 }
 
-/** The width of a column in which it stands on one line, in bold, too, and however a computer draws letters. */
-export const instantWidth = '10.75rem';
-
 /** The same to the minute, YYYY.MM.DD HH:mm. */
 export function formatMinute(instant: string): string {
   return formatInstant(instant).slice(0, -':00'.length);
 }
-
-/** The width of a column in which that stands on one line, in bold, too. */
-export const minuteWidth = '9.75rem';
 
 /** The same to the day, YYYY.MM.DD. */
 export function formatDay(instant: string): string {

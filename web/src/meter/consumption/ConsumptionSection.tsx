@@ -12,12 +12,6 @@ import {
   Box,
   Button,
   IconButton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
@@ -25,13 +19,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
-import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
+import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { chartHeight } from '../charts.ts';
-import { Second } from '../measurement/MeasurementTable.tsx';
 import { consumptionQuery } from './consumption.queries.ts';
 import {
   consumptionText,
@@ -128,34 +121,36 @@ interface ConsumptionTableProps {
 
 /** What was used, period by period, the latest first; each opens to the readings that it follows from. */
 function ConsumptionTable({ items, type }: ConsumptionTableProps) {
-  const isRoomy = useIsRoomy();
   const [isWhole, setWhole] = useState(false);
   const latestFirst = items.toReversed();
   const shown = isWhole ? latestFirst : latestFirst.slice(0, shownAtFirst);
+  const quantityLabel = consumptionText.quantity(meterUnits[type]);
   return (
     <>
-      <TableContainer component="section" tabIndex={0} aria-label={consumptionText.table}>
-        <Table size="small" sx={{ 'th, td': { px: 0.75 } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>
-                {consumptionText.period}
-                {!isRoomy && <Second>{consumptionText.quality}</Second>}
-              </TableCell>
-              <TableCell align="right">{consumptionText.quantity(meterUnits[type])}</TableCell>
-              {isRoomy && <TableCell>{consumptionText.quality}</TableCell>}
-              <TableCell>
-                <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map((item) => (
-              <ConsumptionRows key={item.from} item={item} type={type} isRoomy={isRoomy} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <FittingTable aria-label={consumptionText.table} content={shown}>
+        <thead>
+          <tr>
+            <th scope="col">{consumptionText.period}</th>
+            <th scope="col" className="number">
+              {quantityLabel}
+            </th>
+            <th scope="col">{consumptionText.quality}</th>
+            <th scope="col" className="action">
+              <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((item) => (
+            <ConsumptionRows
+              key={item.from}
+              item={item}
+              type={type}
+              quantityLabel={quantityLabel}
+            />
+          ))}
+        </tbody>
+      </FittingTable>
       {shown.length < items.length && (
         <Button onClick={() => setWhole(true)}>
           {consumptionText.more(items.length - shown.length)}
@@ -171,28 +166,23 @@ const CloseIcon = icon(mdiChevronUp, 'Close');
 interface ConsumptionRowsProps {
   item: Consumption;
   type: MeterType;
-  /** Whether there is room for all columns. */
-  isRoomy: boolean;
+  quantityLabel: string;
 }
 
 /** The consumption of a period, and below it, once opened, the readings that it follows from. */
-function ConsumptionRows({ item, type, isRoomy }: ConsumptionRowsProps) {
+function ConsumptionRows({ item, type, quantityLabel }: ConsumptionRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const pointsId = useId();
   const { quantity, quality, points } = item;
-  const cell = isOpen ? { borderBottom: 0 } : undefined;
   return (
     <>
-      <TableRow>
-        <TableCell sx={cell}>
-          {periodText(item)}
-          {!isRoomy && <Second>{consumptionQualityLabels[quality]}</Second>}
-        </TableCell>
-        <TableCell align="right" sx={{ ...cell, whiteSpace: 'nowrap' }}>
+      <tr>
+        <td className="whole">{periodText(item)}</td>
+        <td className="number" data-label={quantityLabel}>
           {quantity === null ? consumptionText.noQuantity : formatDecimal(quantity)}
-        </TableCell>
-        {isRoomy && <TableCell sx={cell}>{consumptionQualityLabels[quality]}</TableCell>}
-        <TableCell align="right" sx={{ ...cell, width: 0 }}>
+        </td>
+        <td data-label={consumptionText.quality}>{consumptionQualityLabels[quality]}</td>
+        <td className="action">
           {points.length > 0 && (
             <IconButton
               aria-label={consumptionText.showPoints(periodText(item))}
@@ -204,14 +194,14 @@ function ConsumptionRows({ item, type, isRoomy }: ConsumptionRowsProps) {
               {isOpen ? <CloseIcon /> : <OpenIcon />}
             </IconButton>
           )}
-        </TableCell>
-      </TableRow>
+        </td>
+      </tr>
       {isOpen && (
-        <TableRow id={pointsId}>
-          <TableCell colSpan={isRoomy ? 4 : 3} sx={{ pt: 0 }}>
+        <tr id={pointsId} className="below">
+          <td colSpan={4}>
             <PointList points={points} type={type} />
-          </TableCell>
-        </TableRow>
+          </td>
+        </tr>
       )}
     </>
   );

@@ -106,7 +106,7 @@ test('a device that was mounted by mistake is marked as such', async () => {
   openDetails();
   const rows = within(await part('Poprzednie liczniki')).getAllByRole('row');
   expect(rows[1]?.textContent).toMatch(/^AP-0Cofnięty 2026\.11\.20/);
-  expect(rows[2]?.textContent).toMatch(/^\(bez numeru\)Założony: Od początku, data nieznana/);
+  expect(rows[2]?.textContent).toMatch(/^\(bez numeru\)Od początku, data nieznana/);
 });
 
 const wrong = sampleMeasurement(1250, '2026-10-15');
@@ -241,8 +241,8 @@ test('consumption opens to its readings, and says what to do where it cannot be 
   const section = within(await part('Zużycie'));
   const rows = await section.findAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    '2026.07.16 – 2026.10.15Nieustalone–',
-    '2026.04.16 – 2026.07.15Odczytane1\u00a0130',
+    '2026.07.16 – 2026.10.15–Nieustalone',
+    '2026.04.16 – 2026.07.151\u00a0130Odczytane',
   ]);
   expect(section.getByRole('alert').textContent).toContain('Błędny odczyt unieważnij.');
   fireEvent.click(

@@ -4,20 +4,10 @@ import {
   removalReasonLabels,
 } from '@grzadka/contract/meter/installation/installation.model';
 import type { MeterType } from '@grzadka/contract/meter/meter-labels';
-import {
-  Box,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { useMay } from '../../core/access/access.ts';
+import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { formatMinute } from '../../core/ui/format.ts';
-import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { Section } from '../../core/ui/Section.tsx';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
@@ -25,12 +15,8 @@ import { meterPaths } from '../meter.paths.ts';
 import { valueText } from '../meter.text.ts';
 import { deviceText } from './meter-details.text.ts';
 
-/**
- * The devices that were at a meter before, newest first, those mounted by mistake marked as such. On a phone, where
- * three columns would tear dates and numbers apart, all stands below the number.
- */
+/** The devices that were at a meter before, newest first, those mounted by mistake marked as such. */
 export function PreviousDevices({ meter, installation, installations }: MeterWithDevices) {
-  const isRoomy = useIsRoomy();
   const mayWrite = useMay('installation:write');
   const previous = installations.filter(({ id }) => id !== installation?.id);
   return (
@@ -38,28 +24,20 @@ export function PreviousDevices({ meter, installation, installations }: MeterWit
       {previous.length === 0 ? (
         <Typography color="textSecondary">{deviceText.noPrevious}</Typography>
       ) : (
-        <TableContainer component="section" tabIndex={0} aria-label={deviceText.previousTable}>
-          <Table size="small" sx={{ 'th, td': { px: 0.75, verticalAlign: 'top' } }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{deviceText.serialNumber}</TableCell>
-                {isRoomy && <TableCell>{deviceText.installedAt}</TableCell>}
-                {isRoomy && <TableCell>{deviceText.removedAt}</TableCell>}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {previous.map((device) => (
-                <DeviceRow
-                  key={device.id}
-                  device={device}
-                  meter={meter}
-                  mayEdit={mayWrite}
-                  isRoomy={isRoomy}
-                />
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <FittingTable aria-label={deviceText.previousTable} content={installations}>
+          <thead>
+            <tr>
+              <th scope="col">{deviceText.serialNumber}</th>
+              <th scope="col">{deviceText.installedAt}</th>
+              <th scope="col">{deviceText.removedAt}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {previous.map((device) => (
+              <DeviceRow key={device.id} device={device} meter={meter} mayEdit={mayWrite} />
+            ))}
+          </tbody>
+        </FittingTable>
       )}
     </Section>
   );
@@ -69,56 +47,36 @@ interface DeviceRowProps {
   device: Installation;
   meter: Pick<MeterWithDevices['meter'], 'id' | 'type'>;
   mayEdit: boolean;
-  /** There is room for all columns. */
-  isRoomy: boolean;
 }
 
 /** A device from its mounting to its removal; one that was mounted by mistake is struck through. */
-function DeviceRow({ device, meter: { id: meterId, type }, mayEdit, isRoomy }: DeviceRowProps) {
+function DeviceRow({ device, meter: { id: meterId, type }, mayEdit }: DeviceRowProps) {
   const { serialNumber, undoneAt } = device;
   const struck = undoneAt === null ? undefined : { textDecoration: 'line-through' };
   const { mounted, removed } = lifeOf(device, type);
-  const change = undoneAt === null && mayEdit && (
-    <Link
-      component={ReturningLink}
-      to={meterPaths.editDevice(meterId, device.id)}
-      aria-label={deviceText.changeOf(serialNumber ?? deviceText.withoutNumber)}
-      sx={{ display: 'block' }}
-    >
-      {deviceText.change}
-    </Link>
-  );
   return (
-    <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
-        <Typography component="span" variant="inherit" sx={struck}>
-          {serialNumber ?? deviceText.withoutNumber}
-        </Typography>
+    <tr>
+      <td>
+        <span style={struck}>{serialNumber ?? deviceText.withoutNumber}</span>
         {undoneAt !== null && <Lines lines={[deviceText.undone(undoneAt)]} />}
-        {!isRoomy && (
-          <Box sx={struck}>
-            <Lines
-              lines={[
-                `${deviceText.installedAt}: ${mounted.join(', ')}`,
-                ...(removed.length > 0 ? [`${deviceText.removedAt}: ${removed.join(', ')}`] : []),
-              ]}
-            />
-          </Box>
+      </td>
+      <td style={struck} data-label={deviceText.installedAt}>
+        <Lines lines={mounted} />
+      </td>
+      <td style={struck} data-label={deviceText.removedAt}>
+        <Lines lines={removed} />
+        {undoneAt === null && mayEdit && (
+          <Link
+            component={ReturningLink}
+            to={meterPaths.editDevice(meterId, device.id)}
+            aria-label={deviceText.changeOf(serialNumber ?? deviceText.withoutNumber)}
+            sx={{ display: 'block' }}
+          >
+            {deviceText.change}
+          </Link>
         )}
-        {!isRoomy && change}
-      </TableCell>
-      {isRoomy && (
-        <TableCell sx={struck}>
-          <Lines lines={mounted} />
-        </TableCell>
-      )}
-      {isRoomy && (
-        <TableCell sx={struck}>
-          <Lines lines={removed} />
-          {change}
-        </TableCell>
-      )}
-    </TableRow>
+      </td>
+    </tr>
   );
 }
 

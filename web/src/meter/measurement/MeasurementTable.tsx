@@ -2,20 +2,10 @@ import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
 import { mdiCancel } from '@mdi/js';
-import {
-  Box,
-  IconButton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import { styled } from '@mui/material/styles';
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { Box, IconButton } from '@mui/material';
+import { type RefObject, useEffect, useRef } from 'react';
+import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { formatInstant } from '../../core/ui/format.ts';
-import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { WarningIcon } from '../../core/ui/icons.ts';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
@@ -39,10 +29,7 @@ interface MeasurementTableProps {
   onReverse?: ((measurement: MeasurementListItem) => void) | undefined;
 }
 
-/**
- * A meter's measurements, newest first, with who took them: a line each where there is room, two on a phone, where
- * four columns would tear names apart; below it what else there is to say.
- */
+/** A meter's measurements, newest first, with who took them; below each what else there is to say. */
 export function MeasurementTable({
   measurements,
   devices,
@@ -50,43 +37,39 @@ export function MeasurementTable({
   labelledBy,
   onReverse,
 }: MeasurementTableProps) {
-  const isRoomy = useIsRoomy();
+  const valueLabel = historyText.value(meterUnits[type]);
   return (
-    <TableContainer component="section" tabIndex={0} aria-label={historyText.table}>
-      <Table size="small" aria-labelledby={labelledBy} sx={{ 'th, td': { px: 0.75 } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>
-              {historyText.measuredAt}
-              {!isRoomy && <Second>{meterText.measuredBy}</Second>}
-            </TableCell>
-            <TableCell align="right">
-              {historyText.value(meterUnits[type])}
-              {!isRoomy && <Second>{historyText.difference}</Second>}
-            </TableCell>
-            {isRoomy && <TableCell align="right">{historyText.difference}</TableCell>}
-            {isRoomy && <TableCell>{meterText.measuredBy}</TableCell>}
-            {onReverse && (
-              <TableCell>
-                <span style={visuallyHidden}>{historyText.actions}</span>
-              </TableCell>
-            )}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {measurements.map((measurement) => (
-            <MeasurementRows
-              key={measurement.id}
-              measurement={measurement}
-              history={measurements}
-              devices={devices}
-              isRoomy={isRoomy}
-              onReverse={onReverse}
-            />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <FittingTable aria-labelledby={labelledBy} content={measurements}>
+      <thead>
+        <tr>
+          <th scope="col">{historyText.measuredAt}</th>
+          <th scope="col" className="number">
+            {valueLabel}
+          </th>
+          <th scope="col" className="number">
+            {historyText.difference}
+          </th>
+          <th scope="col">{meterText.measuredBy}</th>
+          {onReverse && (
+            <th scope="col" className="action">
+              <span style={visuallyHidden}>{historyText.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {measurements.map((measurement) => (
+          <MeasurementRows
+            key={measurement.id}
+            measurement={measurement}
+            history={measurements}
+            devices={devices}
+            valueLabel={valueLabel}
+            onReverse={onReverse}
+          />
+        ))}
+      </tbody>
+    </FittingTable>
   );
 }
 
@@ -97,7 +80,7 @@ interface MeasurementRowsProps {
   /** All that are shown, newest first. */
   history: readonly MeasurementListItem[];
   devices: readonly DialOfDevice[];
-  isRoomy: boolean;
+  valueLabel: string;
   onReverse: ((measurement: MeasurementListItem) => void) | undefined;
 }
 
@@ -106,47 +89,29 @@ function MeasurementRows({
   measurement,
   history,
   devices,
-  isRoomy,
+  valueLabel,
   onReverse,
 }: MeasurementRowsProps) {
   const { value, measuredAt, measuredBy, channel, reversal } = measurement;
   const notes = measurementNotes(measurement, history);
   const difference = differenceFromBefore(measurement, history, devices);
-  const differenceText = (
-    <Unbroken>{difference === undefined ? '' : riseText(difference)}</Unbroken>
-  );
-  const who = <Name>{measuredByText(measuredBy)}</Name>;
   const isVoid = reversal !== null;
   const told = useFocusOnceVoid(isVoid);
-  const columns = (isRoomy ? 4 : 2) + (onReverse ? 1 : 0);
-  const cell = notes.length > 0 ? { borderBottom: 0 } : undefined;
+  const shown = (text: string) => (isVoid ? <s>{text}</s> : text);
   return (
     <>
-      <TableRow>
-        <TableCell sx={cell}>
-          {/* On a phone the time may stand below its day: the button takes room. */}
-          {formatInstant(measuredAt)
-            .split(' ')
-            .map((part) => (
-              <Fragment key={part}>
-                <Unbroken>{isVoid ? <s>{part}</s> : part}</Unbroken>{' '}
-              </Fragment>
-            ))}
-          {!isRoomy && <Second>{who}</Second>}
-        </TableCell>
-        <TableCell align="right" sx={cell}>
-          <Unbroken>{isVoid ? <s>{formatDecimal(value)}</s> : formatDecimal(value)}</Unbroken>
+      <tr>
+        <td className="whole">{shown(formatInstant(measuredAt))}</td>
+        <td className="number" data-label={valueLabel}>
+          {shown(formatDecimal(value))}
           {channel === 'estimate' && <> {historyText.estimate}</>}
-          {!isRoomy && <Second>{differenceText}</Second>}
-        </TableCell>
-        {isRoomy && (
-          <TableCell align="right" sx={cell}>
-            {differenceText}
-          </TableCell>
-        )}
-        {isRoomy && <TableCell sx={cell}>{who}</TableCell>}
+        </td>
+        <td className="number" data-label={historyText.difference}>
+          {difference === undefined ? '' : riseText(difference)}
+        </td>
+        <td data-label={meterText.measuredBy}>{measuredByText(measuredBy)}</td>
         {onReverse && (
-          <TableCell align="right" sx={{ ...cell, width: 0 }}>
+          <td className="action">
             {!isVoid && (
               <IconButton
                 aria-label={historyText.reverseOf(formatInstant(measuredAt))}
@@ -156,17 +121,17 @@ function MeasurementRows({
                 <ReverseIcon />
               </IconButton>
             )}
-          </TableCell>
+          </td>
         )}
-      </TableRow>
+      </tr>
       {notes.length > 0 && (
-        <TableRow>
-          <TableCell ref={told} colSpan={columns} tabIndex={-1} sx={{ pt: 0 }}>
+        <tr className="below">
+          <td ref={told} colSpan={onReverse ? 5 : 4} tabIndex={-1}>
             {notes.map((note) => (
               <Note key={note.text} {...note} />
             ))}
-          </TableCell>
-        </TableRow>
+          </td>
+        </tr>
       )}
     </>
   );
@@ -202,14 +167,3 @@ function Note({ isOpen, text }: MeasurementNote) {
     </Box>
   );
 }
-
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
-
-/** As all else stays whole, its column has the room that is left, and only a word that is longer than that is broken. */
-const Name = styled('span')({ overflowWrap: 'anywhere' });
-
-/** The second line of a cell. */
-export const Second = styled('div')(({ theme }) => ({
-  color: theme.palette.text.secondary,
-  fontWeight: 400,
-}));

@@ -10,7 +10,6 @@ export const historyText = {
   loading: 'Wczytywanie odczytów…',
   failed: 'Nie udało się wczytać odczytów',
   more: 'Pokaż starsze odczyty',
-  table: 'Tabela odczytów',
   actions: 'Czynności',
   estimate: '(szacunek)',
   reverse: 'Unieważnij odczyt',

@@ -22,6 +22,7 @@ import { useRecordChanged } from '../../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { useSettled } from '../../core/ui/hooks/useSettled.ts';
 import { notify } from '../../core/ui/toasts/notify.ts';
+import { UnbrokenText } from '../../core/ui/UnbrokenText.tsx';
 import { measurementSource } from '../measurement/measurement.queries.ts';
 import { meterSource } from '../meter.queries.ts';
 import { valueText } from '../meter.text.ts';
@@ -92,7 +93,9 @@ export function ReverseDialog({
     >
       <div>
         <Typography sx={{ fontWeight: 600 }}>
-          {reversalText.about(valueText(shown.value, meter.type), shown.measuredAt)}
+          <UnbrokenText
+            text={reversalText.about(valueText(shown.value, meter.type), shown.measuredAt)}
+          />
         </Typography>
         <Typography color="textSecondary">{reversalText.hint}</Typography>
       </div>

@@ -1,11 +1,11 @@
 import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.list';
 import { mostSheetMeters } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Alert, Box, Button } from '@mui/material';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';
 import { useNarrowedRows } from '../../core/list/loading/useNarrowedRows.ts';
 import { useResetList } from '../../core/list/loading/useResetList.ts';
-import { useIsWide } from '../../core/list/rows/useIsWide.ts';
+import { useColumns } from '../../core/list/rows/useColumns.ts';
 import { ListFooter } from '../../core/list/screen/ListFooter.tsx';
 import { ListNarrowing } from '../../core/list/screen/ListNarrowing.tsx';
 import { usePrinting } from '../../core/ui/hooks/usePrinting.ts';
@@ -21,16 +21,13 @@ import { SheetBar } from './SheetBar.tsx';
 import { SheetSummary } from './SheetSummary.tsx';
 import { sheetSource } from './sheet.queries.ts';
 import { sheetText } from './sheet.text.ts';
-import { LineHeader } from './sheet-styles.ts';
+import { LineHeader, lineShares } from './sheet-styles.ts';
 import { isUsable, measuredAtOf, presentTime } from './sheet-time.ts';
 import { useSheet } from './useSheet.ts';
 
 const ReverseDialog = latePart(
   async () => (await import('../reversal/ReverseDialog.tsx')).ReverseDialog,
 );
-
-/** From this width on, in pixels at the usual size of type, a line's values stand side by side. */
-const columnsFitFrom = 900;
 
 /** The readings of many meters, typed from a sheet of paper (docs/product/readings.md#sheet). */
 export function ReadingSheetScreen() {
@@ -60,12 +57,13 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
   const isPrinting = usePrinting();
 
   const frame = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide(frame, columnsFitFrom);
+  const { isWide, fit } = useColumns(frame, lineShares);
   const lines = useRef<LinesHandle>(null);
   const jumpInput = useRef<HTMLInputElement>(null);
   const summaryButton = useRef<HTMLButtonElement>(null);
   const retryButton = useRef<HTMLButtonElement>(null);
   const totalItems = loaded?.totalItems ?? 0;
+  useLayoutEffect(fit, [fit, isSummary]);
   const isReady = rows.length > 0 && isWide !== undefined;
   const beginTyping = useEffectEvent(() => {
     // Who is in a field already, such as that of the day, stays there.
@@ -120,13 +118,14 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
             <Alert severity="warning">{sheetText.tooMany(mostSheetMeters, totalItems)}</Alert>
           )}
           <Box ref={frame} aria-busy={listRows.isReplacing} sx={frameStyle}>
-            {isWide && rows.length > 0 && <Header />}
+            {rows.length > 0 && <Header />}
             {isWide !== undefined && (
               <SheetRows
                 ref={lines}
                 rows={rows}
                 totalItems={totalItems}
                 isWide={isWide}
+                fit={fit}
                 sheet={sheet}
                 measuredAt={measuredAt}
                 isUsable={isUsable(time)}
@@ -170,9 +169,11 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
 function Header() {
   const { plot, meter, serialNumber, before, value, used } = sheetText;
   return (
-    <LineHeader aria-hidden>
+    <LineHeader aria-hidden data-line>
       {[plot, meter, serialNumber, before, value, used].map((label) => (
-        <span key={label}>{label}</span>
+        <span key={label} data-cell>
+          {label}
+        </span>
       ))}
     </LineHeader>
   );

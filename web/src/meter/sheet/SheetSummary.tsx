@@ -3,20 +3,11 @@ import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type MeterType, meterTypeLabels } from '@grzadka/contract/meter/meter-labels';
 import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { mdiPrinterOutline } from '@mdi/js';
-import {
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { valueText } from '../meter.text.ts';
 import type { SheetTime } from './kept-sheet.ts';
 import { numberOf } from './line/judge-line.ts';
@@ -68,34 +59,40 @@ export function SheetSummary({ sheet, time, rows, onBack }: SheetSummaryProps) {
         <NewSheetButton sheet={sheet} onCleared={onBack} />
       </Box>
       {lines.length > 0 && (
-        <Table size="small" aria-label={sheetText.summary} sx={tableStyle}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{sheetText.plot}</TableCell>
-              <TableCell>{sheetText.meter}</TableCell>
-              <TableCell>{sheetText.serialNumber}</TableCell>
-              <TableCell align="right">{sheetText.value}</TableCell>
-              <TableCell align="right">{sheetText.used}</TableCell>
-              <TableCell>{sheetText.state}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
+        <FittingTable aria-label={sheetText.summary} content={lines}>
+          <thead>
+            <tr>
+              <th scope="col">{sheetText.plot}</th>
+              <th scope="col">{sheetText.meter}</th>
+              <th scope="col">{sheetText.serialNumber}</th>
+              <th scope="col" className="number">
+                {sheetText.value}
+              </th>
+              <th scope="col" className="number">
+                {sheetText.used}
+              </th>
+              <th scope="col">{sheetText.state}</th>
+            </tr>
+          </thead>
+          <tbody>
             {lines.map((line, index) => (
-              <TableRow key={line.meterId}>
-                <TableCell>{line.plot ?? sheetText.none}</TableCell>
-                <TableCell>{line.name}</TableCell>
-                <TableCell>{line.serialNumber ?? sheetText.none}</TableCell>
-                <TableCell align="right">
+              <tr key={line.meterId}>
+                <td>{line.plot ?? sheetText.none}</td>
+                <td data-label={sheetText.meter}>{line.name}</td>
+                <td data-label={sheetText.serialNumber}>{line.serialNumber ?? sheetText.none}</td>
+                <td className="number" data-label={sheetText.value}>
                   {Number.isNaN(numberOf(line.typed))
                     ? line.typed
                     : valueText(numberOf(line.typed), line.type)}
-                </TableCell>
-                <TableCell align="right">{usedText(line)}</TableCell>
-                <TableCell>{stateLabels[states[index] ?? 'empty']}</TableCell>
-              </TableRow>
+                </td>
+                <td className="number" data-label={sheetText.used}>
+                  {usedText(line)}
+                </td>
+                <td data-label={sheetText.state}>{stateLabels[states[index] ?? 'empty']}</td>
+              </tr>
             ))}
-          </TableBody>
-        </Table>
+          </tbody>
+        </FittingTable>
       )}
     </Box>
   );
@@ -113,27 +110,6 @@ const summaryStyle = {
   px: { xs: 2, sm: 3 },
   py: 2,
   '@media print': { overflow: 'visible' },
-} as const;
-
-/** On a phone each line is a few words below each other; what the columns are called is then only read out. */
-const tableStyle = {
-  '& th, & td': { px: 1, py: 0.5, overflowWrap: 'break-word', fontVariantNumeric: 'tabular-nums' },
-  '@media screen and (max-width: 599.95px)': {
-    '& thead': { ...visuallyHidden, left: 0 },
-    '& th': { display: 'block', width: 1, p: 0, overflow: 'hidden' },
-    '& tbody tr': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 1.5,
-      py: 0.5,
-      borderBottom: 1,
-      borderColor: 'divider',
-    },
-    '& td': { border: 0, p: 0, maxWidth: '100%' },
-    '& td:first-of-type': { fontWeight: 700 },
-    '& td:nth-of-type(2)': { flex: '1 1 70%' },
-  },
-  '@media print': { '& tr': { breakInside: 'avoid' } },
 } as const;
 
 const ConfirmDialog = latePart(

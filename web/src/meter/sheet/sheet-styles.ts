@@ -1,56 +1,55 @@
 import { styled } from '@mui/material/styles';
 
-const columns =
-  '6.5rem minmax(7rem, 2fr) minmax(6rem, 1.2fr) minmax(8rem, 1.2fr) 10.5rem minmax(11rem, 1.8fr)';
+/** What each column of the sheet takes of the room that the longest words leave. */
+export const lineShares = [0, 2, 1.2, 1.2, 0, 1.8] as const;
 
 const columnGrid = {
   display: 'grid',
-  gridTemplateColumns: columns,
+  gridTemplateColumns: 'var(--list-columns)',
   alignItems: 'center',
   columnGap: 16,
   paddingInline: 24,
 } as const;
 
-const isOwnProp = (prop: string) => prop !== 'isWide';
-
-/** A line of the sheet. Wide: in columns. Narrow: who it is above, the field and what was used below. */
-export const LineItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean }>(
-  ({ theme, isWide }) => ({
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    width: '100%',
-    contain: 'layout style',
-    borderTop: `1px solid ${theme.palette.divider}`,
-    backgroundColor: theme.palette.background.paper,
-    fontVariantNumeric: 'tabular-nums',
+/** A line of the sheet. In columns, or as a card: who it is above, the field and what was used below. */
+export const LineItem = styled('li')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  contain: 'layout style',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  fontVariantNumeric: 'tabular-nums',
+  '&:focus-within': { backgroundColor: theme.palette.action.hover },
+  '[data-before], [data-serial]': { color: theme.palette.text.secondary },
+  '[data-rows=columns] &': {
+    ...columnGrid,
+    minHeight: 56,
+    paddingBlock: 6,
+    // Of any value that is typed, and what is told of it then.
+    '& > .MuiInputBase-root': { width: '10.5rem' },
+    '& > [data-before]': { minWidth: '7rem' },
+    '& > [data-use]': { minWidth: '9rem' },
+    '& > :last-child': { gridColumn: '1 / -1' },
+  },
+  '[data-rows=cards] &': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: theme.spacing(1),
+    rowGap: theme.spacing(0.5),
+    padding: theme.spacing(1, 2),
     overflowWrap: 'anywhere',
-    '&:focus-within': { backgroundColor: theme.palette.action.hover },
-    '[data-before], [data-serial]': { color: theme.palette.text.secondary },
-    ...(isWide
-      ? {
-          ...columnGrid,
-          minHeight: 56,
-          paddingBlock: 6,
-          '& > :last-child': { gridColumn: '1 / -1' },
-        }
-      : {
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: theme.spacing(1),
-          rowGap: theme.spacing(0.5),
-          padding: theme.spacing(1, 2),
-          // The name fills the line that the plot begins.
-          '& > strong + span': { flex: '1 1 70%' },
-          '& > [data-serial]': { flex: '1 1 35%' },
-          '& > [data-before]': { flex: '1 1 50%' },
-          '& > .MuiInputBase-root': { flex: '1 1 8rem' },
-          '& > [data-use]': { flex: '1 1 8rem' },
-          '& > :last-child': { flex: '0 0 100%' },
-        }),
-  }),
-);
+    // The name fills the line that the plot begins.
+    '& > strong + span': { flex: '1 1 70%' },
+    '& > [data-serial]': { flex: '1 1 35%' },
+    '& > [data-before]': { flex: '1 1 50%' },
+    '& > .MuiInputBase-root': { flex: '1 1 8rem' },
+    '& > [data-use]': { flex: '1 1 8rem' },
+    '& > :last-child': { flex: '0 0 100%' },
+  },
+}));
 
 /** The labels above the columns. For the eye only: each field names its line. */
 export const LineHeader = styled('div')(({ theme }) => ({
@@ -61,4 +60,5 @@ export const LineHeader = styled('div')(({ theme }) => ({
   fontWeight: 700,
   overflow: 'hidden',
   scrollbarGutter: 'stable',
+  '[data-rows=cards] > &': { display: 'none' },
 }));

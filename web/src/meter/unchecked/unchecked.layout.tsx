@@ -3,7 +3,7 @@ import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
 import { Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ListLayout, RowAction } from '../../core/list/rows/list-layout.ts';
-import { formatInstant, instantWidth } from '../../core/ui/format.ts';
+import { formatInstant } from '../../core/ui/format.ts';
 import { icon } from '../../core/ui/icon.ts';
 import { ReturningLink } from '../../core/ui/screen/ReturningLink.tsx';
 import { meterPaths } from '../meter.paths.ts';
@@ -43,7 +43,7 @@ export function uncheckedLayout({
     columns: [
       {
         label: uncheckedText.meter,
-        width: 'minmax(7rem, 3fr)',
+        share: 3,
         // Above the others there is room for what it is to be judged by.
         cell: (measurement) => (
           <Headline>
@@ -56,33 +56,32 @@ export function uncheckedLayout({
       },
       {
         label: uncheckedText.garden,
-        width: 'minmax(4.5rem, 2fr)',
+        share: 2,
         cell: ({ meter }) => meter.garden?.name ?? uncheckedText.noGarden,
       },
       {
         label: uncheckedText.value,
-        width: 'minmax(8rem, 2fr)',
+        share: 2,
         isNumeric: true,
         cell: ({ value, meter }) => valueText(value, meter.type),
       },
       {
         label: uncheckedText.measuredAt,
-        width: instantWidth,
+        share: 0,
         cell: ({ measuredAt }) => formatInstant(measuredAt),
       },
       {
         label: uncheckedText.measuredBy,
-        width: 'minmax(6rem, 2fr)',
+        share: 2,
         cell: ({ measuredBy }) => measuredByText(measuredBy),
       },
       {
         label: uncheckedText.findings,
-        width: 'minmax(9rem, 3fr)',
+        share: 3,
         cell: ({ verdict }) => <FindingChips verdict={verdict} />,
       },
     ],
     hasHeadline: true,
-    columnsFitFrom: 960,
     actions,
   };
 }

@@ -5,7 +5,7 @@ import type { ZoneBalance, ZoneBalanceLine } from '@grzadka/contract/zone/zone-b
 import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useIsRoomy } from '../../core/ui/hooks/useIsRoomy.ts';
+import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { consumptionText } from '../../meter/consumption/consumption.text.ts';
 import { PointList } from '../../meter/consumption/PointList.tsx';
@@ -19,28 +19,24 @@ interface BalanceLinesProps {
 
 /** What each meter of a zone counted, and how that is known, by what it is added up with. */
 export function BalanceLines({ balance, type }: BalanceLinesProps) {
-  const isRoomy = useIsRoomy();
+  const quantityLabel = consumptionText.quantity(meterUnits[type]);
   const { certain, total } = balance.coverage;
   return (
-    <>
+    <Lines>
       {certain < total && (
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {balanceText.linesHint}
         </Typography>
       )}
-      <LineTable aria-label={balanceText.lines}>
+      <FittingTable aria-label={balanceText.lines} content={balance}>
         <thead>
           <tr>
             <th scope="col">{balanceText.meter}</th>
-            <th scope="col" className="quantity">
-              {consumptionText.quantity(meterUnits[type])}
+            <th scope="col" className="number">
+              {quantityLabel}
             </th>
-            {isRoomy && (
-              <th scope="col" className="quality">
-                {consumptionText.quality}
-              </th>
-            )}
-            <th scope="col" className="toggle">
+            <th scope="col">{consumptionText.quality}</th>
+            <th scope="col" className="action">
               <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
             </th>
           </tr>
@@ -48,44 +44,24 @@ export function BalanceLines({ balance, type }: BalanceLinesProps) {
         {lineGroups(balance.lines).map(({ role, lines }) => (
           <tbody key={role}>
             <tr>
-              <th scope="rowgroup" colSpan={isRoomy ? 4 : 3}>
+              <th scope="rowgroup" colSpan={4}>
                 {`${balanceText.sums[role]}: ${formatDecimal(lines.length)}`}
               </th>
             </tr>
             {lines.map((line) => (
-              <BalanceLine key={line.id} line={line} type={type} isRoomy={isRoomy} />
+              <BalanceLine key={line.id} line={line} type={type} quantityLabel={quantityLabel} />
             ))}
           </tbody>
         ))}
-      </LineTable>
-    </>
+      </FittingTable>
+    </Lines>
   );
 }
 
-/**
- * One style for all that is in it, and plain elements: a thousand lines of styled components take more than twice as long to
- * appear (0115).
- */
-const LineTable = styled('table')(({ theme: { palette, spacing } }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  'th, td': {
-    padding: spacing(0.75),
-    textAlign: 'start',
-    verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
-    '@media print': { paddingBlock: 2 },
-  },
-  th: { fontWeight: 600 },
+/** What opens a line: one style for all of them, as for the table (0115). */
+const Lines = styled('div')(({ theme: { palette } }) => ({
   a: { color: palette.primary.main },
-  tr: { borderBottom: `1px solid ${palette.divider}` },
-  'tr:has(+ .points)': { borderBottom: 0 },
-  '& .points td': { paddingTop: 0 },
-  '& .quantity': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& .quality': { paddingInlineStart: spacing(3) },
-  '& .second': { color: palette.text.secondary },
-  '& .toggle': { width: 0, paddingInline: 0, '@media print': { display: 'none' } },
-  '& .toggle button': {
+  button: {
     width: 44,
     height: 44,
     border: 0,
@@ -111,28 +87,25 @@ const LineTable = styled('table')(({ theme: { palette, spacing } }) => ({
 interface BalanceLineProps {
   line: ZoneBalanceLine;
   type: MeterType;
-  /** There is room for a column of how the consumption is known. */
-  isRoomy: boolean;
+  quantityLabel: string;
 }
 
 /** What a meter counted, and below it, once opened, the readings that it follows from. */
-function BalanceLine({ line, type, isRoomy }: BalanceLineProps) {
+function BalanceLine({ line, type, quantityLabel }: BalanceLineProps) {
   const [isOpen, setOpen] = useState(false);
   const pointsId = useId();
-  const { name, quantity, points } = line;
-  const quality = consumptionQualityLabels[line.quality];
+  const { name, quantity, quality, points } = line;
   return (
     <>
       <tr>
         <td>
           <MeterLink meter={line} />
-          {!isRoomy && <div className="second">{quality}</div>}
         </td>
-        <td className="quantity">
+        <td className="number" data-label={quantityLabel}>
           {quantity === null ? consumptionText.noQuantity : formatDecimal(quantity)}
         </td>
-        {isRoomy && <td className="quality">{quality}</td>}
-        <td className="toggle">
+        <td data-label={consumptionText.quality}>{consumptionQualityLabels[quality]}</td>
+        <td className="action">
           {points.length > 0 && (
             <button
               type="button"
@@ -146,8 +119,8 @@ function BalanceLine({ line, type, isRoomy }: BalanceLineProps) {
         </td>
       </tr>
       {isOpen && (
-        <tr id={pointsId} className="points">
-          <td colSpan={isRoomy ? 4 : 3}>
+        <tr id={pointsId} className="below">
+          <td colSpan={4}>
             <PointList points={points} type={type} />
           </td>
         </tr>

@@ -11,4 +11,4 @@ export function MeterLink({ meter: { id, name } }: { meter: { id: string; name: 
 }
 
 /** As one word where there is room: 'W-12A' is not torn at its hyphen. */
-const unbroken = { display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' } as const;
+const unbroken = { display: 'inline-block', maxWidth: '100%' } as const;

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
@@ -10,36 +9,27 @@ import { RowActions } from './RowActions.tsx';
 
 interface ListHeaderProps<Row extends ListRow> {
   layout: ListLayout<Row>;
-  /** Any row: its actions, unseen, keep the last column as wide as it is in the rows. */
-  sample: Row;
   isChoosing: boolean;
 }
 
 /** The labels above the columns of a wide list. For the eye only: each row names its values. */
-export function ListHeader<Row extends ListRow>({
-  layout,
-  sample,
-  isChoosing,
-}: ListHeaderProps<Row>) {
+export function ListHeader<Row extends ListRow>({ layout, isChoosing }: ListHeaderProps<Row>) {
   return (
     <HeaderRow
       aria-hidden
+      data-line
       data-headline={layout.hasHeadline || undefined}
       data-choosing={isChoosing || undefined}
     >
-      {layout.columns.map(({ label, isNumeric }) => (
-        <span key={label} data-numeric={isNumeric || undefined}>
+      {layout.columns.map(({ label, isNumeric }, column) => (
+        <span
+          key={label}
+          data-cell={isCell(layout, column) || undefined}
+          data-numeric={isNumeric || undefined}
+        >
           {label}
         </span>
       ))}
-      <Box sx={{ visibility: 'hidden', height: 0 }}>
-        <RowActions
-          row={sample}
-          name=""
-          position={{ index: 0, query: {} }}
-          actions={layout.actions}
-        />
-      </Box>
     </HeaderRow>
   );
 }
@@ -56,7 +46,6 @@ interface ListRowItemProps<Row extends ListRow> {
   /** Whether it is chosen; undefined while rows are not being chosen, and what can be done with it is shown. */
   isChosen: boolean | undefined;
   onChoose: ((row: Row, isRange: boolean) => void) | undefined;
-  isWide: boolean;
   measure: (element: HTMLElement | null) => void;
 }
 
@@ -69,13 +58,12 @@ function ListRowItemPlain<Row extends ListRow>({
   layout,
   isChosen,
   onChoose,
-  isWide,
   measure,
 }: ListRowItemProps<Row>) {
   return (
     <RowItem
       ref={measure}
-      isWide={isWide}
+      data-line
       data-index={index}
       data-chosen={isChosen}
       data-headline={layout.hasHeadline || undefined}
@@ -90,10 +78,12 @@ function ListRowItemPlain<Row extends ListRow>({
         />
       )}
       <dl>
-        {layout.columns.map(({ label, isNumeric, cell }) => (
-          <div key={label}>
+        {layout.columns.map(({ label, share, isNumeric, cell }, column) => (
+          <div key={label} data-cell={isCell(layout, column) || undefined}>
             <dt>{label}:</dt>
-            <dd data-numeric={isNumeric || undefined}>{cell(row)}</dd>
+            <dd data-whole={share === 0 || undefined} data-numeric={isNumeric || undefined}>
+              {cell(row)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -110,7 +100,10 @@ function ListRowItemPlain<Row extends ListRow>({
 // memo keeps no type parameters; the type of the plain component holds for it.
 export const ListRowItem = memo(ListRowItemPlain) as typeof ListRowItemPlain;
 
-const isOwnProp = (prop: string) => prop !== 'isWide';
+/** Whether a column stands beside others: not so the one above them. */
+function isCell({ hasHeadline }: { hasHeadline?: boolean }, column: number): boolean {
+  return !hasHeadline || column > 0;
+}
 
 const columnGrid = {
   display: 'grid',
@@ -125,62 +118,63 @@ const columnGrid = {
 const besideBox = { paddingInlineStart: 64 } as const;
 
 /**
- * One row. Wide: its cells stand below the header's. Narrow: a card of labelled lines. Cells are
- * plain elements styled from here, because rows are made while a person scrolls.
+ * One row. In columns its cells stand below the header's; else it is a card of labelled lines. Cells are plain elements
+ * styled from here, because rows are made while a person scrolls, and by the frame's `data-rows`, so that none is made anew
+ * when that changes.
  */
-const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean }>(
-  ({ theme, isWide }) => ({
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    width: '100%',
-    // A row that comes or goes leaves the layout of the others alone.
-    contain: 'layout style',
-    // At the top: a row whose height is no whole number of pixels overlaps the one before.
-    borderTop: `1px solid ${theme.palette.divider}`,
-    backgroundColor: theme.palette.background.paper,
+const RowItem = styled('li')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  // A row that comes or goes leaves the layout of the others alone.
+  contain: 'layout style',
+  // At the top: a row whose height is no whole number of pixels overlaps the one before.
+  borderTop: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  '&:hover, &:focus-within': { backgroundColor: theme.palette.action.hover },
+  dd: { margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  'dd[data-whole]': { whiteSpace: 'nowrap' },
+  'div:first-of-type > dd': { fontWeight: 700 },
+  '&[data-chosen=true]': { backgroundColor: theme.palette.action.selected },
+  '[data-rows=columns] &': {
+    ...columnGrid,
+    minHeight: 64,
+    // Of rows with two lines eight fit in a window of 1280 by 800 pixels.
+    paddingBlock: 6,
+    dl: { display: 'contents' },
+    dt: visuallyHidden,
+    '[data-numeric]': { textAlign: 'right' },
+    '&[data-chosen]': besideBox,
+    '&[data-chosen] > label': { display: 'flex', alignItems: 'center', paddingBlock: 0 },
+    // What can be done with the row keeps its place, so that no column moves.
+    '&[data-chosen] > :last-child': { visibility: 'hidden' },
+    '&[data-headline]': {
+      'dl > div': { alignSelf: 'start' },
+      'dl > div:first-of-type': { gridColumn: '1 / -2' },
+      // The actions stand beside both lines.
+      '& > div': { gridColumn: '-2', gridRow: '1 / span 2' },
+    },
+  },
+  '[data-rows=cards] &': {
+    padding: theme.spacing(1.5, 2),
     overflowWrap: 'anywhere',
-    '&:hover, &:focus-within': { backgroundColor: theme.palette.action.hover },
-    dd: { margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
-    'div:first-of-type > dd': { fontWeight: 700 },
-    '&[data-chosen=true]': { backgroundColor: theme.palette.action.selected },
-    ...(isWide
-      ? {
-          ...columnGrid,
-          minHeight: 64,
-          // Of rows with two lines eight fit in a window of 1280 by 800 pixels.
-          paddingBlock: 6,
-          dl: { display: 'contents' },
-          dt: visuallyHidden,
-          '[data-numeric]': { textAlign: 'right' },
-          '&[data-chosen]': besideBox,
-          '&[data-chosen] > label': { display: 'flex', alignItems: 'center', paddingBlock: 0 },
-          // What can be done with the row keeps its place, so that no column moves.
-          '&[data-chosen] > :last-child': { visibility: 'hidden' },
-          '&[data-headline]': {
-            'dl > div': { alignSelf: 'start' },
-            'dl > div:first-of-type': { gridColumn: '1 / -2' },
-            // The actions stand beside both lines.
-            '& > div': { gridColumn: '-2', gridRow: '1 / span 2' },
-          },
-        }
-      : {
-          padding: theme.spacing(1.5, 2),
-          '&[data-chosen]': { paddingLeft: theme.spacing(7) },
-          '&[data-chosen] > :last-child': { display: 'none' },
-          dl: { margin: theme.spacing(0, 0, 1) },
-          'dl > div': {
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: theme.spacing(1),
-            alignItems: 'baseline',
-          },
-          // Below its label where a day and time would not fit beside it.
-          'dl > div > dd': { flex: '1 1 11rem' },
-          dt: { color: theme.palette.text.secondary, flex: 'none' },
-          'div:first-of-type > dt': visuallyHidden,
-        }),
-    '@media print': {
+    '&[data-chosen]': { paddingLeft: theme.spacing(7) },
+    '&[data-chosen] > :last-child': { display: 'none' },
+    dl: { margin: theme.spacing(0, 0, 1) },
+    'dl > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: theme.spacing(1),
+      alignItems: 'baseline',
+    },
+    // Below its label where a day and time would not fit beside it.
+    'dl > div > dd': { flex: '1 1 11rem' },
+    dt: { color: theme.palette.text.secondary, flex: 'none' },
+    'div:first-of-type > dt': visuallyHidden,
+  },
+  '@media print': {
+    '&&': {
       // Its place on the screen is set on the element itself.
       position: 'static',
       transform: 'none !important',
@@ -188,8 +182,8 @@ const RowItem = styled('li', { shouldForwardProp: isOwnProp })<{ isWide: boolean
       minHeight: 0,
       paddingBlock: 4,
     },
-  }),
-);
+  },
+}));
 
 /** The header of the columns, aligned with the rows. */
 const HeaderRow = styled('div')(({ theme }) => ({
@@ -204,6 +198,7 @@ const HeaderRow = styled('div')(({ theme }) => ({
   // Those on paper have none.
   '@media print': { overflow: 'visible', scrollbarGutter: 'auto' },
   '[data-numeric]': { textAlign: 'right' },
+  '[data-rows=cards] > &': { display: 'none' },
   '&[data-choosing]': besideBox,
   '&[data-headline]': {
     '& > span:first-of-type': { gridColumn: '1 / -1' },

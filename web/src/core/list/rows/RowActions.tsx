@@ -33,7 +33,7 @@ export function RowActions<Row extends ListRow>({
   }
 
   return (
-    <ActionGroup>
+    <ActionGroup data-cell>
       {actions.map((action, order) => {
         const { icon: Icon, label } = action;
         const named = { 'aria-label': `${label}: ${name}`, ...behaviour(action) };

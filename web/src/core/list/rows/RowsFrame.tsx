@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { ListHeader } from './ListRowItem.tsx';
 import type { ListLayout } from './list-layout.ts';
-import { useIsWide } from './useIsWide.ts';
+import { useColumns } from './useColumns.ts';
 
 interface RowsFrameProps<Row extends ListRow> {
   layout: ListLayout<Row>;
@@ -15,8 +15,8 @@ interface RowsFrameProps<Row extends ListRow> {
   isReplacing: boolean;
   /** Whether rows are being chosen, by boxes in front of them. */
   isChoosing: boolean;
-  /** The rows; not asked for before it is known whether columns fit. */
-  children: (isWide: boolean) => ReactNode;
+  /** The rows; not asked for before it is known whether they can stand in columns. `fit` is for them to call. */
+  children: (isWide: boolean, fit: () => void) => ReactNode;
 }
 
 /** The rows of a list with their header; dimmed, below a thin line, while others take their place. */
@@ -28,15 +28,19 @@ export function RowsFrame<Row extends ListRow>({
   children,
 }: RowsFrameProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide(frame, layout.columnsFitFrom ?? columnsFitFrom);
-  const sideBySide = layout.columns.slice(layout.hasHeadline ? 1 : 0);
+  // What can be done with a row has no share: it takes what it needs.
+  const shares = useMemo(
+    () => [...layout.columns.slice(layout.hasHeadline ? 1 : 0).map(({ share }) => share), 0],
+    [layout],
+  );
+  const { isWide, fit } = useColumns(frame, shares);
+  useLayoutEffect(fit, [fit, shares, isChoosing]);
   const isWaiting = isReplacing && firstRow !== undefined;
   return (
     <Box
       ref={frame}
       aria-busy={isReplacing}
       sx={{
-        '--list-columns': [...sideBySide.map(({ width }) => width), 'auto'].join(' '),
         position: 'relative',
         flex: 1,
         minHeight: 0,
@@ -49,9 +53,7 @@ export function RowsFrame<Row extends ListRow>({
         label={listText.loading}
         sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1 }}
       />
-      {isWide && firstRow && (
-        <ListHeader layout={layout} sample={firstRow} isChoosing={isChoosing} />
-      )}
+      {firstRow && <ListHeader layout={layout} isChoosing={isChoosing} />}
       {isWide !== undefined && (
         <Box
           sx={{
@@ -63,15 +65,9 @@ export function RowsFrame<Row extends ListRow>({
             filter: isWaiting ? 'grayscale(1)' : 'none',
           }}
         >
-          {children(isWide)}
+          {children(isWide, fit)}
         </Box>
       )}
     </Box>
   );
 }
-
-/**
- * The width of a list, in pixels at the usual size of type, from which on the values of a row stand
- * side by side. A layout may state another one.
- */
-const columnsFitFrom = 760;

@@ -7,6 +7,7 @@ import type { RowChoice } from '../selection/useSelection.ts';
 import { ListRowItem } from './ListRowItem.tsx';
 import type { ListLayout } from './list-layout.ts';
 import { ScrolledRows } from './ScrolledRows.tsx';
+import { useFitOfRows } from './useColumns.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { useRowFocus, useRowFocusOnReturn } from './useRowFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -30,6 +31,8 @@ interface VirtualRowsProps<Row extends ListRow> {
   /** How rows are chosen; undefined while none can be. */
   choice: RowChoice<Row> | undefined;
   isWide: boolean;
+  /** Measures whether columns fit, once there are rows to measure. */
+  fit: () => void;
   /** Where the list was left, when it is returned to. */
   initialPosition: ScrollPosition | undefined;
   /** Whether a return brings the focus back to the row used last. */
@@ -54,6 +57,7 @@ export function VirtualRows<Row extends ListRow>({
   layout,
   choice,
   isWide,
+  fit,
   initialPosition,
   isRowFocusRestored,
   onNearEnd,
@@ -78,6 +82,7 @@ export function VirtualRows<Row extends ListRow>({
   });
   const isPrinting = usePrinting();
   const shownRows = isPrinting ? rows.map(({ id }, index) => ({ key: id, index })) : rowsToRender;
+  useFitOfRows(fit, rows, shownRows.length > 0);
   const onScroll = useNearEnd(scroller, rows, onNearEnd);
   useRowFocusOnReturn({
     isWanted: isRowFocusRestored,
@@ -120,7 +125,6 @@ export function VirtualRows<Row extends ListRow>({
               layout={layout}
               isChosen={choice?.chosen.has(row.id)}
               onChoose={choice?.choose}
-              isWide={isWide}
               measure={isPrinting ? leaveUnmeasured : measureRow}
             />
           )

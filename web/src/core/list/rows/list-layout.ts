@@ -5,8 +5,11 @@ import type { ListQuery, ListRow } from '../list-data-source.ts';
 /** One value of a row: a column on a wide list, a labelled line of a card on a narrow one. */
 export interface ListColumn<Row extends ListRow> {
   readonly label: string;
-  /** The column's share of the width, as a CSS grid track such as 'minmax(0, 2fr)'. */
-  readonly width: string;
+  /**
+   * Its share of the width that the longest words of all columns leave; with none, what it tells is never broken, such as a
+   * day with its time.
+   */
+  readonly share: number;
   readonly isNumeric?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -50,7 +53,5 @@ export interface ListLayout<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   /** On a wide list the first column stands above the others, as wide as they are together. */
   readonly hasHeadline?: boolean;
-  /** The width in pixels, at the usual size of type, from which the columns fit; 760 unless told. */
-  readonly columnsFitFrom?: number | undefined;
   readonly actions: readonly RowAction<Row>[];
 }

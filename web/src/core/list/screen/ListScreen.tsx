@@ -234,7 +234,7 @@ function VisitedList<Row extends ListRow>({
         isReplacing={isReplacing}
         isChoosing={choice !== undefined}
       >
-        {(isWide) => (
+        {(isWide, fit) => (
           <VirtualRows
             ref={rowsHandle}
             label={title}
@@ -245,6 +245,7 @@ function VisitedList<Row extends ListRow>({
             layout={layout}
             choice={choice}
             isWide={isWide}
+            fit={fit}
             initialPosition={initialPosition}
             isRowFocusRestored={initialPosition !== undefined && !isSearchReturnedTo}
             onNearEnd={listRows.loadMore}

@@ -23,7 +23,6 @@ interface SheetLineProps {
   meter: SheetMeter;
   index: number;
   totalItems: number;
-  isWide: boolean;
   entry: SheetEntry | undefined;
   /** What of it waits in the outbox. */
   queued: OutboxEntry<TypedReading> | undefined;
@@ -39,7 +38,6 @@ export const SheetLine = memo(function SheetLine({
   meter,
   index,
   totalItems,
-  isWide,
   entry,
   queued,
   context,
@@ -95,17 +93,22 @@ export const SheetLine = memo(function SheetLine({
   return (
     <LineItem
       ref={measure}
-      isWide={isWide}
+      data-line
       data-index={index}
       data-state={state}
       aria-setsize={totalItems}
       aria-posinset={index + 1}
     >
-      <strong>{meter.plot ?? sheetText.none}</strong>
-      <span>{meterName(meter)}</span>
-      <span data-serial>{judged?.serialNumber ?? meter.serialNumber ?? sheetText.none}</span>
-      <span data-before>{judged ? beforeText(judged, meter.type) : lastText(meter)}</span>
+      <strong data-cell>{meter.plot ?? sheetText.none}</strong>
+      <span data-cell>{meterName(meter)}</span>
+      <span data-cell data-serial>
+        {judged?.serialNumber ?? meter.serialNumber ?? sheetText.none}
+      </span>
+      <span data-cell data-before>
+        {judged ? beforeText(judged, meter.type) : lastText(meter)}
+      </span>
       <OutlinedInput
+        data-cell
         size="small"
         value={typed}
         readOnly={closed}
@@ -124,7 +127,7 @@ export const SheetLine = memo(function SheetLine({
         onFocus={() => tools.note(meter.id)}
         onBlur={onBlur}
       />
-      <div data-use>
+      <div data-cell data-use>
         {judged && usageText(judged, meter.type)}
         <LineStanding meter={meter} name={name} entry={entry} state={state} tools={tools} />
       </div>

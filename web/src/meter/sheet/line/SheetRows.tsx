@@ -2,6 +2,7 @@ import type { SheetMeter } from '@grzadka/contract/meter/sheet/reading-sheet.mod
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ScrolledRows } from '../../../core/list/rows/ScrolledRows.tsx';
+import { useFitOfRows } from '../../../core/list/rows/useColumns.ts';
 import { useRowWindow } from '../../../core/list/rows/useRowWindow.ts';
 import { useLatest } from '../../../core/useLatest.ts';
 import { useContexts } from '../sheet.queries.ts';
@@ -21,6 +22,8 @@ interface SheetRowsProps {
   rows: readonly SheetMeter[];
   totalItems: number;
   isWide: boolean;
+  /** Measures whether columns fit, once there are lines to measure. */
+  fit: () => void;
   sheet: Sheet;
   /** When the readings were taken; null: when they are typed. */
   measuredAt: string | null;
@@ -43,6 +46,7 @@ export function SheetRows({
   rows,
   totalItems,
   isWide,
+  fit,
   sheet,
   measuredAt,
   isUsable,
@@ -55,6 +59,7 @@ export function SheetRows({
   const entries = useEntries(sheet);
   const rowWindow = useRowWindow({ rows, isWide });
   const { scroller, activeIndex, setActiveId, rowsToRender, measureRow, reveal } = rowWindow;
+  useFitOfRows(fit, rows, rowsToRender.length > 0);
   const inView = rowsToRender.map(({ index }) => index).filter((index) => index !== activeIndex);
   const range = { first: inView[0] ?? 0, last: inView.at(-1) ?? 0 };
   const contexts = useContexts(rows, measuredAt, range);
@@ -110,7 +115,6 @@ export function SheetRows({
             meter={meter}
             index={index}
             totalItems={totalItems}
-            isWide={isWide}
             entry={entry}
             queued={sheet.queuedOf(entry)}
             context={contexts.get(meter.id)}
