@@ -15,6 +15,8 @@ export interface Case {
   readonly keys: string;
   /** The request to the program; `turn` counts the times that this key had before. */
   readonly request: (key: Key, turn: number) => Call;
+  /** The path of what a browser asks besides, once, so that the program knows it from then on. */
+  readonly asksOnce?: string;
   readonly bare: BareStatement;
 }
 

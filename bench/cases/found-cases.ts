@@ -7,7 +7,7 @@ import {
 import { meterList } from '@grzadka/contract/meter/meter.list';
 import { newsList } from '@grzadka/contract/news/news.list';
 import { partyList } from '@grzadka/contract/party/party.list';
-import { browserAdds, toldPage, totalComesLater } from '../lists/browser-asks.ts';
+import { browserAdds } from '../lists/browser-asks.ts';
 import type { Case, Key, Row } from './case.ts';
 import { listedPartyColumns, meterColumns, newsColumns, presentMeter } from './columns.ts';
 
@@ -116,7 +116,7 @@ interface Found {
   readonly item?: (row: Row) => unknown;
 }
 
-/** A list as it opens but for what is asked: its first page, and the count where that does not come later. */
+/** A list as it opens but for what is asked: its first page, without the count. */
 function found(
   name: string,
   list: ListDefinition,
@@ -124,9 +124,6 @@ function found(
   { keys, asked, columns, table, joined = '', where, order, values, item }: Found,
 ): Case {
   const opens = initialSettings(list);
-  const total = totalComesLater
-    ? 'null'
-    : `(select count(*)::integer from ${table} where ${where})`;
   return {
     name,
     keys,
@@ -138,18 +135,15 @@ function found(
     },
     bare: {
       sql: `
-        select ${columns}, ${total} as total from ${table} ${joined}
+        select ${columns} from ${table} ${joined}
         where ${where} order by ${order} limit 100`,
       values,
       isPlannedEachTime: true,
-      present: (rows) =>
-        toldPage(
-          rows.map((row) => {
-            const { total: _, ...shown } = row;
-            return item ? item(shown) : shown;
-          }),
-          Number(rows[0]?.['total'] ?? 0),
-        ),
+      present: (rows) => ({
+        items: item ? rows.map(item) : rows,
+        // A page that is not full tells how many there are; of a full one the count comes later.
+        totalItems: rows.length < 100 ? rows.length : null,
+      }),
     },
   };
 }

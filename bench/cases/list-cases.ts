@@ -1,5 +1,5 @@
 import { auditList } from '@grzadka/contract/audit/audit.list';
-import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import type { ListDefinition, TotalWish } from '@grzadka/contract/core/list/list';
 import { initialSettings, queryFromSettings } from '@grzadka/contract/core/list/list-settings';
 import { documentList } from '@grzadka/contract/document/document.list';
 import { gardenList } from '@grzadka/contract/garden/garden.list';
@@ -9,7 +9,7 @@ import { newsList } from '@grzadka/contract/news/news.list';
 import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
-import { browserAdds, toldPage } from '../lists/browser-asks.ts';
+import { browserAdds } from '../lists/browser-asks.ts';
 import { auditPage, presentAuditEntry, tellsNoSession } from './audit-columns.ts';
 import type { Case, Row } from './case.ts';
 import {
@@ -95,7 +95,7 @@ export const listCases: Readonly<Record<string, Case>> = {
       sql: auditPage(`record_id = $1 and record_type = 'meter' and ${tellsNoSession}`),
       values: ([meterId]) => [meterId],
       // All of them are on the page.
-      present: (rows) => toldPage(rows.map(presentAuditEntry), rows.length),
+      present: (rows) => ({ items: rows.map(presentAuditEntry), totalItems: rows.length }),
     },
   },
   measurements: {
@@ -120,7 +120,7 @@ export const listCases: Readonly<Record<string, Case>> = {
         order by measurement.measured_at desc, measurement.id desc limit 100`,
       values: ([meterId]) => [meterId],
       // All of them are on the page.
-      present: (rows) => toldPage(rows.map(presentHistoryEntry), rows.length),
+      present: (rows) => ({ items: rows.map(presentHistoryEntry), totalItems: rows.length }),
     },
   },
 };
@@ -149,8 +149,8 @@ function presentHistoryEntry(row: Row) {
 }
 
 /** The query of a list as it opens. */
-function defaultQuery(list: ListDefinition): string {
-  const query = { ...queryFromSettings(list, initialSettings(list)), ...browserAdds };
+function defaultQuery(list: ListDefinition, adds: { total: TotalWish } = browserAdds): string {
+  const query = { ...queryFromSettings(list, initialSettings(list)), ...adds };
   return new URLSearchParams(query).toString();
 }
 
@@ -171,11 +171,12 @@ function defaultList(
     name,
     keys: 'select',
     request: () => ({ method: 'GET', path: `${path}?${defaultQuery(list)}` }),
+    asksOnce: `${path}?${defaultQuery(list, { total: 'only' })}`,
     bare: {
       sql,
       count,
       values: () => [],
-      present: (rows, total) => toldPage(item ? rows.map(item) : rows, total),
+      present: (rows, totalItems) => ({ items: item ? rows.map(item) : rows, totalItems }),
     },
   };
 }

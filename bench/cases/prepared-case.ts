@@ -52,13 +52,14 @@ async function prepareCase(
   { ownerUrl }: DatabaseUrls,
   servers: Compared,
 ): Promise<PreparedCase & { readonly difference: string | undefined }> {
-  const { name, request } = wanted;
+  const { name, request, asksOnce } = wanted;
   const keys = await findKeys(wanted, ownerUrl);
   const bareRequest = (key: Key, turn: number): Call => {
     const call = request(key, turn);
     return { ...call, path: `/${[id, ...key.map(encodeURIComponent)].join('/')}` };
   };
   if (keys.length === 0) throw new Error(`${name}: there is no record for it`);
+  if (asksOnce !== undefined) await servers.ours.read({ method: 'GET', path: asksOnce });
   // Each changes records of its own, where there are several.
   const half = (remainder: 0 | 1) =>
     keys.length === 1 ? keys : keys.filter((_, index) => index % 2 === remainder);
