@@ -17,10 +17,11 @@ export async function addGardens(db: ServedApp['db'], count: number): Promise<vo
   await db.insertInto('garden').values(gardens).execute();
 }
 
-/** The query of a list call; undefined for any other request. */
+/** The query of a call for rows of the list; undefined for any other request, that for their count included. */
 export function listQuery(request: Request): URLSearchParams | undefined {
   const { pathname, searchParams } = new URL(request.url());
-  return pathname === '/api/garden' ? searchParams : undefined;
+  const isOfRows = pathname === '/api/garden' && searchParams.get('total') !== 'only';
+  return isOfRows ? searchParams : undefined;
 }
 
 /** Notes the list calls that the page makes from now on. */

@@ -166,7 +166,7 @@ test('a taking off wants a reason, and tells who was faster', async () => {
     }),
   );
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Powód zdjęcia/ }));
-  const options = within(screen.getByRole('listbox'));
+  const options = within(await screen.findByRole('listbox'));
   expect(options.queryByRole('option', { name: 'Wymiana' })).toBeNull();
   fireEvent.click(options.getByRole('option', { name: 'Zdjęty na zimę' }));
   type('Stan końcowy', '801,2');
