@@ -79,18 +79,21 @@ async function fillMeters(db: Kysely<Database>, { meters, gardens }: DataSet): P
       select id, row_number() over (order by id) as i from garden;
     create index on numbered_garden (i);
   `.execute(db);
-  await inSlices(meters, (numbers) =>
-    sql`
-      insert into meter (id, garden_id, name, type, active)
-      select
-        gen_random_uuid(),
-        garden.id,
-        case when number.i % 2 = 0 then 'Licznik prądu ' else 'Wodomierz ' end || number.i,
-        case when number.i % 2 = 0 then 'ElectricityMeter' else 'WaterMeter' end,
-        number.i % 20 <> 0
-      from ${numbers} number
-      left join numbered_garden garden on garden.i = 1 + (number.i / 2) % ${sql.lit(gardens)}
-    `.execute(db),
+  await inSlices(
+    meters,
+    (numbers) =>
+      sql`
+        insert into meter (id, garden_id, name, type, active)
+        select
+          gen_random_uuid(),
+          garden.id,
+          case when number.i % 2 = 0 then 'Licznik prądu ' else 'Wodomierz ' end || number.i,
+          case when number.i % 2 = 0 then 'ElectricityMeter' else 'WaterMeter' end,
+          number.i % 20 <> 0
+        from ${numbers} number
+        left join numbered_garden garden on garden.i = 1 + (number.i / 2) % ${sql.lit(gardens)}
+      `.execute(db),
+    () => sql`analyze garden, meter, installation`.execute(db),
   );
   await sql`drop table numbered_garden`.execute(db);
 }
