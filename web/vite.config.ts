@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { chunkList } from './build/chunk-list.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { earlyFonts } from './build/early-fonts.ts';
 import { inlineIconPaths } from './build/inline-icon-paths.ts';
 import { installable } from './build/installable.ts';
 import { manualPages } from './build/manual/manual-pages.ts';
@@ -14,6 +15,8 @@ export default defineConfig({
     inlineIconPaths(),
     manualPages(),
     chunkList(),
+    earlyFonts(),
+
     installable(),
     serviceWorker(),
     buildId(),

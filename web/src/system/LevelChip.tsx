@@ -11,13 +11,12 @@ const UnknownIcon = icon(mdiHelpCircleOutline, 'Unknown');
 const icons = { ok: OkIcon, warning: WarningIcon, problem: ErrorIcon } as const;
 
 interface LevelChipProps {
-  /** Undefined while it is not known yet, null where it could not be found out. */
-  level: CardLevel | null | undefined;
+  /** Null where it could not be found out. */
+  level: CardLevel | null;
 }
 
 /** A level in a word, a sign and a colour. */
 export function LevelChip({ level }: LevelChipProps) {
-  if (level === undefined) return <Chip>{systemText.checking}</Chip>;
   const Icon = level === null ? UnknownIcon : icons[level];
   return (
     <Chip data-level={level}>

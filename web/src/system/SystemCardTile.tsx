@@ -8,8 +8,8 @@ import { systemText } from './system.text.ts';
 
 interface SystemCardTileProps {
   card: SystemCard;
-  /** Undefined while it is not known yet, null where it could not be found out. */
-  state: { readonly level: CardLevel } | null | undefined;
+  /** Null where it could not be found out, or where the card tells none. */
+  state: { readonly level: CardLevel } | null;
 }
 
 /** A card of the screen 'System': all of it leads where its title does, to a screen or a dialog. */
@@ -17,7 +17,7 @@ export function SystemCardTile({
   card: { title, icon: Icon, to, dialog, text, state: told },
   state,
 }: SystemCardTileProps) {
-  const sentence = state ? told?.sentence(state) : state === null && systemText.unknownHint;
+  const sentence = state ? told?.sentence(state) : systemText.unknownHint;
   return (
     <Paper component="li" sx={tileStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -34,7 +34,7 @@ export function SystemCardTile({
       </Box>
       {told && (
         <div>
-          <LevelChip level={state ? state.level : state} />
+          <LevelChip level={state && state.level} />
         </div>
       )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{told ? sentence : text}</Typography>

@@ -7,30 +7,34 @@ import { overviewQuery } from './system.queries.ts';
 import { systemText } from './system.text.ts';
 import { systemCards } from './system-cards.ts';
 
-/** What keeps the program going, a card for each part; the cards lead on even while their state is not known. */
+/** What keeps the program going, a card for each part; the cards lead on even where their state is not known. */
 export function SystemScreen() {
   const { data, error, refetch } = useQuery(overviewQuery);
-  const stateOf = (key: string) => data?.cards.find((card) => card.key === key)?.state;
+  const stateOf = (key: string) => data?.cards.find((card) => card.key === key)?.state ?? null;
   return (
     <Screen title={systemText.title}>
-      {error !== null && (
+      {(!data || error) && (
         <Box sx={{ mb: 3 }}>
           <SectionWaiting error={error} failed={systemText.failed} retry={refetch} />
         </Box>
       )}
-      <Box component="ul" sx={gridStyle}>
-        {systemCards.map((card) => (
-          <SystemCardTile
-            key={card.title}
-            card={card}
-            // Undefined while nothing is known yet, null where it could not be found out.
-            state={data || error ? ((card.state && stateOf(card.state.key)) ?? null) : undefined}
-          />
-        ))}
-      </Box>
-      <Link href={licencesPath} target="_blank" sx={{ display: 'inline-block', mt: 3, py: 1 }}>
-        {systemText.licences}
-      </Link>
+      {/* All at once: a sentence that came later would push the cards below it away from the finger. */}
+      {(data || error) && (
+        <>
+          <Box component="ul" sx={gridStyle}>
+            {systemCards.map((card) => (
+              <SystemCardTile
+                key={card.title}
+                card={card}
+                state={card.state ? stateOf(card.state.key) : null}
+              />
+            ))}
+          </Box>
+          <Link href={licencesPath} target="_blank" sx={{ display: 'inline-block', mt: 3, py: 1 }}>
+            {systemText.licences}
+          </Link>
+        </>
+      )}
     </Screen>
   );
 }

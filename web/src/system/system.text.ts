@@ -10,7 +10,6 @@ const levels: Readonly<Record<CardLevel, string>> = {
 export const systemText = {
   title: 'System',
   levels,
-  checking: 'Sprawdzanie…',
   unknown: 'Stan nieznany',
   unknownHint: 'Nie udało się tego sprawdzić. Spróbuj ponownie za chwilę.',
   failed: 'Nie udało się sprawdzić stanu programu.',

@@ -9,15 +9,22 @@ import { RowActions } from './RowActions.tsx';
 
 interface ListHeaderProps<Row extends ListRow> {
   layout: ListLayout<Row>;
+  /** Whether there are rows; without them only its room is kept, so that nothing moves when they come. */
+  hasRows: boolean;
   isChoosing: boolean;
 }
 
 /** The labels above the columns of a wide list. For the eye only: each row names its values. */
-export function ListHeader<Row extends ListRow>({ layout, isChoosing }: ListHeaderProps<Row>) {
+export function ListHeader<Row extends ListRow>({
+  layout,
+  hasRows,
+  isChoosing,
+}: ListHeaderProps<Row>) {
   return (
     <HeaderRow
       aria-hidden
       data-line
+      data-empty={!hasRows || undefined}
       data-headline={layout.hasHeadline || undefined}
       data-choosing={isChoosing || undefined}
     >
@@ -199,6 +206,7 @@ const HeaderRow = styled('div')(({ theme }) => ({
   '@media print': { overflow: 'visible', scrollbarGutter: 'auto' },
   '[data-numeric]': { textAlign: 'right' },
   '[data-rows=cards] > &': { display: 'none' },
+  '&[data-empty]': { visibility: 'hidden', '@media print': { display: 'none' } },
   '&[data-choosing]': besideBox,
   '&[data-headline]': {
     '& > span:first-of-type': { gridColumn: '1 / -1' },

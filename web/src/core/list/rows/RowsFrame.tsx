@@ -53,7 +53,7 @@ export function RowsFrame<Row extends ListRow>({
         label={listText.loading}
         sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1 }}
       />
-      {firstRow && <ListHeader layout={layout} isChoosing={isChoosing} />}
+      <ListHeader layout={layout} hasRows={firstRow !== undefined} isChoosing={isChoosing} />
       {isWide !== undefined && (
         <Box
           sx={{
