@@ -30,10 +30,10 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
   return {
     rowName: meterName,
     columns: [
-      { label: meterText.name, share: 2, cell: meterName },
+      { label: meterText.name, share: 1, cell: meterName },
       {
         label: meterText.lastValue,
-        share: 2,
+        share: 1,
         isNumeric: true,
         cell: ({ lastMeasurement, type }) =>
           lastMeasurement ? valueText(lastMeasurement.value, type) : meterText.noValue,
@@ -45,7 +45,7 @@ export function meterLayout({ mayAdd, onDelete }: MeterLayoutOptions): ListLayou
       },
       {
         label: meterText.measuredBy,
-        share: 2,
+        share: 4,
         cell: ({ lastMeasurement }) =>
           lastMeasurement ? measuredByText(lastMeasurement.measuredBy) : meterText.nobody,
       },

@@ -144,7 +144,10 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 2 } },
+    // An address in it must not widen its field beyond the narrowest window.
+    styleOverrides: {
+      root: { fontSize: '0.9375rem', marginInline: 2, overflowWrap: 'anywhere' },
+    },
   },
   // Over a dialog its options are of the dialog's own colour.
   MuiAutocomplete: {

@@ -30,7 +30,7 @@ export const LineItem = styled('li')(({ theme }) => ({
     // Of any value that is typed, and what is told of it then.
     '& > .MuiInputBase-root': { width: '10.5rem' },
     '& > [data-before]': { minWidth: '7rem' },
-    '& > [data-use]': { minWidth: '9rem' },
+    '& > [data-use]': { minWidth: '11.5rem' },
     '& > :last-child': { gridColumn: '1 / -1' },
   },
   '[data-rows=cards] &': {

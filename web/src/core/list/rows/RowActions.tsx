@@ -65,8 +65,8 @@ export function RowActions<Row extends ListRow>({
 /** The buttons of a row. */
 const ActionGroup = styled('div')(({ theme }) => ({
   display: 'flex',
-  // On the narrowest phones two words in large type have no room beside each other.
-  flexWrap: 'wrap',
+  // On the narrowest phones two words in large type have no room beside each other; in columns they take what they need.
+  '[data-rows=cards] &': { flexWrap: 'wrap' },
   alignItems: 'center',
   gap: theme.spacing(0.5),
 }));
