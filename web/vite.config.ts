@@ -16,7 +16,6 @@ export default defineConfig({
     manualPages(),
     chunkList(),
     earlyFonts(),
-
     installable(),
     serviceWorker(),
     buildId(),
