@@ -22,7 +22,7 @@ test(
           await page.goto('/system/ustawienia');
           await expect(page.getByLabel('Nazwa ogrodu')).toBeFocused();
           await page.keyboard.type(name);
-          await page.getByLabel('Nazwa skrócona do przelewów').fill('ROD Złote Kłosy');
+          await page.getByLabel('Nazwa do przelewu').fill('ROD Złote Kłosy');
           await page.getByLabel('Numer rachunku bankowego').fill('61 1090 1014');
           await page.getByLabel('NIP').fill('526-025-09-96');
           await page.keyboard.press('Control+S');
@@ -75,7 +75,7 @@ test(
       {
         name: 'the question before a draft with gaps gets public',
         async reach({ page }) {
-          await page.getByLabel('Nazwa skrócona do przelewów').fill('ROD Zlote Klosy');
+          await page.getByLabel('Nazwa do przelewu').fill('ROD Zlote Klosy');
           await page.keyboard.press('Control+S');
           await expect(page.getByRole('alertdialog')).toContainText('Miejsce do uzupełnienia');
         },

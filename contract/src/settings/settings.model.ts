@@ -83,7 +83,7 @@ export const logoUpload = z.object({ file: chosenFile });
 /** What the settings are called wherever they stand. */
 export const settingsFieldLabels = {
   name: 'Nazwa ogrodu',
-  shortName: 'Nazwa skrócona do przelewów',
+  shortName: 'Nazwa do przelewu',
   district: 'Okręg',
   nip: partyFieldLabels.nip,
   regon: partyFieldLabels.regon,

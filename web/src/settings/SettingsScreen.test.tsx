@@ -82,16 +82,16 @@ test('the settings stand in the form as people write them, and leave it as the s
 test('a number of an account that cannot be right is told at its field', async () => {
   await openForm();
   type('Numer rachunku bankowego', '61 1090 1014 0000 0712 1981 2875');
-  type('Nazwa skrócona do przelewów', 'ROD Żądło');
+  type('Nazwa do przelewu', 'ROD Żądło');
   await press('Zapisz');
   await waitFor(() =>
     expect(faults()).toEqual({
-      'Nazwa skrócona do przelewów':
+      'Nazwa do przelewu':
         'Wpisz nazwę bez polskich liter i znaków specjalnych, na przykład ROD Zlote Klosy',
       'Numer rachunku bankowego': 'W numerze rachunku jest pomyłka – sprawdź cyfry',
     }),
   );
-  expect(focused()).toBe('Nazwa skrócona do przelewów');
+  expect(focused()).toBe('Nazwa do przelewu');
 });
 
 test('one account in two spellings is no conflict with what somebody else saved', async () => {

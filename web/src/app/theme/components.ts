@@ -137,7 +137,11 @@ export const components: Components<Theme> & PickerComponents<Theme> = {
         color: theme.palette.text.secondary,
         // In the narrowest windows a label has no room within its field that it would not have on the edge.
         [theme.breakpoints.down(360)]: {
-          '&:not(.MuiInputLabel-shrink)': { fontSize: labelSize },
+          '&:not(.MuiInputLabel-shrink)': {
+            fontSize: labelSize,
+            letterSpacing: '-0.02em',
+            maxWidth: 'calc(100% - 16px)',
+          },
         },
       }),
       shrink: { transform: `translate(14px, -10px) scale(${Number.parseFloat(labelSize)})` },

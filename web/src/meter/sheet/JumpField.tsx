@@ -43,7 +43,6 @@ export function JumpField({ inputRef, rows, isRead, onFound }: JumpFieldProps) {
   return (
     <TextBox
       label={sheetText.jump}
-      size="small"
       value={sought}
       inputRef={inputRef}
       start={<SearchIcon />}

@@ -45,6 +45,8 @@ export function RowActions<Row extends ListRow>({
             startIcon={Icon && <Icon />}
             sx={{
               flex: order === 0 ? '1 0 auto' : 'none',
+              // As wide as a thumb needs it on a phone, and no bar across a card of a wide window.
+              maxWidth: order === 0 ? '24rem' : undefined,
               whiteSpace: 'nowrap',
               ...(!Icon && { px: 1.25 }),
             }}

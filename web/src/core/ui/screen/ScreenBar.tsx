@@ -50,6 +50,10 @@ export function ScreenBar({
         <Box
           sx={{
             // A title, and a record's name, have more lines before the buttons have to go below them.
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'center',
+            minHeight: 44,
             flexGrow: 1,
             flexBasis: subject ? '16rem' : 'min-content',
             minWidth: 0,
@@ -93,11 +97,13 @@ export function ScreenBar({
 const barStyle = {
   container: `${barContainer} / inline-size`,
   display: 'flex',
-  alignItems: 'center',
+  // Where the buttons stand below the title, what is before it stays beside it.
+  alignItems: { xs: 'flex-start', md: 'center' },
   gap: { xs: 0.5, sm: 1 },
   flexShrink: 0,
   minHeight: { xs: 56, sm: 64 },
-  px: { xs: 2, sm: 3 },
+  px: { xs: 1.5, sm: 3 },
+  py: { xs: 0.75, md: 0 },
   bgcolor: 'background.paper',
   color: 'text.primary',
   borderBottom: 1,
@@ -116,7 +122,7 @@ const titleAndActionsStyle = {
   alignItems: 'center',
   justifyContent: 'end',
   columnGap: { xs: 0.5, sm: 1 },
-  py: { xs: 0.5, sm: 1, md: 0.5 },
+  py: { md: 0.5 },
 } as const;
 
 /** As high before it is known. */
@@ -128,6 +134,8 @@ const buttonsStyle = {
   alignItems: 'center',
   flex: 'none',
   gap: { xs: 0.5, sm: 1 },
+  // On a phone a word says enough without its icon, and so stands beside the title.
+  [`@container ${barContainer} (max-width: 26rem)`]: { '.MuiButton-startIcon': { display: 'none' } },
 } as const;
 
 function BackButton({ parentPath }: { parentPath: string }) {
