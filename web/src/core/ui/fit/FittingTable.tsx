@@ -74,6 +74,9 @@ const Frame = styled('div')(({ theme: { palette, spacing } }) => ({
       'th, td': { padding: 0, maxWidth: '100%', overflowWrap: 'anywhere' },
       'td:first-of-type:not(:last-of-type)': { flex: '0 0 100%', fontWeight: 600 },
       'td:empty': { display: 'none' },
+      '.number': { textAlign: 'start' },
+      // Whole even beside a button, on the narrowest phone and in the largest type; a period has its two days there.
+      '.whole': { whiteSpace: 'normal', fontSize: 'min(1em, 5.6vw)' },
       '[data-label]::before': {
         content: 'attr(data-label) ": "',
         color: palette.text.secondary,

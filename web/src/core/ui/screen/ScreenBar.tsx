@@ -55,7 +55,7 @@ export function ScreenBar({
             justifyContent: 'center',
             minHeight: 44,
             flexGrow: 1,
-            flexBasis: subject ? '16rem' : 'min-content',
+            flexBasis: subject ? '12rem' : 'min-content',
             minWidth: 0,
             maxWidth: '100%',
             hyphens: 'auto',
