@@ -71,6 +71,7 @@ export function ImportScreen() {
       submit={check}
       submitLabel={importText.check}
       onSaved={() => {}}
+      staysOpen
       savingLabel={isStoring ? importText.storing : importText.checking}
       savingDetails={<ImportStatus work={work} />}
       below={

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { StaleAction } from '../ui/screen/ErrorBanner.tsx';
 import { LoadFailure } from '../ui/screen/LoadFailure.tsx';
 import { Screen } from '../ui/screen/Screen.tsx';
@@ -27,6 +27,8 @@ export interface FormScreenProps<Input extends FieldValues, Output>
   /** Reads the record again, after a failed loading or a stale save. */
   reload?: () => Promise<unknown>;
   submit: Submit<Output>;
+  /** Who has saved goes on here; without it `onSaved` leads away, and nothing more can be typed until it has. */
+  staysOpen?: boolean;
   /** What the overlay says while saving, where that is no plain save. */
   savingLabel?: string;
   /** What the overlay says while saving besides that it does, such as how far an upload is. */
@@ -45,16 +47,22 @@ export function FormScreen<Input extends FieldValues, Output>(
   props: FormScreenProps<Input, Output>,
 ) {
   const { defaultValues, etag, loading = false, loadError, reload, errorAs = 'alert' } = props;
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   // What is kept under a form's path was kept by that form.
   const [kept] = useState(() => keptForms.get(pathname) as KeptInput<Input> | undefined);
   const [opened, setOpened] = useState<OpenedWith<Input> | undefined>(kept?.opened);
   if (opened === undefined && defaultValues !== undefined && !loading && loadError == null) {
     setOpened({ values: defaultValues, etag });
   }
-  const saving = useSaving({ submit: props.submit, ifMatch: opened?.etag, errorAs });
-  // What is saved is being left: the next screen's code is on its way, and a key would reach a field that is gone by then.
-  const isLeaving = useNavigation().state !== 'idle' && saving.isSaved;
+  const [savedAt, setSavedAt] = useState<string>();
+  const submit: Submit<Output> = async (values, options) => {
+    await props.submit(values, options);
+    // Within the save, so that its cover stays: the way back begins a moment later, and the next screen's code may be on
+    // its way. A key would reach a field whose value nobody saves, and ask whether to leave it.
+    if (!props.staysOpen) setSavedAt(key);
+  };
+  const saving = useSaving({ submit, ifMatch: opened?.etag, errorAs });
+  const isLeaving = savedAt === key;
   const [wantsFresh, setWantsFresh] = useState(false);
 
   const adoptFresh = async () => {

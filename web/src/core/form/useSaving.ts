@@ -33,7 +33,6 @@ export type Saving<Output> = ReturnType<typeof useSaving<Output>>;
 /** The state of a form's save: whether it runs, and what went wrong with it. */
 export function useSaving<Output>({ submit, ifMatch, errorAs }: SavingOptions<Output>) {
   const [isSaving, setSaving] = useState(false);
-  const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const running = useRef(false);
 
@@ -64,10 +63,8 @@ export function useSaving<Output>({ submit, ifMatch, errorAs }: SavingOptions<Ou
     if (running.current) return { saved: false };
     running.current = true;
     setFailure(undefined);
-    setSaved(false);
     try {
       await during(() => submit(values, { ifMatch, asking }));
-      setSaved(true);
       return { saved: true };
     } catch (error) {
       // Whoever cancels a save knows it.
@@ -92,8 +89,6 @@ export function useSaving<Output>({ submit, ifMatch, errorAs }: SavingOptions<Ou
   };
   return {
     isSaving,
-    /** The last save succeeded. */
-    isSaved,
     /** The failure to show in the alert. */
     error: failure === undefined ? undefined : errorText(failure),
     /** The record changed since it was read: reloading would help. */
