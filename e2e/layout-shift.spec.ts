@@ -43,7 +43,11 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
   expect(await movedOn(page), 'the state of the program').toBeLessThanOrEqual(most);
 
   await page.goto(`/szczegoly-licznika/${meterId}`);
-  await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeAttached();
+  const chart = page.getByRole('figure', { name: /Wykres odczytów/ });
+  await expect(chart).toBeAttached();
+  // Its code comes when its place does.
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.locator('svg').first()).toBeVisible();
   expect(await movedOn(page), 'the details of a meter').toBeLessThanOrEqual(most);
 
   await page.goto(`/szczegoly-dzialki/${gardenId}`);

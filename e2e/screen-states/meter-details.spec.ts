@@ -47,8 +47,11 @@ test(
         alsoIn: 'narrowest',
         async reach({ page, data }) {
           await goWithin(page, data.full);
-          await expect(page.getByRole('figure', { name: /Wykres zużycia/ })).toBeVisible();
-          await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeVisible();
+          for (const name of [/Wykres odczytów/, /Wykres zużycia/]) {
+            const chart = page.getByRole('figure', { name });
+            await chart.scrollIntoViewIfNeeded();
+            await expect(chart.locator('svg').first()).toBeVisible();
+          }
           await page
             .getByRole('button', { name: /^Z czego to wynika/ })
             .first()

@@ -65,7 +65,9 @@ test(
           await goWithin(page, '/liczniki');
           await page.getByRole('link', { name: 'Dodaj pomiar: Wodomierz 1 przy źródle' }).click();
           await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
-          await expect(page.getByRole('figure', { name: /Wykres odczytów/ })).toBeVisible();
+          const chart = page.getByRole('figure', { name: /Wykres odczytów/ });
+          await chart.scrollIntoViewIfNeeded();
+          await expect(chart.locator('svg').first()).toBeVisible();
           await field(page, 'Wartość licznika').fill('1');
           await expect(page.getByText(/Wartość jest mniejsza od ostatniej/)).toBeVisible();
           await page.getByRole('combobox', { name: 'Odpowiedź na ostrzeżenie' }).click();

@@ -1,7 +1,6 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { Consumption } from '@grzadka/contract/meter/consumption/consumption.model';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
-import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, useValueAxis } from '../charts.ts';
@@ -10,7 +9,7 @@ import { consumptionText, periodText } from './consumption.text.ts';
 /** More bars than these are too thin to be told apart; the table has all. */
 const mostBars = 20;
 
-interface ConsumptionChartProps {
+export interface ConsumptionChartProps {
   /** The earliest first. */
   items: readonly Consumption[];
   type: MeterType;
@@ -22,34 +21,32 @@ export function ConsumptionChart({ items, type }: ConsumptionChartProps) {
   const { tickLabelStyle, valueAxis } = useValueAxis();
   const shown = items.slice(-mostBars);
   return (
-    <Box component="figure" aria-label={consumptionText.chart} sx={{ m: 0, mb: 1 }}>
-      <BarChart
-        height={chartHeight}
-        hideLegend
-        skipAnimation
-        colors={[palette.primary.main]}
-        xAxis={[
-          {
-            scaleType: 'band',
-            tickLabelStyle,
-            height: 40,
-            data: shown.map(periodText),
-            // Below a bar stands where its period ends; the whole of it is told when it is pointed at.
-            valueFormatter: (period: string, { location }) =>
-              location === 'tick' ? (period.split(' – ').at(-1) ?? period) : period,
-          },
-        ]}
-        yAxis={[valueAxis]}
-        series={[
-          {
-            data: shown.map(({ quantity }) => quantity),
-            valueFormatter: (value) =>
-              value === null
-                ? consumptionText.noQuantity
-                : `${formatDecimal(value)} ${meterUnits[type]}`,
-          },
-        ]}
-      />
-    </Box>
+    <BarChart
+      height={chartHeight}
+      hideLegend
+      skipAnimation
+      colors={[palette.primary.main]}
+      xAxis={[
+        {
+          scaleType: 'band',
+          tickLabelStyle,
+          height: 40,
+          data: shown.map(periodText),
+          // Below a bar stands where its period ends; the whole of it is told when it is pointed at.
+          valueFormatter: (period: string, { location }) =>
+            location === 'tick' ? (period.split(' – ').at(-1) ?? period) : period,
+        },
+      ]}
+      yAxis={[valueAxis]}
+      series={[
+        {
+          data: shown.map(({ quantity }) => quantity),
+          valueFormatter: (value) =>
+            value === null
+              ? consumptionText.noQuantity
+              : `${formatDecimal(value)} ${meterUnits[type]}`,
+        },
+      ]}
+    />
   );
 }

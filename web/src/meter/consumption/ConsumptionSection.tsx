@@ -17,14 +17,16 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
 import { icon } from '../../core/ui/icon.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
-import { chartHeight } from '../charts.ts';
+import { ChartFigure } from '../ChartFigure.tsx';
+import type { ConsumptionChartProps } from './ConsumptionChart.tsx';
 import { consumptionQuery } from './consumption.queries.ts';
 import {
   consumptionText,
@@ -36,9 +38,9 @@ import {
 import { PointList } from './PointList.tsx';
 
 // The charts are large, and few screens have one.
-const ConsumptionChart = lazy(async () => ({
-  default: (await import('./ConsumptionChart.tsx')).ConsumptionChart,
-}));
+const ConsumptionChart = latePart<ConsumptionChartProps & { readonly open: boolean }>(
+  async () => (await import('./ConsumptionChart.tsx')).ConsumptionChart,
+);
 
 /** What was used at a meter: a chart, and the same as a table (docs/product/readings.md#details). */
 export function ConsumptionSection({ meter }: Pick<MeterWithDevices, 'meter'>) {
@@ -101,9 +103,9 @@ function ShownConsumption({ items, type }: { items: readonly Consumption[]; type
         </Alert>
       )}
       {items.some(({ quantity }) => quantity !== null) && (
-        <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
-          <ConsumptionChart items={items} type={type} />
-        </Suspense>
+        <ChartFigure label={consumptionText.chart}>
+          {(isNear) => <ConsumptionChart open={isNear} items={items} type={type} />}
+        </ChartFigure>
       )}
       <ConsumptionTable items={items} type={type} />
     </>

@@ -1,18 +1,15 @@
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
-import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
-import dayjs from 'dayjs';
-import { formatInstant } from '../../core/ui/format.ts';
+import { formatDay, formatInstant } from '../../core/ui/format.ts';
 import { type DialLinesOptions, dialLines } from './dial-lines.ts';
 import { chartHeight, useValueAxis } from '../charts.ts';
-import { historyText } from './history.text.ts';
 
 /** With more points than this their marks would hide the line. */
 const mostMarks = 60;
 
-interface MeasurementChartProps extends DialLinesOptions {
+export interface MeasurementChartProps extends DialLinesOptions {
   type: MeterType;
 }
 
@@ -24,40 +21,36 @@ export function MeasurementChart({ type, ...history }: MeasurementChartProps) {
   const points = lines.flat();
   const times = [...new Set(points.map(({ at }) => at))].toSorted();
   return (
-    <Box component="figure" aria-label={historyText.chart} sx={{ m: 0 }}>
-      <LineChart
-        height={chartHeight}
-        hideLegend
-        skipAnimation
-        // Half of a day is written beyond the last mark.
-        margin={{ right: 44 }}
-        colors={[palette.primary.main]}
-        xAxis={[
-          {
-            scaleType: 'time',
-            tickLabelStyle,
-            // What does not fit below the axis is left out.
-            height: 40,
-            data: times.map((at) => new Date(at)),
-            valueFormatter: (time: Date, { location }) =>
-              location === 'tick'
-                ? dayjs(time).format('YYYY.MM.DD')
-                : formatInstant(time.toISOString()),
-          },
-        ]}
-        yAxis={[valueAxis]}
-        series={lines.map((line) => {
-          const values = new Map(line.map(({ at, value }) => [at, value]));
-          return {
-            data: times.map((at) => values.get(at) ?? null),
-            curve: 'linear' as const,
-            // A single value has no line.
-            showMark: points.length <= mostMarks || line.length === 1,
-            valueFormatter: (value: number | null) =>
-              value === null ? null : `${formatDecimal(value)} ${meterUnits[type]}`,
-          };
-        })}
-      />
-    </Box>
+    <LineChart
+      height={chartHeight}
+      hideLegend
+      skipAnimation
+      // Half of a day is written beyond the last mark.
+      margin={{ right: 44 }}
+      colors={[palette.primary.main]}
+      xAxis={[
+        {
+          scaleType: 'time',
+          tickLabelStyle,
+          // What does not fit below the axis is left out.
+          height: 40,
+          data: times.map((at) => new Date(at)),
+          valueFormatter: (time: Date, { location }) =>
+            location === 'tick' ? formatDay(time.toISOString()) : formatInstant(time.toISOString()),
+        },
+      ]}
+      yAxis={[valueAxis]}
+      series={lines.map((line) => {
+        const values = new Map(line.map(({ at, value }) => [at, value]));
+        return {
+          data: times.map((at) => values.get(at) ?? null),
+          curve: 'linear' as const,
+          // A single value has no line.
+          showMark: points.length <= mostMarks || line.length === 1,
+          valueFormatter: (value: number | null) =>
+            value === null ? null : `${formatDecimal(value)} ${meterUnits[type]}`,
+        };
+      })}
+    />
   );
 }

@@ -1,21 +1,23 @@
 import type { MeasurementListItem } from '@grzadka/contract/meter/measurement/measurement.model';
 import type { MeterDetails } from '@grzadka/contract/meter/meter.model';
 import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../core/api/api-error.ts';
 import { ExportButton } from '../../core/list/export/ExportButton.tsx';
 import type { ListRows } from '../../core/list/loading/useListRows.ts';
+import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { uiText } from '../../core/ui/ui.text.ts';
-import { chartHeight } from '../charts.ts';
+import { ChartFigure } from '../ChartFigure.tsx';
 import { historyText } from './history.text.ts';
 import type { ChartedDevice } from './dial-lines.ts';
+import type { MeasurementChartProps } from './MeasurementChart.tsx';
 import { MeasurementTable } from './MeasurementTable.tsx';
 import { measurementSource, newestFirst } from './measurement.queries.ts';
 
 // The charts are large and only this screen has them.
-const MeasurementChart = lazy(async () => ({
-  default: (await import('./MeasurementChart.tsx')).MeasurementChart,
-}));
+const MeasurementChart = latePart<MeasurementChartProps & { readonly open: boolean }>(
+  async () => (await import('./MeasurementChart.tsx')).MeasurementChart,
+);
 
 const noneKnown: readonly ChartedDevice[] = [];
 
@@ -73,14 +75,17 @@ export function MeasurementHistory({
         </Alert>
       )}
       {rows.filter(({ reversal }) => !reversal).length > 1 && (
-        <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
-          <MeasurementChart
-            measurements={rows}
-            devices={devices}
-            hasOlder={loaded?.nextOffset !== undefined}
-            type={meter.type}
-          />
-        </Suspense>
+        <ChartFigure label={historyText.chart}>
+          {(isNear) => (
+            <MeasurementChart
+              open={isNear}
+              measurements={rows}
+              devices={devices}
+              hasOlder={loaded?.nextOffset !== undefined}
+              type={meter.type}
+            />
+          )}
+        </ChartFigure>
       )}
       {rows.length > 0 && (
         <MeasurementTable
