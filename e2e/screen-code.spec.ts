@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { addGarden, addMeter } from '@grzadka/server/test/factories.ts';
+import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
 import { codeOfScreen, measuredScreens } from '../scripts/web-code/screen-code.ts';
 import { expect, test } from './fixtures.ts';
 import { addNewsWithTexts } from './publishing.ts';
+import { windows } from './windows.ts';
 
 const webFolder = join(import.meta.dirname, '../web/dist');
 
@@ -14,7 +15,14 @@ test('until a screen rests, the browser fetches the code that is counted, and no
   signIn,
 }) => {
   const { id: gardenId } = await addGarden(app.db);
-  await addMeter(app.db, { gardenId });
+  const { id: meterId } = await addMeter(app.db, { gardenId });
+  for (const [value, month] of [
+    ['3120', '04'],
+    ['3150', '07'],
+  ] as const) {
+    const measuredAt = `2026-${month}-15T10:00:00.000Z`;
+    await addMeasurement(app.db, { meterId, value, measuredAt });
+  }
   const { path, itemIds, textPath } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const details = `/szczegoly-dzialki/${gardenId}`;
 
@@ -22,6 +30,8 @@ test('until a screen rests, the browser fetches the code that is counted, and no
   const uncounted = async (name: ScreenName, address: string): Promise<readonly string[]> => {
     const counted = new Set(codeOfScreen(webFolder, measuredScreens[name]).map(({ file }) => file));
     const page = await context.newPage();
+    // Where a chart stands below what is seen.
+    await page.setViewportSize(windows.narrowest);
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script')
@@ -41,6 +51,8 @@ test('until a screen rests, the browser fetches the code that is counted, and no
     edit: `${details}/edycja-dzialki`,
     entryEdit: path,
     editor: textPath(itemIds[0] ?? ''),
+    meterDetails: `/szczegoly-licznika/${meterId}`,
+    reading: `/dodaj-pomiar/${meterId}`,
   };
   for (const [name, address] of Object.entries(addresses)) {
     expect(await uncounted(name as ScreenName, address), name).toEqual([]);

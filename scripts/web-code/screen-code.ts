@@ -84,6 +84,19 @@ export const measuredScreens = {
     name: "an entry's form, which has pickers of dates",
     modules: [...frame, ...entry, 'web/src/content/entry/EntryEditScreen.tsx'],
   },
+  meterDetails: {
+    name: "a meter's details, whose charts stand below what is seen",
+    modules: [...frame, 'web/src/meter/details/MeterDetailsScreen.tsx'],
+  },
+  reading: {
+    name: 'the form of a reading, with its chart in sight',
+    modules: [
+      ...frame,
+      'web/src/meter/measurement/AddMeasurementScreen.tsx',
+      'web/src/meter/measurement/MeasurementChart.tsx',
+      'web/src/meter/outbox/ReadingOutbox.tsx',
+    ],
+  },
 } satisfies Record<string, ScreenModules>;
 
 const chunks = z.array(

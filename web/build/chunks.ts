@@ -82,6 +82,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf('@mui/material/(Popper|Tooltip|Grow)/\\w+', '@mui/utils/useRovingTabIndex/\\w+'),
   },
   { name: 'menu', test: anyOf('@mui/material/(MenuList|MenuItem|Tabs|Tab)/\\w+') },
+  {
+    // What pickers and charts share: in the chunk of the one it would bring that to the other.
+    name: 'mui-x',
+    test: anyOf(
+      '@mui/x-internals/[\\w/]+',
+      '@mui/material/styles/useThemeProps',
+      '@mui/utils/visuallyHidden/\\w+',
+      '@babel/runtime/helpers/esm/objectWithoutPropertiesLoose',
+      '@base-ui/utils/\\w+',
+    ),
+  },
   { name: 'dates', test: anyOf('web/src/core/ui/dates/\\w+') },
   {
     name: 'content',
@@ -130,5 +141,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 /** Modules by their places, without the endings of their names. */
 function anyOf(...places: string[]): RegExp {
-  return new RegExp(`/(${places.join('|')})\\.(tsx?|mjs)$`);
+  return new RegExp(`/(${places.join('|')})\\.(tsx?|m?js)$`);
 }
