@@ -155,13 +155,12 @@ export async function readPage<L extends ListDefinition, Items>(
     const totalItems = await pageTotal(total, request, isReplica ? undefined : found);
     return { items: found.items, totalItems };
   };
-  const readById = (found: RawBuilder<unknown>, conditions: readonly Condition[]) => {
-    const ids = sql`array(
-      select ${id} from ${found}
-      order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
-    )`;
-    // Each with its place, so that the rows are not put in the order of the Polish alphabet once more.
-    return read(
+  const idsFrom = (found: RawBuilder<unknown>) => sql`array(
+    select ${id} from ${found} order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+  )`;
+  // Each with its place, so that the rows are not put in the order of the Polish alphabet once more.
+  const readById = (ids: RawBuilder<unknown>, conditions: readonly Condition[]) =>
+    read(
       sql`
         inner join unnest(${ids}) with ordinality as page (listed_id, place)
           on page.listed_id = ${id}
@@ -169,18 +168,22 @@ export async function readPage<L extends ListDefinition, Items>(
       `,
       conditions,
     );
-  };
   if (!hasOnePlan(request)) {
     return inSlowShare(db, async () => {
       const conditions = [...always, ...(await conditionsOf(db, request, source))];
       const where = sql`${whereOf(conditions)} ${plannedEachTime}`;
-      const search = request.phrase !== undefined && source.search !== null;
-      // How many rows a phrase finds decides how the page is best looked for.
-      const areFew = search && (await areAtMost(few, { db, source, conditions, request }));
-      return readById(
-        areFew ? sql`${fetched(table, where)} as ${table}` : sql`${table} ${where}`,
-        conditions,
-      );
+      const inOrder = idsFrom(sql`${table} ${where}`);
+      const isSearched = request.phrase !== undefined && source.search !== null;
+      if (!isSearched) return readById(inOrder, conditions);
+      // How many rows a phrase finds decides how the page is best looked for, and is looked at as far as need be. Left to
+      // itself, the database guesses how many, and takes them to lie evenly in every order. Then it may go through a
+      // whole index for a few.
+      const ids = sql`(
+        with found as materialized (select * from ${table} ${where} limit ${sql.lit(few + 1)})
+        select case when (select count(*) from found) <= ${sql.lit(few)}
+          then ${idsFrom(sql`found as ${table}`)} else ${inOrder} end
+      )`;
+      return readById(ids, conditions);
     });
   }
   const narrowed = await filtersOf(db, request, source);
@@ -188,40 +191,7 @@ export async function readPage<L extends ListDefinition, Items>(
   const where = whereOf(conditions);
   return liesInOrder(request, source)
     ? read(sql`${where} order by ${order} limit ${sql.lit(limit)}`, conditions)
-    : readById(sql`${table} ${where}`, conditions);
-}
-
-interface Counted {
-  readonly db: Kysely<Database>;
-  readonly source: Pick<ListSql<ListDefinition>, 'table'>;
-  readonly conditions: readonly Condition[];
-  readonly request: Pick<ListRequest<ListDefinition>, 'total'>;
-}
-
-/** Whether no more than so many rows meet the conditions; where the total may come later, without counting all of them. */
-async function areAtMost(
-  most: number,
-  { db, source, conditions, request }: Counted,
-): Promise<boolean> {
-  const total = totalOf(db, source.table, conditions);
-  if (request.total !== 'later') return (await total.counted()) <= most;
-  const known = await total.known();
-  if (known !== undefined) return known <= most;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from ${sql.table(source.table)} ${whereOf(conditions)} limit ${sql.lit(most + 1)}
-    ) looked_at ${plannedEachTime}
-  `.execute(db);
-  return (rows[0]?.count ?? 0) <= most;
-}
-
-/**
- * The rows of a table, found before they are sorted. Left to itself, the database guesses how many rows a
- * phrase finds and takes them to lie evenly in every order. Then it may go through a whole index for a few.
- */
-function fetched(table: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {
-  // What has an offset is planned by itself.
-  return sql`(select * from ${table} ${where} offset 0)`;
+    : readById(idsFrom(sql`${table} ${where}`), conditions);
 }
 
 /**
