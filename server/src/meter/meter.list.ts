@@ -23,7 +23,8 @@ export const meterSource: ListSql<MeterList> = {
   search: 'meter.search',
   indexed: { name: ['state', 'type'] },
   filters: {
-    state: (isActive) => sql`${column('meter.active')} = ${isActive}`,
+    // As a word of SQL: for a parameter of which most rows have one value the statement would be planned anew each time.
+    state: (isActive) => sql`${column('meter.active')} = ${sql.lit(isActive)}`,
     type: (type) => sql`${column('meter.type')} = ${type}`,
     lastMeasurementTime: (range) => isWithin(column('meter.lastMeasuredAt'), range),
     role: (role) => sql`${column('meter.role')} = ${role}`,

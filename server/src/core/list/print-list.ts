@@ -46,8 +46,9 @@ export function printedReading<
  */
 function inJson(schema: z.core.$ZodType, column: string): string {
   if (schema instanceof z.ZodMiniNullable) return inJson(schema.def.innerType, column);
-  const { $ZodNumber, $ZodBoolean, $ZodEnum, $ZodISODateTime } = z.core;
-  const isPlain = schema instanceof $ZodNumber || schema instanceof $ZodBoolean;
+  const { $ZodNumber, $ZodBoolean, $ZodObject, $ZodEnum, $ZodISODateTime } = z.core;
+  // An object is JSON already (`jsonObject`).
+  const isPlain = [$ZodNumber, $ZodBoolean, $ZodObject].some((kind) => schema instanceof kind);
   if (isPlain) return `coalesce(${column}::text, 'null')`;
   const isWord = schema instanceof $ZodEnum || schema instanceof $ZodISODateTime;
   if (isWord) return `coalesce('"' || ${column} || '"', 'null')`;
