@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import { notFound } from '../errors/app-error.ts';
+import { anyOf } from './any-of.ts';
 import { recordId } from './record-id.ts';
 import type { Database } from './tables.ts';
 
@@ -19,11 +20,7 @@ export type ReadById<Row> = (db: Db, id: string) => Promise<Row>;
 /** Stands for the ids where a statement is compiled, and is replaced by them each time. */
 const noIds: readonly string[] = Object.freeze([]);
 
-/**
- * The planner sees no number of ids in it, so that PostgreSQL keeps one plan of a prepared statement; by `any($1)` it
- * would make another one for each number.
- */
-const wanted: Wanted = sql<string>`any((select ${noIds}::uuid[])::uuid[])`;
+const wanted: Wanted = anyOf(noIds, 'uuid');
 
 /**
  * Makes the reading of a kind of record by id, of a query that selects those whose ids are `wanted`. The records that are

@@ -24,7 +24,7 @@ export async function addMeasurement(
   const fieldOf = () => (measuredAt === null ? 'measurementValue' : 'measuredAt');
   try {
     return await change(db, caller, async (tx) => {
-      await lockMeters(tx.trx, [meterId]);
+      await lockMeter(tx.trx, meterId);
       const known = await findByClientKey(tx.trx, reading);
       if (known !== undefined) return known;
       const judged = await judgeReading(tx.trx, { meterId, measuredAt, value });
@@ -61,13 +61,12 @@ async function findByClientKey(
 }
 
 /**
- * Has whoever measures, exchanges or deletes these meters wait until the transaction ends. Locked in the order of their
- * ids, so that no two wait for each other. A statement of its own, so that the next one sees what whoever held the lock has
- * done; it tells nothing, not even that there is no such meter, and so goes with that one.
+ * Has whoever measures, exchanges or deletes the meter wait until the transaction ends. A statement of its own, so that the
+ * next one sees what whoever held the lock has done; it tells nothing, not even that there is no such meter, and so goes
+ * with that one.
  */
-async function lockMeters(trx: Transaction<Database>, meterIds: readonly string[]): Promise<void> {
+async function lockMeter(trx: Transaction<Database>, meterId: string): Promise<void> {
   await sql`
-    select from meter where id = any (${meterIds.map(recordId)}::uuid[])
-    order by id for no key update ${sentWithTheNext}
+    select from meter where id = ${recordId(meterId)} for no key update ${sentWithTheNext}
   `.execute(trx);
 }
