@@ -65,3 +65,8 @@ export const listedPartyColumns = `party.id, party.name, party_type as "partyTyp
 
 /** The columns of a news entry in the list, in SQL. */
 export const newsColumns = `id, title, ${instant('created_at')} as "createdAt", ${publication}`;
+
+/** What the first page tells of the total: one that is not full has all there are, of a full one the count comes later. */
+export function totalOfPage(rows: readonly Row[]): number | null {
+  return rows.length < 100 ? rows.length : null;
+}

@@ -9,7 +9,13 @@ import { newsList } from '@grzadka/contract/news/news.list';
 import { partyList } from '@grzadka/contract/party/party.list';
 import { browserAdds } from '../lists/browser-asks.ts';
 import type { Case, Key, Row } from './case.ts';
-import { listedPartyColumns, meterColumns, newsColumns, presentMeter } from './columns.ts';
+import {
+  listedPartyColumns,
+  meterColumns,
+  newsColumns,
+  presentMeter,
+  totalOfPage,
+} from './columns.ts';
 
 const lastMeasurement = 'left join measurement on measurement.id = last_measurement_id';
 
@@ -141,8 +147,7 @@ function found(
       isPlannedEachTime: true,
       present: (rows) => ({
         items: item ? rows.map(item) : rows,
-        // A page that is not full tells how many there are; of a full one the count comes later.
-        totalItems: rows.length < 100 ? rows.length : null,
+        totalItems: totalOfPage(rows),
       }),
     },
   };

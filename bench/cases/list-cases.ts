@@ -23,6 +23,7 @@ import {
   presentMeasurement,
   presentMeter,
   publication,
+  totalOfPage,
 } from './columns.ts';
 
 /** Every list as it opens. */
@@ -76,7 +77,6 @@ export const listCases: Readonly<Record<string, Case>> = {
         select id, ${instant('created_at')} as "createdAt", ${publication}, ${inForce}
         from page_version where page_id = 'oplaty'
         order by created_at desc, id desc limit 100`,
-      count: `select count(*)::integer as total from page_version where page_id = 'oplaty'`,
     },
   ),
   audit: defaultList('list of the entries of the audit', auditList, '/api/audit', {
@@ -156,7 +156,8 @@ function defaultQuery(list: ListDefinition, adds: { total: TotalWish } = browser
 
 interface BareList {
   readonly sql: string;
-  readonly count: string;
+  /** Nothing where the program keeps no total: of a full page it comes later. */
+  readonly count?: string;
   /** What becomes of a row, where its columns are not those of an item already. */
   readonly item?: (row: Row) => unknown;
 }
@@ -171,12 +172,15 @@ function defaultList(
     name,
     keys: 'select',
     request: () => ({ method: 'GET', path: `${path}?${defaultQuery(list)}` }),
-    asksOnce: `${path}?${defaultQuery(list, { total: 'only' })}`,
+    ...(count !== undefined && { asksOnce: `${path}?${defaultQuery(list, { total: 'only' })}` }),
     bare: {
       sql,
-      count,
+      ...(count !== undefined && { count }),
       values: () => [],
-      present: (rows, totalItems) => ({ items: item ? rows.map(item) : rows, totalItems }),
+      present: (rows, counted) => ({
+        items: item ? rows.map(item) : rows,
+        totalItems: count === undefined ? totalOfPage(rows) : counted,
+      }),
     },
   };
 }
