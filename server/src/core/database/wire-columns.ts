@@ -19,11 +19,7 @@ export function decimal(column: RawBuilder<unknown>): RawBuilder<number> {
 export function jsonObject<Fields extends Readonly<Record<string, Expression<unknown>>>>(
   fields: Fields,
 ): RawBuilder<{ [Key in keyof Fields]: Given<Fields[Key]> }> {
-  // Put together as text: PostgreSQL runs a subquery for each row, and for `to_json` finds out of which type it is.
-  const members = Object.entries(fields).map(
-    ([key, value]) => sql`${sql.raw(`'"${key}":'`)} || coalesce(to_json(${value})::text, 'null')`,
-  );
-  return sql`('{' || ${sql.join(members, sql` || ',' || `)} || '}')::json`;
+  return sql`(select to_json(object) from (select ${namedColumns(fields)}) object)`;
 }
 
 /** The same where a condition holds; null where it does not. */
@@ -37,4 +33,11 @@ export function jsonObjectWhere<Fields extends Readonly<Record<string, Expressio
 /** The rows of a query as a JSON array, without the blanks that `json_agg` puts between them; its columns are single words. */
 export function jsonArray<Row>(rows: Expression<Row>): RawBuilder<Row[]> {
   return sql`array_to_json(array(select item from ${rows} item))`;
+}
+
+/** Columns by the very names they are given here: the query builder would make snake case of its own ones. */
+function namedColumns(columns: Readonly<Record<string, Expression<unknown>>>): RawBuilder<unknown> {
+  return sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.raw(`"${name}"`)}`),
+  );
 }
