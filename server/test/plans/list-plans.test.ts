@@ -41,6 +41,11 @@ const app = await startTestAppOn(urlTellingPlans(ownerUrl));
 const plans = listenToPlans(app.pool);
 const clerk = await app.as('ROLE_ADMIN');
 
+/** A phrase is looked for until 10,001 rows have it, which are many; one that is not rare stands in every third row or more. */
+function mostRowsOf(query: string): number {
+  return /phrase=|name-pattern=/.test(query) ? 35_000 : rows / 10;
+}
+
 interface Found {
   readonly items: number;
   readonly faults: readonly string[];
@@ -49,13 +54,13 @@ interface Found {
 /** Asks for a page of a list: how many items it has, and what its statements did that they may not. */
 async function find(path: string, query: string): Promise<Found> {
   plans.take();
-  const { status, body } = await clerk.get<ListPage<unknown>>(`${path}?${query}`);
+  // As the browser asks: to count what nobody has asked for before takes as long as there are rows.
+  const { status, body } = await clerk.get<ListPage<unknown>>(`${path}?${query}&total=later`);
   expect(status, query).toBe(200);
-  // A total that nobody has asked for before is counted, which takes as long as there are rows.
-  const found = plans.take().filter(({ root }) => root['Node Type'] !== 'Aggregate');
+  const found = plans.take();
   const pages = found.filter(({ statement }) => / limit /.test(statement));
   expect(pages, query).not.toEqual([]);
-  const bounds = { mostRows: mostRows[path] ?? rows / 10, pageSize: defaultPageSize };
+  const bounds = { mostRows: mostRows[path] ?? mostRowsOf(query), pageSize: defaultPageSize };
   const faults = found.flatMap(({ root }) => planFaults(root, bounds));
   return { items: body.items.length, faults: faults.map((fault) => `${query}: ${fault}`) };
 }
