@@ -3,9 +3,9 @@ import { alternate } from '../figures/alternate.ts';
 import type { Figure } from '../figures/figure.ts';
 import { loadFigure } from '../figures/load-figure.ts';
 import { openClient } from '../http/client.ts';
-import { Feed, requireWrk, throughputByWrk } from '../http/wrk.ts';
+import { repeated, requireWrk, throughputByWrk } from '../http/wrk.ts';
 import { forkServer } from '../processes/fork-server.ts';
-import { readerCall } from './readers.ts';
+import { readerCall, readerCalls } from './readers.ts';
 
 const connections = 16;
 /** Many and short: whatever else the machine does then falls on both servers alike. */
@@ -35,7 +35,7 @@ export async function measureKeptPages(origin: string, entry: string): Promise<F
   for (const [name, path] of Object.entries(pages)) {
     for (const [words, encoding] of Object.entries(encodings)) {
       await requireSame([origin, replay.origin], { path, encoding });
-      const feed = new Feed(() => readerCall(path, { encoding }));
+      const feed = repeated(readerCalls(path, { encoding }));
       const run = async (server: string, time: number) => {
         const load = { origin: server, feed, connections, seconds: time };
         const { rate, loadShare } = await throughputByWrk(load);

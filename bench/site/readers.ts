@@ -15,6 +15,11 @@ function nextReader(): string {
   return `10.0.${asked >> 8}.${asked & 255}`;
 }
 
+/** The same request of every reader. */
+export function readerCalls(path: string, options: { encoding?: string } = {}): readonly Call[] {
+  return Array.from({ length: addresses }, () => readerCall(path, options));
+}
+
 /** What a reader asks for at a path below the root of the site, compressed unless told otherwise. */
 export function readerCall(
   path: string,
