@@ -10,9 +10,15 @@ interface SectionWaitingProps {
   retry: () => Promise<unknown>;
 }
 
-/** Stands in a section for what has not been read yet, or could not be. */
+/** Stands in a section for what has not been read yet, or could not be; what is below it in a `ScreenColumn` waits with it. */
 export function SectionWaiting({ error, failed, retry }: SectionWaitingProps) {
-  if (error == null) return <Typography color="textSecondary">{uiText.loading}</Typography>;
+  if (error == null) {
+    return (
+      <Typography data-waiting color="textSecondary">
+        {uiText.loading}
+      </Typography>
+    );
+  }
   return (
     <Alert
       severity="error"

@@ -13,7 +13,14 @@ interface ScreenColumnProps {
 /** The cards of a screen, one below the other: on every screen they end at the same edge. */
 export function ScreenColumn({ isDouble = false, children }: ScreenColumnProps) {
   return (
-    <Stack spacing={3} sx={{ maxWidth: isDouble ? `calc(1.5 * ${columnWidth})` : columnWidth }}>
+    <Stack
+      spacing={3}
+      sx={{
+        maxWidth: isDouble ? `calc(1.5 * ${columnWidth})` : columnWidth,
+        // What comes late makes its card higher: those below it are shown once they stay where they are.
+        '& > :has([data-waiting]) ~ *': { visibility: 'hidden' },
+      }}
+    >
       {children}
     </Stack>
   );
