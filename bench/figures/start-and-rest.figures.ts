@@ -130,7 +130,7 @@ async function measureMemory(env: Record<string, string>): Promise<readonly Figu
     {
       name: `memory at rest after ${requests} requests, twice`,
       rounds: afterwards,
-      note: 'Flat from the first to the second. Six above the start, which is 147: what libraries keep for good, such as statements that were prepared and schemas that were compiled. The old generation may double before it is collected, since half of that made lists a tenth slower (0063).',
+      note: 'What is above the start: what libraries keep for good, such as statements that were prepared and schemas that were compiled. The old generation may double before it is collected, since half of that made lists a tenth slower (0063).',
       ...idle,
     },
     {
