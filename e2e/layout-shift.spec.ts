@@ -1,9 +1,9 @@
 import {
   addAssignment,
   addGarden,
-  addMeasurement,
   addMeter,
   addParty,
+  addTwoMeasurements,
 } from '@grzadka/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -23,13 +23,7 @@ test('nothing moves on a phone while a screen opens', async ({ app, context, sig
     await addAssignment(app.db, { gardenId, partyId });
   }
   const { id: meterId } = await addMeter(app.db, { gardenId, name: 'Wodomierz' });
-  for (const [value, month] of [
-    ['3120', '04'],
-    ['3150', '07'],
-  ] as const) {
-    const measuredAt = `2026-${month}-15T10:00:00.000Z`;
-    await addMeasurement(app.db, { meterId, value, measuredAt });
-  }
+  await addTwoMeasurements(app.db, meterId);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   // What is slow comes in the order in which it comes on a cheap phone.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addGarden, addMeasurement, addMeter } from '@grzadka/server/test/factories.ts';
+import { addGarden, addMeter, addTwoMeasurements } from '@grzadka/server/test/factories.ts';
 import { codeOfScreen, measuredScreens } from '../scripts/web-code/screen-code.ts';
 import { expect, test } from './fixtures.ts';
 import { addNewsWithTexts } from './publishing.ts';
@@ -16,13 +16,7 @@ test('until a screen rests, the browser fetches the code that is counted, and no
 }) => {
   const { id: gardenId } = await addGarden(app.db);
   const { id: meterId } = await addMeter(app.db, { gardenId });
-  for (const [value, month] of [
-    ['3120', '04'],
-    ['3150', '07'],
-  ] as const) {
-    const measuredAt = `2026-${month}-15T10:00:00.000Z`;
-    await addMeasurement(app.db, { meterId, value, measuredAt });
-  }
+  await addTwoMeasurements(app.db, meterId);
   const { path, itemIds, textPath } = await addNewsWithTexts(app, ['<p>Woda</p>']);
   const details = `/szczegoly-dzialki/${gardenId}`;
 

@@ -196,6 +196,17 @@ export async function addMeasurement(
   return { id };
 }
 
+/** Two measurements of a meter, a quarter apart: from these on it has a chart. */
+export async function addTwoMeasurements(db: Db, meterId: string): Promise<void> {
+  for (const [value, month] of [
+    ['3120', '04'],
+    ['3150', '07'],
+  ] as const) {
+    const measuredAt = `2026-${month}-15T10:00:00.000Z`;
+    await addMeasurement(db, { meterId, value, measuredAt });
+  }
+}
+
 /** States what is known of the only device of a meter; instants as on the wire. */
 export async function describeDevice(
   db: Db,

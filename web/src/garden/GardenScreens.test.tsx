@@ -195,7 +195,9 @@ test('a new garden is begun at its list, asks for its sector, and leads back to 
   await waitFor(() => expect(faults()).toEqual({ Sektor: 'Wybierz sektor' }));
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Sektor/ }));
-  fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Sektor 2' }));
+  fireEvent.click(
+    within(await screen.findByRole('listbox')).getByRole('option', { name: 'Sektor 2' }),
+  );
   server.answer(gardenEndpoints.create, { id: 'n' });
   await press('Zapisz');
   await waitFor(() => expect(path()).toBe(gardenRecord.screens.list));

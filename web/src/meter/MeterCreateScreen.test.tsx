@@ -44,7 +44,9 @@ test('a new meter is begun at its list, may stand in a garden, and leads back to
 
   type('Nazwa', 'W-3');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Typ licznika/ }));
-  fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Wodomierz' }));
+  fireEvent.click(
+    within(await screen.findByRole('listbox')).getByRole('option', { name: 'Wodomierz' }),
+  );
   type('Działka', 'g');
   const taken = 'Jest już licznik o tej nazwie. Wpisz inną.';
   server.refuse(meterEndpoints.create, { code: 'conflict', fields: { name: taken } });
@@ -70,7 +72,9 @@ test('a new meter need not stand in a garden', async () => {
   await screen.findByLabelText('Nazwa');
   type('Nazwa', 'Główny');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Typ licznika/ }));
-  fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Wodomierz' }));
+  fireEvent.click(
+    within(await screen.findByRole('listbox')).getByRole('option', { name: 'Wodomierz' }),
+  );
   await press('Zapisz');
   await waitFor(() => expect(path()).toBe(meterPaths.list));
   expect(server.callsOf(meterEndpoints.create)[0]?.body).toMatchObject({ gardenId: null });

@@ -135,7 +135,9 @@ const buttonsStyle = {
   flex: 'none',
   gap: { xs: 0.5, sm: 1 },
   // On a phone a word says enough without its icon, and so stands beside the title.
-  [`@container ${barContainer} (max-width: 26rem)`]: { '.MuiButton-startIcon': { display: 'none' } },
+  [`@container ${barContainer} (max-width: 26rem)`]: {
+    '.MuiButton-startIcon': { display: 'none' },
+  },
 } as const;
 
 function BackButton({ parentPath }: { parentPath: string }) {
