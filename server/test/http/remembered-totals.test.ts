@@ -232,6 +232,14 @@ it('is known for as long as its changes are, of which the latest stay and those 
   await long.commit().execute();
   expect(await parties()).toEqual(await counted());
 
+  // A count needs the changes of whatever was under way when it was taken, in other databases of the server, too.
+  const isOver = async () => {
+    const { rows } = await sql<{ isOver: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > max(xid) as is_over from list_change
+    `.execute(one);
+    return rows[0]?.isOver;
+  };
+  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
   await totalsOf(one);
   await add(one, 2);
   await add(one, 3);

@@ -29,12 +29,16 @@ export function useFit(
     };
     const observer = new ResizeObserver(follow);
     observer.observe(current);
+    // Larger type need not make the element another size: a bar above it may have room for it.
+    const chosen = new MutationObserver(follow);
+    chosen.observe(document.documentElement, { attributeFilter: ['data-text-size'] });
     const stop = new AbortController();
     // Of what has no faces, such as a document in a test, nothing is to be heard.
     const faces = document.fonts as FontFaceSet | undefined;
     faces?.addEventListener('loadingdone', fit, { signal: stop.signal });
     return () => {
       observer.disconnect();
+      chosen.disconnect();
       stop.abort();
     };
   }, [element, fit]);

@@ -17,8 +17,9 @@ export function ScreenColumn({ isDouble = false, children }: ScreenColumnProps) 
       spacing={3}
       sx={{
         maxWidth: isDouble ? `calc(1.5 * ${columnWidth})` : columnWidth,
-        // What comes late makes its card higher: those below it are shown once they stay where they are.
-        '& > :has([data-waiting]) ~ *': { visibility: 'hidden' },
+        // What comes late makes its card higher: those below it are seen once they stay where they are. They can have the
+        // focus, and be read out.
+        '& > :has([data-waiting]) ~ *': { opacity: 0 },
       }}
     >
       {children}
