@@ -38,6 +38,7 @@ export async function fetchedCode(
     for (;;) {
       const wanted = lastRequest + restMilliseconds - performance.now();
       if (wanted <= 0) break;
+      // To rest is to ask for nothing for so long: there is no event of it.
       await page.waitForTimeout(wanted);
     }
     const files = Array.from(scripts.values(), fileOf);

@@ -97,8 +97,8 @@ export const pictures: readonly Picture[] = [
     isWhole: true,
     async reach(page) {
       await openList(page, '/liczniki');
-      // What stands above the rows comes after them.
-      await expect(page.getByRole('link', { name: /^Do sprawdzenia/ })).toBeVisible();
+      // What stands above the rows comes after them, and the count after that.
+      await expect(page.getByRole('link', { name: /^Do sprawdzenia \(\d/ })).toBeVisible();
       await expect(page.getByText('Stan: Aktywny')).toBeVisible();
     },
   },

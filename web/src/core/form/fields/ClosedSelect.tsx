@@ -110,7 +110,7 @@ function ChosenOption(props: ChosenOptionProps) {
     <>
       <ChosenText
         ref={ref}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list's own code makes the same of an element
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as MUI's own select: a <select> opens the browser's list
         role="combobox"
         tabIndex={0}
         aria-haspopup="listbox"

@@ -36,7 +36,7 @@ interface Line {
 
 /** Whether the browser says that the line is fast, and nobody has asked to spare it. */
 function isLineFast(): boolean {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lib.dom` knows nothing of it
   const { connection } = navigator as { readonly connection?: Line };
   return connection?.effectiveType === '4g' && connection.saveData !== true;
 }
