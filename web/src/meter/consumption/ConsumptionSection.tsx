@@ -24,9 +24,9 @@ import { icon } from '../../core/ui/icon.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Section } from '../../core/ui/Section.tsx';
 import { SectionWaiting } from '../../core/ui/SectionWaiting.tsx';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import type { ConsumptionChartProps } from './ConsumptionChart.tsx';
+import { ConsumptionTableHead } from './ConsumptionTableHead.tsx';
 import { consumptionQuery } from './consumption.queries.ts';
 import {
   consumptionText,
@@ -130,18 +130,7 @@ function ConsumptionTable({ items, type }: ConsumptionTableProps) {
   return (
     <>
       <FittingTable aria-label={consumptionText.table} content={shown}>
-        <thead>
-          <tr>
-            <th scope="col">{consumptionText.period}</th>
-            <th scope="col" className="number">
-              {quantityLabel}
-            </th>
-            <th scope="col">{consumptionText.quality}</th>
-            <th scope="col" className="action">
-              <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
-            </th>
-          </tr>
-        </thead>
+        <ConsumptionTableHead of={consumptionText.period} type={type} />
         <tbody>
           {shown.map((item) => (
             <ConsumptionRows

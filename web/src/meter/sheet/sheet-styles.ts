@@ -1,25 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { columnGrid, columnHeader, placedLine } from '../../core/list/rows/line-styles.ts';
 
 /** What each column of the sheet takes of the room that the longest words leave. */
 export const lineShares = [0, 2, 1.2, 1.2, 0, 1.8] as const;
 
-const columnGrid = {
-  display: 'grid',
-  gridTemplateColumns: 'var(--list-columns)',
-  alignItems: 'center',
-  columnGap: 16,
-  paddingInline: 24,
-} as const;
-
 /** A line of the sheet. In columns, or as a card: who it is above, the field and what was used below. */
 export const LineItem = styled('li')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  width: '100%',
-  contain: 'layout style',
-  borderTop: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
+  ...placedLine(theme),
   fontVariantNumeric: 'tabular-nums',
   '&:focus-within': { backgroundColor: theme.palette.action.hover },
   '[data-before], [data-serial]': { color: theme.palette.text.secondary },
@@ -52,13 +39,4 @@ export const LineItem = styled('li')(({ theme }) => ({
 }));
 
 /** The labels above the columns. For the eye only: each field names its line. */
-export const LineHeader = styled('div')(({ theme }) => ({
-  ...columnGrid,
-  paddingBlock: theme.spacing(0.75),
-  borderBottom: `2px solid ${theme.palette.divider}`,
-  color: theme.palette.text.secondary,
-  fontWeight: 700,
-  overflow: 'hidden',
-  scrollbarGutter: 'stable',
-  '[data-rows=cards] > &': { display: 'none' },
-}));
+export const LineHeader = styled('div')(({ theme }) => columnHeader(theme));

@@ -6,7 +6,7 @@ import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { FittingTable } from '../../core/ui/fit/FittingTable.tsx';
-import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { ConsumptionTableHead } from '../../meter/consumption/ConsumptionTableHead.tsx';
 import { consumptionText } from '../../meter/consumption/consumption.text.ts';
 import { PointList } from '../../meter/consumption/PointList.tsx';
 import { balanceText } from './balance.text.ts';
@@ -29,18 +29,7 @@ export function BalanceLines({ balance, type }: BalanceLinesProps) {
         </Typography>
       )}
       <FittingTable aria-label={balanceText.lines} content={balance}>
-        <thead>
-          <tr>
-            <th scope="col">{balanceText.meter}</th>
-            <th scope="col" className="number">
-              {quantityLabel}
-            </th>
-            <th scope="col">{consumptionText.quality}</th>
-            <th scope="col" className="action">
-              <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
-            </th>
-          </tr>
-        </thead>
+        <ConsumptionTableHead of={balanceText.meter} type={type} />
         {lineGroups(balance.lines).map(({ role, lines }) => (
           <tbody key={role}>
             <tr>

@@ -4,6 +4,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { listText } from '../list.text.ts';
 import type { ListQuery, ListRow } from '../list-data-source.ts';
 import { RowCheckbox } from '../selection/RowCheckbox.tsx';
+import { columnGrid, columnHeader, placedLine } from './line-styles.ts';
 import type { ListLayout } from './list-layout.ts';
 import { RowActions } from './RowActions.tsx';
 
@@ -112,15 +113,6 @@ function isCell({ hasHeadline }: { hasHeadline?: boolean }, column: number): boo
   return !hasHeadline || column > 0;
 }
 
-const columnGrid = {
-  display: 'grid',
-  gridTemplateColumns: 'var(--list-columns)',
-  alignItems: 'center',
-  // Two whole periods, or two buttons with words, fit beside the others in a window of 1280 pixels.
-  columnGap: 16,
-  paddingInline: 24,
-} as const;
-
 /** Room for the box in front of a row. */
 const besideBox = { paddingInlineStart: 64 } as const;
 
@@ -130,15 +122,7 @@ const besideBox = { paddingInlineStart: 64 } as const;
  * when that changes.
  */
 const RowItem = styled('li')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  width: '100%',
-  // A row that comes or goes leaves the layout of the others alone.
-  contain: 'layout style',
-  // At the top: a row whose height is no whole number of pixels overlaps the one before.
-  borderTop: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
+  ...placedLine(theme),
   '&:hover, &:focus-within': { backgroundColor: theme.palette.action.hover },
   dd: { margin: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
   'dd[data-whole]': { whiteSpace: 'nowrap' },
@@ -194,18 +178,10 @@ const RowItem = styled('li')(({ theme }) => ({
 
 /** The header of the columns, aligned with the rows. */
 const HeaderRow = styled('div')(({ theme }) => ({
-  ...columnGrid,
-  paddingBlock: theme.spacing(0.75),
-  borderBottom: `2px solid ${theme.palette.divider}`,
-  color: theme.palette.text.secondary,
-  fontWeight: 700,
-  // The rows' scroll bar takes its share of the width here as well.
-  overflow: 'hidden',
-  scrollbarGutter: 'stable',
-  // Those on paper have none.
+  ...columnHeader(theme),
+  // The rows on paper have no scroll bar.
   '@media print': { overflow: 'visible', scrollbarGutter: 'auto' },
   '[data-numeric]': { textAlign: 'right' },
-  '[data-rows=cards] > &': { display: 'none' },
   '&[data-empty]': { visibility: 'hidden', '@media print': { display: 'none' } },
   '&[data-choosing]': besideBox,
   '&[data-headline]': {

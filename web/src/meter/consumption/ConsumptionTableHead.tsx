@@ -1,0 +1,27 @@
+import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
+import { consumptionText } from './consumption.text.ts';
+
+interface ConsumptionTableHeadProps {
+  /** What each row is about. */
+  of: string;
+  type: MeterType;
+}
+
+/** The head of a table that tells what was used, how that is known, and opens to the readings that it follows from. */
+export function ConsumptionTableHead({ of, type }: ConsumptionTableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{of}</th>
+        <th scope="col" className="number">
+          {consumptionText.quantity(meterUnits[type])}
+        </th>
+        <th scope="col">{consumptionText.quality}</th>
+        <th scope="col" className="action">
+          <span style={visuallyHidden}>{consumptionText.pointsTitle}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
