@@ -75,5 +75,6 @@ it('an update tells of each migration, and of those that change many rows how fa
     'liczba działek podmiotów, 50%',
     'nazwy w dzienniku zmian, 50%',
     'urządzenia przy odczytach, 50%',
+    'konta rozliczeniowe, 50%',
   ]);
 });

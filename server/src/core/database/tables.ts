@@ -382,6 +382,27 @@ interface SettingsLogoTable {
   updatedAt: Default<Instant>;
 }
 
+interface SettlementTable {
+  id: Default<string>;
+  number: number;
+  reference: GeneratedAlways<string>;
+  gardenId: string;
+  openedOn: string | null;
+  closedOn: string | null;
+  payerId: string | null;
+  note: string | null;
+  useOverpayments: Default<boolean>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
+interface SettlementHolderTable {
+  assignmentId: string;
+  settlementId: string;
+  partyId: string;
+}
+
 interface SignInAttemptTable {
   key: string;
   points: Default<number>;
@@ -456,6 +477,8 @@ export interface Database {
   session: SessionTable;
   settings: SettingsTable;
   settingsLogo: SettingsLogoTable;
+  settlement: SettlementTable;
+  settlementHolder: SettlementHolderTable;
   signInAttempt: SignInAttemptTable;
   storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
