@@ -33,7 +33,9 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   garden: ['party', 'meter', 'sector'],
   meter: ['sector', 'zone'],
   zone: ['meter', 'sector'],
-  assignment: ['garden', 'party'],
+  // Who holds a garden decides who has which account.
+  assignment: ['garden', 'party', 'settlement'],
+  settlement: ['garden', 'party', 'sector'],
   news: ['content', 'site'],
   notice: ['content', 'site'],
   page: ['content', 'site'],

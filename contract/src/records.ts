@@ -9,6 +9,7 @@ import { pageVersionRecord } from './page/page-version.record.ts';
 import { partyRecord } from './party/party.record.ts';
 import { sectorRecord } from './sector/sector.record.ts';
 import { settingsRecord } from './settings/settings.record.ts';
+import { settlementRecord } from './settlement/settlement.record.ts';
 import { zoneRecord } from './zone/zone.record.ts';
 
 /** Every kind of record, in the order in which the audit offers them. */
@@ -21,6 +22,7 @@ export const records = [
   loginRecord,
   gardenRecord,
   assignmentRecord,
+  settlementRecord,
   meterRecord,
   zoneRecord,
   sectorRecord,

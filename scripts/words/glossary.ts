@@ -29,7 +29,7 @@ export const droppedWords: readonly Dropped[] = [
   },
   {
     name: 'konto',
-    pattern: word('kont[oau]?', 'kontem', 'kontach', 'kontami', 'kontom', 'koncie'),
+    pattern: word(String.raw`(?:kont[oau]?|kontem|kontach|kontami|kontom|koncie)(?! rozliczeniow)`),
     instead: 'login; konto rozliczeniowe; rachunek bankowy',
     example: 'Nie ma konta o tej nazwie',
   },

@@ -9,12 +9,21 @@ import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from './content-factories.ts';
-import { addCompany, addGarden, addMeasurement, addMeter, addZone } from './factories.ts';
+import {
+  addAssignment,
+  addCompany,
+  addGarden,
+  addMeasurement,
+  addMeter,
+  addParty,
+  addZone,
+} from './factories.ts';
 
 interface Listed {
   /** What the row is called, in lists whose rows have names. */
@@ -27,6 +36,11 @@ interface Listed {
 type AddRow = (db: Kysely<Database>, listed: Listed) => Promise<unknown>;
 
 const addNamedMeter: AddRow = (db, { name }) => addMeter(db, { name });
+
+const addAccount: AddRow = async (db, { name }) => {
+  const [garden, party] = [await addGarden(db, { name, sector: 2 }), await addParty(db)];
+  await addAssignment(db, { gardenId: garden.id, partyId: party.id });
+};
 
 const measuredAt = '2026-07-01T00:00:00Z';
 
@@ -48,6 +62,7 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
     addMeasurement(db, { meterId, value: '1', measuredAt }),
   [meterEndpoints.list.path]: addNamedMeter,
   [readingSheetEndpoints.sheet.path]: addNamedMeter,
+  [settlementEndpoints.list.path]: addAccount,
   [newsEndpoints.list.path]: (db, { name }) => addNews(db, { title: name }),
   [noticeEndpoints.list.path]: (db, { name }) => addNotice(db, { title: name }),
   [pageEndpoints.listVersions.path]: (db) => addPageVersion(db),

@@ -55,6 +55,7 @@ export const assignmentEndpoints = areaCalls('assignment', {
     summary: 'Remove an assignment that never was',
     permission: 'party:write',
     params: z.object({ id }),
+    refuses: ['conflict'],
     versioned: true,
   }),
 });

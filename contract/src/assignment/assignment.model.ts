@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { chosenRecord, id } from '../core/fields.ts';
+import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
+import { dayInFigures } from '../core/time/in-figures.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
 const holding = {
   validFrom: z.nullable(dayReply),
   validThru: z.nullable(dayReply),
+  /** The settlement account that it is part of. */
+  settlementId: z.string(),
   /** Whether today, in Poland, lies within. */
   isCurrent: z.boolean(),
   /** What a change of it is to state as If-Match: an assignment is read in lists only. */
@@ -32,6 +35,15 @@ export const partyAssignment = z.object({
 
 export type PartyAssignment = z.infer<typeof partyAssignment>;
 
+/** Which settlement account a new holder is given: the one that the days tell, or in spite of these (docs/product/settlements.md#accounts). */
+export const settlementChoices = {
+  rule: 'Według dni',
+  join: 'Razem z obecnym działkowcem (wspólne rozliczenia)',
+  new: 'Nowy działkowiec (osobne rozliczenia)',
+} as const;
+
+export type SettlementChoice = keyof typeof settlementChoices;
+
 /** The form that gives a garden a holder; without a first day it is not known since when. */
 export const assignmentCreate = z
   .object({
@@ -39,6 +51,7 @@ export const assignmentCreate = z
     partyId: chosenRecord('Wybierz osobę lub firmę'),
     validFrom: optionalDay,
     validThru: optionalDay,
+    settlement: z._default(keyOf(settlementChoices), 'rule'),
   })
   .check(
     z.refine(({ validFrom, validThru }) => !validFrom || !validThru || validFrom <= validThru, {
@@ -47,12 +60,24 @@ export const assignmentCreate = z
     }),
   );
 
-/** The form that releases a garden: the last day of an assignment, today or any other. */
+/**
+ * The form that releases a garden: the last day of an assignment, today or any other; and whether those who began by then
+ * took the garden over, and get a settlement account of their own.
+ */
 export const assignmentRelease = updateBody({
   key: { id },
   fields: {},
   noneWhenAbsent: { validThru: requiredDay },
+  besides: { split: z.optional(z.boolean()) },
 });
 
 /** What a party is answered with that is to hold a garden twice at a time. */
 export const alreadyAssigned = 'Ta osoba lub firma ma już tę działkę w tym czasie. Zmień daty.';
+
+/** Why an assignment is not made, ended or deleted for the sake of its settlement account. */
+export const settlementRefusals = {
+  nobodyToJoin: `W tym czasie nikt inny nie ma tej działki. Wybierz „${settlementChoices.new}”.`,
+  usedAfter: (day: string) =>
+    `Na wspólnym koncie rozliczeniowym są już opłaty po ${dayInFigures(day)}. Najpierw zrób ich storno.`,
+  inUse: 'Na koncie rozliczeniowym są już księgowania. Zakończ przypisanie, zamiast je usuwać.',
+} as const;

@@ -1,3 +1,4 @@
+import { settlementChoices } from '../assignment/assignment.model.ts';
 import { exportFormats } from '../core/export/export-format.ts';
 import { tablesOf } from '../core/record/record.ts';
 import {
@@ -42,6 +43,8 @@ export const auditedFacts = {
   source: record('Kopia wersji', 'page-version'),
   takenMeasurements: number('Odczyty z jego czasu, które przejął'),
   movedMeasurements: number('Późniejsze odczyty, które przeszły na inny licznik'),
+  settlement: choice('Rozliczenia', settlementChoices),
+  split: flag('Osobne rozliczenia następnych działkowców'),
   despiteFindings: flag('Mimo ostrzeżenia o treści'),
 } as const satisfies RecordFields;
 

@@ -20,10 +20,11 @@ export const emailOfHigherRankInFile = `${emailOfHigherRank} W pliku zostaw doty
 export const emailOfStaff =
   'Ten podmiot ma login pracownika ogrodu. Sprawdź nowy adres e-mail: na niego przyjdzie następne hasło.';
 
-/** What the deletion of a party with a higher login, or with the own one, is answered with. */
+/** What the deletion of a party is answered with that has a higher login or the own one, or whose accounts are in use. */
 export const partyDeletionRefusals = {
   higherRank:
     'Ten podmiot ma login o wyższych uprawnieniach niż Twój. Usunąć może go administrator.',
   ownLogin:
     'Ten podmiot ma login, na którym pracujesz. Usunąć może go inny użytkownik z takimi uprawnieniami.',
+  settled: 'Ta osoba ma rozliczenia. Skorzystaj z: System → Dane osobowe.',
 } as const;

@@ -17,6 +17,7 @@ export const partyEndpoints = areaCalls('party', {
     details: party,
     create: partyCreate,
     update: partyUpdate,
+    refuses: { delete: ['conflict'] },
     summaries: { create: 'Take in a person or a company' },
     paths: {
       list: '/api/party',

@@ -1,3 +1,4 @@
+import { priceOf } from '../core/money/price-of.ts';
 import { divideHalfUp, fromParts, toParts } from '../core/number/exact-decimal.ts';
 import type { Consumption } from '../meter/consumption/consumption.model.ts';
 import { quantityPlaces } from '../meter/consumption/counted-chain.ts';
@@ -30,12 +31,8 @@ export interface BalancedZone {
   readonly price: number | null;
 }
 
-/** Decimals of a share, and of a price. */
+/** Decimals of a share. */
 const sharePlaces = 1;
-const pricePlaces = 4;
-
-/** Ten-thousandths of a złoty times thousandths of a unit, of which a grosz has so many. */
-const partsOfGrosz = 100_000n;
 
 /**
  * What the main meters of a zone counted and no other did, exactly, with its share and its cost
@@ -91,7 +88,7 @@ function shareOf(loss: bigint, main: bigint): number | null {
 
 /** In grosze. */
 function costOf(loss: bigint, price: number): number {
-  return Number(divideHalfUp(loss * toParts(price, pricePlaces), partsOfGrosz));
+  return priceOf(String(fromParts(loss, quantityPlaces)), String(price));
 }
 
 /** By the share as it is told, so that nobody reads '15,0 %' without a warning. */

@@ -76,15 +76,15 @@ function selectAssignments(db: Kysely<Database>) {
     .selectFrom('assignment')
     .innerJoin('party', 'party.id', 'assignment.partyId')
     .leftJoin('currentAssignment', 'currentAssignment.id', 'assignment.id')
+    .innerJoin('settlementHolder', 'settlementHolder.assignmentId', 'assignment.id')
     .select(['assignment.id', 'assignment.validFrom', 'assignment.validThru'])
-    .select('assignment.version')
+    .select(['assignment.version', 'settlementHolder.settlementId'])
     .select(sql<boolean>`current_assignment.id is not null`.as('isCurrent'));
 }
 
 type HoldingRow = Awaited<ReturnType<ReturnType<typeof selectAssignments>['execute']>>[number];
 
 /** When a garden is held, as the wire carries it. */
-function presentHolding({ id, validFrom, validThru, isCurrent, version }: HoldingRow) {
-  const etag = etagOf(version);
-  return { id, validFrom, validThru: presentLastDay(validThru), isCurrent, etag };
+function presentHolding({ version, ...holding }: HoldingRow) {
+  return { ...holding, validThru: presentLastDay(holding.validThru), etag: etagOf(version) };
 }

@@ -1,4 +1,8 @@
-import { alreadyAssigned } from '@grzadka/contract/assignment/assignment.model';
+import {
+  alreadyAssigned,
+  type SettlementChoice,
+  settlementRefusals,
+} from '@grzadka/contract/assignment/assignment.model';
 import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { messages } from '@grzadka/contract/core/messages';
 import type { Kysely } from 'kysely';
@@ -8,14 +12,16 @@ import {
   type ChangeRequest,
   type ChangeTransaction,
   change,
-  deleteRecord,
+  deleteLocked,
   lockRecord,
   updateLocked,
 } from '#src/core/change/change.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
 import { AppError, invalidFields, notFound } from '#src/core/errors/app-error.ts';
 import { explainBroken } from '#src/core/errors/broken-rules.ts';
+import { chooseSettlement, splitSettlement } from '#src/settlement/follow-assignment.ts';
 
 /** The last day of an assignment that goes on, as the table holds it. */
 export const noEnd = 'infinity';
@@ -34,55 +40,84 @@ interface Assignment {
 }
 
 /**
- * Gives a garden a holder. Several at a time are normal, the same one twice is not: 409. 404 when
- * there is no such garden or party.
+ * Gives a garden a holder. Several at a time are normal, the same one twice is not: 409, as is a settlement account to
+ * share with nobody. 404 when there is no such garden or party.
  */
 export function createAssignment(
   db: Kysely<Database>,
-  { data, caller }: { data: Assignment; caller: Actor },
+  { data, caller }: { data: Assignment & { settlement: SettlementChoice }; caller: Actor },
 ): Promise<{ id: string }> {
+  const { settlement, ...assignment } = data;
   const values = {
-    ...data,
+    ...assignment,
     gardenId: recordId(data.gardenId),
     partyId: recordId(data.partyId),
     validThru: data.validThru ?? noEnd,
   };
+  const told = settlement === 'rule' ? undefined : { settlement };
   return change(db, caller, async (tx) => {
+    await waitForAssignmentImport(tx.trx);
     await standInLine(tx, values.gardenId);
-    return append(tx, assignmentRecord, { values });
+    const created = await append(tx, assignmentRecord, { values, told });
+    await chooseSettlement(tx, created.id, settlement);
+    return created;
   }).catch(explain);
 }
 
 /**
- * Ends an assignment with its last day, which may be past or to come. 404, 412; 400 when that day
- * lies before the first one, 409 when the party holds the garden again by then.
+ * Ends an assignment with its last day, which may be past or to come; `split` gives those who began by then a settlement
+ * account of their own. 404, 412; 400 when that day lies before the first one, 409 when the party holds the garden again by
+ * then, or the account cannot be split.
  */
 export function releaseAssignment(
   db: Kysely<Database>,
-  { validThru, caller, ...which }: ChangeRequest & { validThru: string },
+  {
+    validThru,
+    split = false,
+    caller,
+    ...which
+  }: ChangeRequest & { validThru: string; split?: boolean | undefined },
 ): Promise<{ version: number }> {
   return change(db, caller, async (tx) => {
+    await waitForAssignmentImport(tx.trx);
     const before = await lockRecord(tx, assignmentRecord, which);
     if (before.validFrom !== null && validThru < before.validFrom) {
       throw invalidFields({ validThru: messages.startAfterEnd });
     }
     await standInLine(tx, before.gardenId);
-    return updateLocked(tx, assignmentRecord, { before, set: { validThru }, action: 'release' });
+    const told = split ? { split } : undefined;
+    const set = { validThru };
+    const released = await updateLocked(tx, assignmentRecord, {
+      before,
+      set,
+      action: 'release',
+      told,
+    });
+    if (split) await splitSettlement(tx, { id: before.id, lastDay: validThru });
+    return released;
   }).catch(explain);
 }
 
-/** Removes an assignment that was made by mistake; one that ended is released instead. 404, 412. */
-export async function deleteAssignment(
+/**
+ * Removes an assignment that was made by mistake; one that ended is released instead. 404, 412; 409 where its settlement
+ * account has nobody else and is in use.
+ */
+export function deleteAssignment(
   db: Kysely<Database>,
-  request: ChangeRequest,
+  { caller, ...which }: ChangeRequest,
 ): Promise<void> {
-  await deleteRecord(db, assignmentRecord, request);
+  return change(db, caller, async (tx) => {
+    await waitForAssignmentImport(tx.trx);
+    const before = await lockRecord(tx, assignmentRecord, which);
+    await standInLine(tx, before.gardenId);
+    await deleteLocked(tx, assignmentRecord, { before });
+  }).catch(explain);
 }
 
 /**
  * Lets the assignments of a garden be written one after the other. The constraint that refuses two
  * that overlap would have two written at the same moment wait for each other, and end one of them as
- * a deadlock instead of as a conflict.
+ * a deadlock instead of as a conflict. And whose account one is added to, another may be about to close.
  */
 async function standInLine({ trx }: ChangeTransaction, gardenId: string): Promise<void> {
   await trx.selectFrom('garden').select('id').where('id', '=', gardenId).forNoKeyUpdate().execute();
@@ -91,6 +126,7 @@ async function standInLine({ trx }: ChangeTransaction, gardenId: string): Promis
 /** Says in words which of the table's own rules a change broke. */
 const explain = explainBroken({
   assignment_no_overlap: () => new AppError('conflict', { message: alreadyAssigned }),
+  settlement_in_use: () => new AppError('conflict', { message: settlementRefusals.inUse }),
   assignment_garden_id_fkey: notFound,
   assignment_party_id_fkey: notFound,
 });

@@ -8,7 +8,7 @@ import { hasUserName } from '#src/login/login.repo.ts';
 import { hashPassword } from '#src/login/password.ts';
 import { type LoginSecrets, takeLoginSecrets } from '#src/party/deleted-login-secrets.ts';
 import type { DeletedRecord, KeptRows } from './deleted-records.ts';
-import { type RestoredTable, restoredTables } from './restorable.ts';
+import { type RestoredTable, restoredTables, sharedTables } from './restorable.ts';
 
 /** Something deleted that cannot come back; the message is the reason, a part of a Polish sentence. */
 export class RestoreObstacle extends Error {
@@ -60,6 +60,7 @@ export async function bringBack(
     secondFactor: secrets.flatMap(({ secondFactor }) => secondFactor),
     recoveryCode: secrets.flatMap(({ recoveryCode }) => recoveryCode),
   };
+  await sql`set constraints settlement_holder_assignment_id_fkey deferred`.execute(trx);
   for (const table of restoredTables) {
     await insertRows(trx, table, (back[table] ?? []).map(oneVersionOn)).catch(explain);
   }
@@ -90,6 +91,7 @@ const obstacles: Record<string, string> = {
   party_register_number_key: 'inny podmiot ma już ten sam numer ewidencyjny',
   login_user_name: 'inny login ma już taką samą nazwę użytkownika',
   assignment_garden_id_fkey: 'jednej z działek już nie ma',
+  settlement_garden_id_fkey: 'jednej z działek już nie ma',
   document_object_id_fkey: 'pliku już nie ma (usunięte pliki są przechowywane 90 dni)',
   content_block_image_id_fkey: 'jednego z obrazów już nie ma (są przechowywane 90 dni)',
 };
@@ -120,6 +122,7 @@ async function insertRows(
   await sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${cells}::jsonb)
+    ${sharedTables.has(table) ? sql`on conflict (id) do nothing` : sql``}
   `.execute(trx);
 }
 

@@ -16,6 +16,9 @@ export const restoredTables = [
   'login',
   'secondFactor',
   'recoveryCode',
+  // What makes the party a holder comes before the assignment, which else would be given an account anew.
+  'settlement',
+  'settlementHolder',
   'assignment',
   'content',
   'contentBlock',
@@ -24,6 +27,9 @@ export const restoredTables = [
   'pageVersion',
   'document',
 ] as const satisfies readonly (keyof Database)[];
+
+/** Those of which a row may be there still: the account of a couple, of which one was deleted. */
+export const sharedTables: ReadonlySet<RestoredTable> = new Set(['settlement']);
 
 export type RestoredTable = (typeof restoredTables)[number];
 

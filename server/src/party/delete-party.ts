@@ -1,6 +1,6 @@
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import { isWithinRank, partyDeletionRefusals } from '@grzadka/contract/party/party-rank';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   type ChangeRequest,
   change,
@@ -12,6 +12,7 @@ import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { waitForAssignmentImport } from '#src/core/database/wait-for-import.ts';
 import { AppError } from '#src/core/errors/app-error.ts';
+import { explainBroken } from '#src/core/errors/broken-rules.ts';
 import type { Caller } from '#src/core/http/caller.ts';
 import { keepLoginSecrets } from './deleted-login-secrets.ts';
 import { lockPartyLogins } from './lock-party-logins.ts';
@@ -19,7 +20,8 @@ import { lockPartyLogins } from './lock-party-logins.ts';
 /**
  * Deletes a party: its logins and their sessions go with it, its gardens are released, and
  * measurements keep the name of who took them. The audit keeps all of it but passwords, which stay
- * for the minute in which it can be undone. 404, 412; 403 when one of its logins is the caller's own or of a higher rank.
+ * for the minute in which it can be undone. 404, 412; 403 when one of its logins is the caller's own or of a higher
+ * rank, 409 when something is recorded on an account that it holds or held.
  */
 export function deleteParty(
   db: Kysely<Database>,
@@ -27,13 +29,23 @@ export function deleteParty(
 ): Promise<Deletion> {
   return change(db, caller, async (tx) => {
     await waitForAssignmentImport(tx.trx);
-    // Before the party, whose number of gardens they change: whoever releases one has locked it first, too.
+    // Before the party, whose number of gardens they change: whoever releases one has locked it first, too. And their
+    // gardens, whose accounts lose a holder: whoever assigns one has locked it first.
     await tx.trx
       .selectFrom('assignment')
       .select('id')
       .where('partyId', '=', recordId(which.id))
       .orderBy('id')
       .forUpdate()
+      .execute();
+    await tx.trx
+      .selectFrom('garden')
+      .select('id')
+      .where('id', 'in', (held) =>
+        held.selectFrom('assignment').select('gardenId').where('partyId', '=', recordId(which.id)),
+      )
+      .orderBy('id')
+      .forNoKeyUpdate()
       .execute();
     const party = await lockRecord(tx, partyRecord, which);
     const { logins, callerRole } = await lockPartyLogins(tx, { partyId: party.id, caller });
@@ -50,8 +62,34 @@ export function deleteParty(
       .where('partyId', '=', party.id)
       .orderBy('id')
       .execute();
+    const settlements = await readSettlementsOf(tx.trx, party.id);
     await keepLoginSecrets(tx.trx, party.id);
-    // Logins with their sessions and messages, and assignments, go by the tables' own references.
-    return deleteLocked(tx, partyRecord, { before: party, rows: { login: logins, assignment } });
-  });
+    // Logins with their sessions and messages, and assignments, go by the tables' own references; accounts that
+    // nobody else holds go with the assignments.
+    const rows = { login: logins, assignment, ...settlements };
+    return deleteLocked(tx, partyRecord, { before: party, rows });
+  }).catch(explain);
 }
+
+/** The accounts that a party holds or held, and what makes it their holder. */
+async function readSettlementsOf(trx: Transaction<Database>, partyId: string) {
+  const settlementHolder = await trx
+    .selectFrom('settlementHolder')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('assignmentId')
+    .execute();
+  const settlement = await trx
+    .selectFrom('settlement')
+    .selectAll()
+    .where('id', 'in', (held) =>
+      held.selectFrom('settlementHolder').select('settlementId').where('partyId', '=', partyId),
+    )
+    .orderBy('id')
+    .execute();
+  return { settlement, settlementHolder };
+}
+
+const explain = explainBroken({
+  settlement_in_use: () => new AppError('conflict', { message: partyDeletionRefusals.settled }),
+});

@@ -51,7 +51,7 @@ const noneWhenAbsent: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What says how a save is to be done, and is not kept. */
-const notKept = new Set(['despiteFindings', 'currentPassword', 'sendEmail']);
+const notKept = new Set(['despiteFindings', 'currentPassword', 'sendEmail', 'split']);
 
 /** What can only be empty together. */
 const together = [publication, pin, address];
@@ -84,6 +84,7 @@ const { id: zoneId } = await addZone(app.db);
 /** Of one call only. */
 const valuesOf: Readonly<Record<string, Body>> = {
   meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
+  settlementUpdate: { payerId: await holderOfAccount() },
   installationUpdate: {
     id: await deviceTakenOff(),
     multiplier: 2,
@@ -91,6 +92,11 @@ const valuesOf: Readonly<Record<string, Body>> = {
     lastValue: '9',
   },
 };
+
+async function holderOfAccount(): Promise<string> {
+  const holder = app.db.selectFrom('settlementHolder').select('partyId');
+  return (await holder.executeTakeFirstOrThrow()).partyId;
+}
 
 async function deviceTakenOff(): Promise<string> {
   const { id: meterId } = await addMeter(app.db);

@@ -27,6 +27,11 @@ const ofParty = async (id: string) =>
 const holders = async (id: string) =>
   (await treasurer.get<GardenDetails>(`/api/garden/getDetails/${id}`)).body.parties;
 
+async function accountOf(gardenId: string): Promise<string> {
+  const account = app.db.selectFrom('settlement').select('id').where('gardenId', '=', gardenId);
+  return (await account.executeTakeFirstOrThrow()).id;
+}
+
 /** Days before or after today in Poland. */
 async function day(offset: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`select (today() + ${offset}::integer) as day`.execute(
@@ -51,6 +56,7 @@ describe('assigning a garden', () => {
     });
     expect(status).toBe(201);
     const period = {
+      settlementId: await accountOf(garden.id),
       validFrom: '2024-03-01',
       validThru: null,
       isCurrent: true,
@@ -167,6 +173,7 @@ describe('releasing a garden', () => {
       {
         id,
         garden: { id: garden.id, name: garden.name, sector: 'Sektor 1' },
+        settlementId: await accountOf(garden.id),
         validFrom: null,
         validThru: '2024-10-31',
         isCurrent: false,

@@ -31,6 +31,7 @@ const notTold: Record<string, string> = {
   recovery_code: 'secrets',
   second_factor: 'secrets',
   session: 'secrets',
+  settlement_holder: 'told by its assignment',
   sign_in_attempt: "the program's own",
   storage_mark: "the program's own",
   stored_object: "the program's own",
@@ -65,7 +66,7 @@ test('every column that the audit may tell of has a Polish label, or is known to
 
 test('every kind of record names tables that have labels, and so does what a deletion keeps', () => {
   const named = [...auditedTypes.values()].flatMap(({ tables }) => [...tables]);
-  const untold = new Set<string>(['secondFactor', 'recoveryCode', 'content']);
+  const untold = new Set<string>(['secondFactor', 'recoveryCode', 'content', 'settlementHolder']);
   const restored = restoredTables.filter((table) => !untold.has(table));
   expect([...named, ...restored].filter((table) => !Object.hasOwn(auditedTables, table))).toEqual(
     [],
@@ -83,7 +84,9 @@ describe.each(kinds)('$name', ({ name, table, calledBy }) => {
       select record_name(${name}, ${id}) as now, told_record_name(${name}, ${before}, null) as told
     `.execute(app.db);
     // Nothing is there that other records or a fixed choice would be named by.
-    const isToldByItself = ['name', 'title', 'userName'].some((column) => column in row);
+    const isToldByItself = ['name', 'title', 'userName', 'reference'].some(
+      (column) => column in row,
+    );
     expect(rows).toEqual([{ now: null, told: isToldByItself ? id : null }]);
   });
 });

@@ -11,13 +11,19 @@ interface Checked {
 
 /** The lists, each with the calls that tell more of a row by its id. */
 const lists: Readonly<Record<string, readonly string[]>> = {
-  '/api/garden': ['/api/garden/getDetails/{id}', '/api/garden/{id}/assignments'],
+  '/api/garden': [
+    '/api/garden/getDetails/{id}',
+    '/api/garden/{id}/assignments',
+    '/api/garden/{id}/settlements',
+  ],
   '/api/party': [
     '/api/party/get/{id}',
     '/api/party/getDetails/{id}',
     '/api/party/{id}/assignments',
+    '/api/party/{id}/settlements',
   ],
   '/api/meter': ['/api/meter/get/{id}', '/api/meter/{id}/measurements'],
+  '/api/settlement': ['/api/settlement/getDetails/{id}'],
   '/api/news': ['/api/news/get/{id}'],
   '/api/notice': ['/api/notice/get/{id}'],
   '/api/file': ['/api/file/get/{id}', '/api/file/content/{id}'],

@@ -116,6 +116,8 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
   addToPool(pool, 'assignment', held);
+  const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
+  addToPool(pool, 'settlement', await account.executeTakeFirstOrThrow());
   addToPool(pool, 'login', login);
   addToPool(pool, 'sector', sector);
   const told = { recordType: 'sector', recordId: sector.id };

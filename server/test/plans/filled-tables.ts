@@ -87,6 +87,13 @@ const rowsOf = {
   garden: sql`
     insert into garden (id, sector_id, name) select ${id}, 1 + i % 3, ${name}
   `,
+  settlement: sql`
+    insert into settlement (id, garden_id, garden_name, sector_id, search, closed_on)
+    select
+      ${id}, (select id from garden limit 1), ${name}, (1 + i % 3)::text,
+      search_key(${name} || ' GR' || 100000000 + i || ' Nowak Anna'),
+      case when i % 10 = 1 then (${moment(4)})::date end
+  `,
   meter: sql`
     insert into meter (
       id, name, type, active, last_measured_at, role, sector_id, zone_id, legalised_until, walk_order,

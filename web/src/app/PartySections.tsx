@@ -1,12 +1,14 @@
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { GardensOfParty } from '../assignment/AssignmentsOf.tsx';
 import { PartyLogins } from '../login/PartyLogins.tsx';
+import { SettlementsOfParty } from '../settlement/SettlementsOf.tsx';
 
 /** What other areas know about a party, below its data. */
 export function PartySections({ party, partyLogins }: PartyDetails) {
   return (
     <>
       <GardensOfParty party={party} />
+      <SettlementsOfParty party={party} />
       <PartyLogins partyId={party.id} logins={partyLogins} />
     </>
   );

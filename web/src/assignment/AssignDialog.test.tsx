@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
-import { alreadyAssigned } from '@grzadka/contract/assignment/assignment.model';
+import {
+  alreadyAssigned,
+  gardenAssignment,
+  settlementChoices,
+} from '@grzadka/contract/assignment/assignment.model';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenListItem } from '@grzadka/contract/garden/garden.model';
+import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { partyListItem } from '@grzadka/contract/party/party.reply';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -64,3 +71,30 @@ test('what cannot be assigned is refused in the form, which stays open', async (
   fireEvent.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test.each([
+  ['goes on', null, 'join', 'new'],
+  ['has it until today', gardenToday(), 'new', 'join'],
+] as const)(
+  'beside somebody who %s the account follows the days unless a person chooses otherwise',
+  async (_, validThru, byDays, other) => {
+    const holder = sampleOf(gardenAssignment, { validFrom: '2001-05-01', validThru });
+    const found = sampleOf(partyListItem, { id: 'p' });
+    server.answer(assignmentEndpoints.ofGarden, { items: [holder] });
+    server.answer(partyEndpoints.list, { items: [found], totalItems: 1 });
+    server.answer(assignmentEndpoints.create, { id: 'a' });
+    openScreen(routes, '/dzialka');
+    await press('Przypisz osobę lub firmę');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Przypisz osobę lub firmę' }));
+    const choice = (name: string, checked: boolean) =>
+      dialog.findByRole<HTMLInputElement>('radio', { name, checked });
+    type('Podmiot', 'kow');
+    fireEvent.click(await screen.findByRole('option'));
+    await choice(settlementChoices[byDays], true);
+    fireEvent.click(await choice(settlementChoices[other], false));
+    fireEvent.click(dialog.getByRole('button', { name: 'Przypisz' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [sent] = server.callsOf(assignmentEndpoints.create);
+    expect(sent?.body).toMatchObject({ partyId: 'p', settlement: other });
+  },
+);

@@ -10,6 +10,7 @@ import { notify } from '../core/ui/toasts/notify.ts';
 import { gardenSearch } from '../garden/GardenField.tsx';
 import { partySearch } from '../party/party-search.ts';
 import { assignmentText } from './assignment.text.ts';
+import { SettlementField } from './SettlementField.tsx';
 
 /** The end of an assignment that is known; the other is chosen. */
 export type KnownEnd = { readonly gardenId: string } | { readonly partyId: string };
@@ -35,6 +36,7 @@ export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
         ...known,
         validFrom: gardenToday(),
         validThru: '',
+        settlement: 'rule',
       }}
       submit={(body) => call(assignmentEndpoints.create, { body })}
       submitLabel={assignmentText.assign}
@@ -66,6 +68,7 @@ export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
         helper={assignmentText.untilHint}
         checkedWith={['validFrom']}
       />
+      <SettlementField />
     </FormDialog>
   );
 }

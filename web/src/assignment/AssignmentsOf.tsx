@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { notFound } from '../core/api/api-error.ts';
 import { callDeletion } from '../core/api/call.ts';
-import { callQuery } from '../core/api/call-query.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { AddIcon } from '../core/ui/icons.ts';
@@ -18,6 +17,7 @@ import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import type { KnownEnd } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
+import { gardensQuery, holdersQuery } from './assignment.queries.ts';
 import { assignmentText } from './assignment.text.ts';
 import { type AssignmentItem, gardenItems, holderItems } from './assignment-item.ts';
 
@@ -139,18 +139,4 @@ function itemOf(items: readonly AssignmentItem[], id: string): AssignmentItem {
   const item = items.find((known) => known.id === id);
   if (item === undefined) throw notFound();
   return item;
-}
-
-/** The holders of a garden, past and to come included. */
-function holdersQuery(gardenId: string) {
-  return callQuery([assignmentRecord.name, 'of garden', gardenId], assignmentEndpoints.ofGarden, {
-    params: { id: gardenId },
-  });
-}
-
-/** The gardens of a party, past and to come included. */
-function gardensQuery(partyId: string) {
-  return callQuery([assignmentRecord.name, 'of party', partyId], assignmentEndpoints.ofParty, {
-    params: { id: partyId },
-  });
 }

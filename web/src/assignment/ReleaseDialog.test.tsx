@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
-import { partyAssignment } from '@grzadka/contract/assignment/assignment.model';
+import { gardenAssignment, partyAssignment } from '@grzadka/contract/assignment/assignment.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { GardensOfParty } from './AssignmentsOf.tsx';
 
@@ -19,6 +19,8 @@ const held = sampleOf(partyAssignment, {
   validFrom: '2001-05-01',
   isCurrent: true,
 });
+
+beforeEach(() => server.answer(assignmentEndpoints.ofGarden, { items: [] }));
 
 /** Proposes today as the last day of an assignment that somebody else has changed meanwhile. */
 async function releaseTooLate() {
@@ -63,4 +65,36 @@ test('an assignment that somebody else deleted is said to be gone', async () => 
     ),
   );
   expect(dialog.queryByRole('button', { name: 'Odśwież dane' })).toBeNull();
+});
+
+test.each([
+  ['2027-05-31', { split: true }],
+  ['2027-06-03', {}],
+])('with %s as the last day asks whether others took over: %j', async (validThru, sent) => {
+  const next = (validFrom: string, settlementId: string, name: string) =>
+    sampleOf(gardenAssignment, { id: name, validFrom, settlementId, party: { id: name, name } });
+  server.answer(assignmentEndpoints.ofParty, { items: [{ ...held, validThru }] });
+  server.answer(assignmentEndpoints.ofGarden, {
+    items: [
+      next('2027-06-01', held.settlementId, 'Lis Anna'),
+      next('2010-01-01', held.settlementId, 'Kowalska Ewa'),
+      next('2027-06-10', 'another one', 'Bąk Jan'),
+    ],
+  });
+  server.answer(assignmentEndpoints.release, undefined);
+  openScreen(routes, '/podmiot');
+  fireEvent.click(await screen.findByRole('button', { name: 'Zmień datę końca: Różana 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zakończenie użytkowania' }));
+  await waitFor(() => expect(server.callsOf(assignmentEndpoints.ofGarden)).toHaveLength(1));
+  if ('split' in sent) {
+    const question = 'Czy Lis Anna przejmuje działkę po Kowalski Jan?';
+    const asked = within(await dialog.findByRole('radiogroup', { name: question }));
+    asked.getByRole('radio', { name: 'Tak, osobne rozliczenia', checked: true });
+    fireEvent.click(asked.getByRole('radio', { name: 'Nie, wspólne rozliczenia' }));
+    fireEvent.click(asked.getByRole('radio', { name: 'Tak, osobne rozliczenia' }));
+  }
+  fireEvent.click(await dialog.findByRole('button', { name: 'Zakończ użytkowanie' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { body } = server.callsOf(assignmentEndpoints.release).at(-1) ?? {};
+  expect(body).toEqual({ id: 'a', validThru, ...sent });
 });

@@ -1,13 +1,19 @@
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
+import type { GardenAssignment } from '@grzadka/contract/assignment/assignment.model';
 import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
+import { tookOver } from '@grzadka/contract/assignment/common-account';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
+import { holdersQuery } from './assignment.queries.ts';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
 
@@ -24,15 +30,31 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProps) {
   const tellChanged = useRecordChanged(assignmentRecord.name);
   const shown = useLastKnown(item);
+  const { data } = useQuery({
+    ...holdersQuery(shown?.gardenId ?? ''),
+    enabled: open && shown !== undefined,
+  });
   if (!shown) return null;
+  /** Who shares the account, and may have taken the garden over after that last day. */
+  const asksOf = (lastDay: string) =>
+    (data?.items ?? []).filter(
+      ({ id, settlementId, validFrom }) =>
+        id !== shown.id && settlementId === shown.settlementId && tookOver(validFrom, lastDay),
+    );
   return (
     <FormDialog
       open={open}
       title={assignmentText.releaseTitle}
       endpoint={assignmentEndpoints.release}
-      defaultValues={{ id: shown.id, validThru: shown.validThru ?? gardenToday() }}
+      defaultValues={{ id: shown.id, validThru: shown.validThru ?? gardenToday(), split: true }}
       record={{ ...recordOf(shown), reload: async () => recordOf(await reload(shown.id)) }}
-      submit={(body, options) => call(assignmentEndpoints.release, { body }, options)}
+      submit={({ split, ...body }, options) =>
+        call(
+          assignmentEndpoints.release,
+          { body: asksOf(body.validThru).length > 0 ? { ...body, split } : body },
+          options,
+        )
+      }
       submitLabel={assignmentText.release}
       onSaved={() => {
         tellChanged();
@@ -45,11 +67,36 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
         {assignmentText.holdsGarden(shown.about.party, shown.about.garden)}
       </Typography>
       <FormDayField name="validThru" label={assignmentText.lastDay} />
+      <TookOverField former={shown.about.party} asksOf={asksOf} />
     </FormDialog>
+  );
+}
+
+interface TookOverFieldProps {
+  former: string;
+  /** Whom to ask about, by the last day. */
+  asksOf: (lastDay: string) => readonly GardenAssignment[];
+}
+
+/**
+ * Asks whether those who share the account took the garden over, and so get one of their own
+ * (docs/product/settlements.md#accounts).
+ */
+function TookOverField({ former, asksOf }: TookOverFieldProps) {
+  const next = asksOf(String(useWatch({ name: 'validThru' }))).map(({ party }) => party.name);
+  if (next.length === 0) return null;
+  return (
+    <FormRadioField
+      name="split"
+      label={assignmentText.tookOver(next.join(', '), former)}
+      options={assignmentText.tookOverAnswers}
+      isColumn
+      valueOf={(answer) => answer === 'true'}
+    />
   );
 }
 
 /** An assignment as the form's fields would show it: one without an end has none, whatever is proposed. */
 function recordOf({ id, validThru, etag }: AssignmentItem) {
-  return { values: { id, validThru: validThru ?? '' }, etag };
+  return { values: { id, validThru: validThru ?? '', split: true }, etag };
 }

@@ -5,11 +5,14 @@ import type {
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { recordPath } from '../core/record/record-path.ts';
 import { partyPaths } from '../party/party.paths.ts';
-import type { Period } from './period.ts';
+import type { Period } from '../core/ui/period.ts';
 
 /** An assignment seen from one of its ends: what stands at the other, and when. */
 export interface AssignmentItem extends Period {
   readonly id: string;
+  readonly gardenId: string;
+  /** The settlement account that it is part of. */
+  readonly settlementId: string;
   /** Its version, which a change of it states. */
   readonly etag: string;
   readonly name: string;
@@ -27,6 +30,7 @@ export function gardenItems(
 ): AssignmentItem[] {
   return assignments.map(({ garden, ...assignment }) => ({
     ...assignment,
+    gardenId: garden.id,
     name: garden.name,
     note: garden.sector,
     to: recordPath(gardenRecord.screens.details, garden.id),
@@ -36,11 +40,12 @@ export function gardenItems(
 
 /** The items of a garden's holders. */
 export function holderItems(
-  garden: { name: string },
+  garden: { id: string; name: string },
   assignments: readonly GardenAssignment[],
 ): AssignmentItem[] {
   return assignments.map(({ party, ...assignment }) => ({
     ...assignment,
+    gardenId: garden.id,
     name: party.name,
     to: partyPaths.details(party.id),
     about: { party: party.name, garden: garden.name },

@@ -8,5 +8,5 @@ export const area = defineArea({
   // Its garden lists it.
   details: (_, gardenId) =>
     gardenId === undefined ? undefined : recordPath(gardenRecord.screens.details, gardenId),
-  touches: { records: ['garden', 'party'], lists: ['party'] },
+  touches: { records: ['garden', 'party', 'settlement'], lists: ['party', 'settlement'] },
 });

@@ -14,6 +14,12 @@ export const assignmentText = {
   sinceHint: 'Może pozostać puste, gdy nie wiadomo, od kiedy.',
   until: 'Do dnia (włącznie)',
   untilHint: 'Puste pole oznacza: bezterminowo.',
+  settlement: 'Rozliczenia',
+  tookOver: (next: string, former: string) => `Czy ${next} przejmuje działkę po ${former}?`,
+  tookOverAnswers: {
+    true: 'Tak, osobne rozliczenia',
+    false: 'Nie, wspólne rozliczenia',
+  },
   toCome: 'jeszcze nie trwa',
   release: 'Zakończ użytkowanie',
   changeEnd: 'Zmień datę końca',

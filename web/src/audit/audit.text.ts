@@ -33,6 +33,7 @@ export const auditText = {
 export const alongLabels: Readonly<Record<string, string>> = {
   login: 'loginy',
   assignment: 'przypisania działek',
+  settlement: 'konta rozliczeniowe',
   contentBlock: 'bloki treści',
 };
 

@@ -8,4 +8,5 @@ export const paths = {
   gardens: '/dzialki',
   meters: '/liczniki',
   zones: '/strefy',
+  fees: '/oplaty',
 } as const;

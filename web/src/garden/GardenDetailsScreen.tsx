@@ -7,22 +7,22 @@ import { GardenMeters } from './GardenMeters.tsx';
 import { gardenScreens } from './garden.screens.ts';
 
 interface GardenDetailsScreenProps {
-  /** The holders of the garden, about which another area knows. */
-  Holders: ComponentType<{ garden: GardenDetails }>;
+  /** What other areas know about the garden, below its data. */
+  Sections: ComponentType<{ garden: GardenDetails }>;
 }
 
 const shown = shownFields(gardenRecord, gardenDetails, {
   from: { sectorId: ({ sector }) => sector },
 });
 
-/** A garden with its holders and meters. */
-export function GardenDetailsScreen({ Holders }: GardenDetailsScreenProps) {
+/** A garden with what other areas know about it, and its meters. */
+export function GardenDetailsScreen({ Sections }: GardenDetailsScreenProps) {
   return (
     <RecordDetailsScreen of={gardenScreens}>
       {(garden) => (
         <>
           <RecordFacts shown={shown} record={garden} />
-          <Holders garden={garden} />
+          <Sections garden={garden} />
           <GardenMeters meters={garden.meters} />
         </>
       )}

@@ -6,12 +6,12 @@ import { recordArea } from '../core/record/record-area.tsx';
 import { icon } from '../core/ui/icon.ts';
 
 interface GardenAreaOptions {
-  /** The holders of a garden, about which another area knows. */
-  loadHolders: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+  /** What other areas know about a garden, below its data. */
+  loadSections: () => Promise<ComponentType<{ garden: GardenDetails }>>;
 }
 
 /** The gardens in the browser. */
-export function gardenArea({ loadHolders }: GardenAreaOptions) {
+export function gardenArea({ loadSections }: GardenAreaOptions) {
   return recordArea({
     record: gardenRecord,
     menu: { place: 50, label: 'Działki', icon: icon(mdiSproutOutline, 'Gardens') },
@@ -24,15 +24,18 @@ export function gardenArea({ loadHolders }: GardenAreaOptions) {
     plain: async () => (await import('./garden.screens.ts')).gardenScreens,
     screens: {
       details: async () => {
-        const [{ GardenDetailsScreen }, Holders] = await Promise.all([
+        const [{ GardenDetailsScreen }, Sections] = await Promise.all([
           import('./GardenDetailsScreen.tsx'),
-          loadHolders(),
+          loadSections(),
         ]);
-        return () => <GardenDetailsScreen Holders={Holders} />;
+        return () => <GardenDetailsScreen Sections={Sections} />;
       },
       create: async () => (await import('./GardenCreateScreen.tsx')).GardenCreateScreen,
       edit: async () => (await import('./GardenEditScreen.tsx')).GardenEditScreen,
     },
-    touches: { records: ['assignment', 'meter', 'party'], lists: ['party'] },
+    touches: {
+      records: ['assignment', 'meter', 'party', 'settlement'],
+      lists: ['party', 'settlement'],
+    },
   });
 }

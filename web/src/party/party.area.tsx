@@ -63,6 +63,6 @@ export function partyArea({ loadSections, newLoginPath }: PartyAreaOptions) {
     ],
     details: partyPaths.details,
     // The session tells who is signed in by the name of that person's party.
-    touches: { records: ['assignment', 'garden', 'session'] },
+    touches: { records: ['assignment', 'garden', 'session', 'settlement'], lists: ['settlement'] },
   });
 }

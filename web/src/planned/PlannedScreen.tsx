@@ -4,7 +4,7 @@ import { Screen } from '../core/ui/screen/Screen.tsx';
 import { plannedText } from './planned.text.ts';
 
 interface PlannedScreenProps {
-  area: 'fees' | 'transactions' | 'messages';
+  area: 'transactions' | 'messages';
   icon: typeof SvgIcon;
 }
 

@@ -1,15 +1,8 @@
-import { mdiBankTransfer, mdiEmailOutline, mdiReceiptTextOutline } from '@mdi/js';
+import { mdiBankTransfer, mdiEmailOutline } from '@mdi/js';
 import { type Area, defineArea, screen } from '../core/area.ts';
 import { icon } from '../core/ui/icon.ts';
 
 const planned = [
-  {
-    place: 80,
-    name: 'fees',
-    label: 'Opłaty',
-    to: '/oplaty',
-    icon: icon(mdiReceiptTextOutline, 'Fees'),
-  },
   {
     place: 90,
     name: 'transactions',

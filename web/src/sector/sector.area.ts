@@ -17,5 +17,5 @@ export const area = defineArea({
     },
   ],
   // Wherever a garden is shown, so is the name of its sector.
-  touches: { records: ['garden', 'assignment'], lists: ['garden'] },
+  touches: { records: ['garden', 'assignment', 'settlement'], lists: ['garden', 'settlement'] },
 });

@@ -1,8 +1,8 @@
 import type { CardLevel } from '@grzadka/contract/core/system-card';
-import { Box, Paper, Link as TextLink, Typography } from '@mui/material';
+import { Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CardDialog, SystemCard } from '../core/system-card.ts';
-import { ScreenLink } from '../core/ui/loading/ScreenLink.tsx';
+import { Tile, TileLink } from '../core/ui/Tile.tsx';
 import { LevelChip } from './LevelChip.tsx';
 import { systemText } from './system.text.ts';
 
@@ -14,31 +14,28 @@ interface SystemCardTileProps {
 
 /** A card of the screen 'System': all of it leads where its title does, to a screen or a dialog. */
 export function SystemCardTile({
-  card: { title, icon: Icon, to, dialog, text, state: told },
+  card: { title, icon, to, dialog, text, state: told },
   state,
 }: SystemCardTileProps) {
   const sentence = state ? told?.sentence(state) : systemText.unknownHint;
   return (
-    <Paper component="li" sx={tileStyle}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Icon color="primary" />
-        <Typography component="h2" variant="h6" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {dialog ? (
-            <DialogTitleButton title={title} dialog={dialog} />
-          ) : (
-            <TextLink component={ScreenLink} to={to} color="inherit" underline="hover">
-              {title}
-            </TextLink>
-          )}
-        </Typography>
-      </Box>
+    <Tile
+      icon={icon}
+      title={
+        dialog ? (
+          <DialogTitleButton title={title} dialog={dialog} />
+        ) : (
+          <TileLink to={to}>{title}</TileLink>
+        )
+      }
+    >
       {told && (
         <div>
           <LevelChip level={state && state.level} />
         </div>
       )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{told ? sentence : text}</Typography>
-    </Paper>
+    </Tile>
   );
 }
 
@@ -67,20 +64,3 @@ function DialogTitleButton({ title, dialog: CardsDialog }: DialogTitleButtonProp
     </>
   );
 }
-
-const tileStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  p: 2,
-  minWidth: 0,
-  // The link or button covers its card; the ring of the keyboard's focus goes round the whole of it.
-  ':is(a, button)::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-  ':is(a, button):focus-visible': { outline: 'none' },
-  ':is(a, button):focus-visible::after': {
-    outline: '3px solid var(--focus-ring)',
-    outlineOffset: 2,
-  },
-  '&:hover': { bgcolor: 'action.hover' },
-} as const;

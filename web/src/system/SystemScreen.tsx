@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
+import { TileGrid } from '../core/ui/Tile.tsx';
 import { SystemCardTile } from './SystemCardTile.tsx';
 import { overviewQuery } from './system.queries.ts';
 import { systemText } from './system.text.ts';
@@ -21,7 +22,7 @@ export function SystemScreen() {
       {/* All at once: a sentence that came later would push the cards below it away from the finger. */}
       {(data || error) && (
         <>
-          <Box component="ul" sx={gridStyle}>
+          <TileGrid>
             {systemCards.map((card) => (
               <SystemCardTile
                 key={card.title}
@@ -29,7 +30,7 @@ export function SystemScreen() {
                 state={card.state ? stateOf(card.state.key) : null}
               />
             ))}
-          </Box>
+          </TileGrid>
           <Link href={licencesPath} target="_blank" sx={{ display: 'inline-block', mt: 3, py: 1 }}>
             {systemText.licences}
           </Link>
@@ -41,13 +42,3 @@ export function SystemScreen() {
 
 /** A file that the program writes of itself at its start. */
 const licencesPath = '/licencje.txt';
-
-/** As many cards in a row as have room for a line of text. */
-const gridStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const;

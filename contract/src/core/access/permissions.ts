@@ -32,6 +32,8 @@ export const permissionTable = {
   'installation:write': staff,
   'zone:read': staff,
   'zone:write': treasury,
+  'settlement:read': staff,
+  'fee:write': treasury,
   'login:read': staff,
   'login:write': management,
   'audit:read': management,

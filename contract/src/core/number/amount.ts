@@ -1,10 +1,9 @@
 const amountFormat = new Intl.NumberFormat('pl-PL', {
   style: 'currency',
   currency: 'PLN',
-  useGrouping: 'always',
 });
 
-/** An amount in grosze as złoty: '1 234,50 zł', with non-breaking spaces. */
+/** An amount in grosze as złoty: '1234,50 zł', '12 345,50 zł', with non-breaking spaces (docs/product/money.md#amounts). */
 export function formatAmount(grosze: number): string {
   return amountFormat.format(grosze / 100);
 }

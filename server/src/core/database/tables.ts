@@ -383,7 +383,7 @@ interface SettingsLogoTable {
 }
 
 interface SettlementTable {
-  id: Default<string>;
+  id: string;
   number: number;
   reference: GeneratedAlways<string>;
   gardenId: string;
@@ -391,6 +391,9 @@ interface SettlementTable {
   closedOn: string | null;
   payerId: string | null;
   note: string | null;
+  gardenName: Default<string>;
+  sectorId: string | null;
+  search: Default<string>;
   useOverpayments: Default<boolean>;
   version: Default<number>;
   createdAt: Default<Instant>;

@@ -1,4 +1,9 @@
-import { type ShownField, shownFields } from '@grzadka/contract/core/record/shown-fields';
+import type { RecordDefinition, RecordScreens } from '@grzadka/contract/core/record/record';
+import {
+  type ObjectSchema,
+  type ShownField,
+  shownFields,
+} from '@grzadka/contract/core/record/shown-fields';
 import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,20 +17,33 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { ScreenColumn } from '../../ui/screen/ScreenColumn.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { HistoryButton } from '../HistoryButton.tsx';
-import { recordQuery } from '../record-calls.ts';
+import { type GetCall, recordQuery } from '../record-calls.ts';
 import { recordPath } from '../record-path.ts';
 import { factsOf } from '../shown-text.ts';
-import { type Named, type PlainScreens } from './record-screens.ts';
 
-interface RecordDetailsScreenProps<Details extends Named> {
-  of: PlainScreens<Details>;
+/** What the details of a record derive from, be its other screens plain or not. */
+interface DetailsOf<Details> {
+  readonly record: RecordDefinition & {
+    readonly screens: Pick<Required<RecordScreens>, 'list' | 'edit'>;
+  };
+  readonly endpoints: {
+    readonly get: GetCall<Details> & { readonly reply: ObjectSchema<Details> };
+  };
+  readonly words: { readonly details: string; readonly subject?: (name: string) => string };
+}
+
+interface RecordDetailsScreenProps<Details extends object> {
+  of: DetailsOf<Details>;
+  /** What it is called, where that is not its name. */
+  nameOf?: (details: Details) => string;
   /** What stands on the screen, where that is not each plain field with its value. */
   children?: (details: Details) => ReactNode;
 }
 
 /** A record, leading to its history and, for who may, to its form. */
-export function RecordDetailsScreen<Details extends Named>({
+export function RecordDetailsScreen<Details extends object>({
   of: { record, endpoints, words },
+  nameOf = ownName,
   children,
 }: RecordDetailsScreenProps<Details>) {
   const { id = '' } = useParams();
@@ -36,7 +54,7 @@ export function RecordDetailsScreen<Details extends Named>({
   return (
     <Screen
       title={words.details}
-      subject={details && subject(details.name)}
+      subject={details && subject(nameOf(details))}
       back={record.screens.list}
       busy={isPending}
       // At once, so that the bar does not grow when the record comes.
@@ -69,6 +87,10 @@ export function RecordDetailsScreen<Details extends Named>({
       )}
     </Screen>
   );
+}
+
+function ownName(details: object): string {
+  return 'name' in details ? String(details.name) : '';
 }
 
 /** What is told of a record. */

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { emptyAsNull, id, optionalLines } from '../core/fields.ts';
+import { updateBody } from '../core/record/update-body.ts';
+import { dayReply } from '../core/time/day.ts';
+
+/** What every reply tells of a settlement account (docs/product/settlements.md#accounts). */
+const account = {
+  id: z.string(),
+  /** By which a payment is found again. */
+  reference: z.string(),
+  garden: z.object({ id: z.string(), name: z.string(), sector: z.string() }),
+  /** Null where it is not known since when. */
+  openedOn: z.nullable(dayReply),
+  /** The last day of its last holder; null while it goes on. */
+  closedOn: z.nullable(dayReply),
+};
+
+/** An account as lists show it. */
+export const settlementListItem = z.object({
+  ...account,
+  /** The names of all who hold or held it, once each, by name. */
+  holders: z.string(),
+});
+
+export type SettlementListItem = z.infer<typeof settlementListItem>;
+
+const party = z.object({ id: z.string(), name: z.string() });
+
+/** An account with who held it when, those who began first coming first. */
+export const settlementDetails = z.object({
+  ...account,
+  holders: z.array(z.object({ party, from: z.nullable(dayReply), thru: z.nullable(dayReply) })),
+  /** Whom letters address; null where nobody said so. */
+  payer: z.nullable(party),
+  note: z.nullable(z.string()),
+});
+
+export type SettlementDetails = z.infer<typeof settlementDetails>;
+
+/** The form of an account. */
+export const settlementUpdate = updateBody({
+  key: { id },
+  fields: {
+    payerId: emptyAsNull(z.union([z.literal(''), id])),
+    note: optionalLines({ max: 1000 }),
+  },
+});
+
+export type SettlementUpdate = z.output<typeof settlementUpdate>;
+
+/** What a payer is refused with who does not hold the account and never did. */
+export const payerNoHolder = 'Wybierz działkowca z tego konta rozliczeniowego.';

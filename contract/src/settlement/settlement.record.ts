@@ -1,0 +1,32 @@
+import { defineRecord } from '../core/record/record.ts';
+import { bookkeeping, day, flag, number, record, text } from '../core/record/record-fields.ts';
+
+/** A settlement account, one garden in the hands of one group of holders: docs/product/settlements.md#accounts. */
+export const settlementRecord = defineRecord({
+  name: 'settlement',
+  words: { one: 'a settlement account', many: 'the settlement accounts' },
+  label: 'Konto rozliczeniowe',
+  permissions: { read: 'settlement:read', write: 'fee:write' },
+  table: 'settlement',
+  screens: {
+    list: '/oplaty/konta',
+    details: '/oplaty/konta/:id',
+    edit: '/oplaty/konta/:id/edycja',
+  },
+  fields: {
+    ...bookkeeping,
+    gardenId: record('Działka', 'garden', { share: 2 }),
+    number: number('Numer'),
+    reference: text('Numer rozliczenia', 'not-personal', { share: 2 }),
+    openedOn: day('Od'),
+    closedOn: day('Do'),
+    payerId: record('Adresat pism', 'party'),
+    note: text('Uwagi', 'personal'),
+    useOverpayments: flag('Nadpłaty zaliczaj na nowe należności'),
+    gardenName: null,
+    sectorId: null,
+    search: null,
+  },
+  calledBy: ['reference'],
+  inHistoryOf: ['gardenId'],
+});

@@ -1,0 +1,76 @@
+import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
+import { expect } from '../fixtures.ts';
+import { goWithin } from '../go-within.ts';
+import { button, field, row } from '../party-screens.ts';
+import { test, walk } from './walk.ts';
+
+test(
+  'the settlement accounts',
+  walk({
+    role: 'ROLE_TREASURER',
+    async prepare({ app: { db } }) {
+      const { id: gardenId } = await addGarden(db, { name: 'Aleja Jaśminowa 112A' });
+      const hold = async (lastName: string, days: { validFrom?: string; validThru?: string }) => {
+        const { id: partyId } = await addParty(db, { firstName: 'Konstancja', lastName });
+        await addAssignment(db, { gardenId, partyId, ...days });
+      };
+      await hold('Dawna', { validThru: '2020-12-31' });
+      await hold('Brzęczyszczykiewiczówna-Wyrzykowska', { validFrom: '2021-01-01' });
+      await hold('Żak', { validFrom: '2021-01-01' });
+    },
+    states: [
+      {
+        name: 'the hub',
+        async reach({ page }) {
+          await page.goto('/oplaty');
+          await expect(page.getByRole('heading', { name: 'Konta rozliczeniowe' })).toBeVisible();
+        },
+      },
+      {
+        name: 'their list',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await page.getByRole('main').getByRole('link', { name: 'Konta rozliczeniowe' }).click();
+          await expect(row(page, 'Żak')).toContainText('GR0000');
+        },
+      },
+      {
+        name: 'one of a couple',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await row(page, 'Żak')
+            .getByRole('link', { name: /^Szczegóły/ })
+            .click();
+          await expect(page.getByRole('link', { name: 'Żak Konstancja' })).toBeVisible();
+          await expect(page.getByText('(nie wybrano)')).toBeVisible();
+        },
+      },
+      {
+        name: 'its form, with a note that is too long',
+        async reach({ page }) {
+          await page.getByRole('link', { name: 'Edytuj' }).click();
+          await field(page, 'Uwagi').fill('Pisma wysyłać pocztą. '.repeat(50));
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText(/najwyżej 1000 znak/)).toBeVisible();
+        },
+      },
+      {
+        name: 'one with a payer and a note',
+        async reach({ page }) {
+          await field(page, 'Uwagi').fill('Pisma wysyłać pocztą.');
+          await page.getByRole('combobox', { name: 'Adresat pism' }).click();
+          await page.getByRole('option', { name: 'Żak Konstancja' }).click();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Pisma wysyłać pocztą.')).toBeVisible();
+        },
+      },
+      {
+        name: 'one that is not there',
+        async reach({ page }) {
+          await goWithin(page, '/oplaty/konta/0190a000-0000-7000-8000-000000000000');
+          await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+        },
+      },
+    ],
+  }),
+);

@@ -1,0 +1,107 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { settlementList } from '@grzadka/contract/settlement/settlement.list';
+import type { SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { jsonObject } from '#src/core/database/wire-columns.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
+import { column, polishOrder } from '#src/core/list/conditions.ts';
+import { printedReading } from '#src/core/list/print-list.ts';
+import type { ListSql } from '#src/core/list/run-list.ts';
+import { getSectorId } from '#src/sector/sector.repo.ts';
+
+type SettlementList = typeof settlementList;
+
+const source: ListSql<SettlementList> = {
+  table: 'settlement',
+  search: 'settlement.search',
+  indexed: { garden: ['sector'] },
+  filters: {
+    sector: async (name, db) =>
+      sql`${column('settlement.sectorId')} = ${await getSectorId(db, name)}`,
+    // By the day of the request: a total that was remembered holds for that day.
+    state: (isOpen) => {
+      const isClosed = sql<SqlBool>`${column('settlement.closedOn')} < ${gardenToday()}::date`;
+      return isOpen ? sql<SqlBool>`(${isClosed}) is not true` : isClosed;
+    },
+  },
+  sorts: {
+    garden: {
+      by: polishOrder('settlement.gardenName'),
+      mayBeEmpty: false,
+      thenBy: column('settlement.number'),
+    },
+    number: { by: column('settlement.number'), mayBeEmpty: false },
+  },
+};
+
+/** How the accounts are read, for a page or as a whole. 400 at `sector` when there is none of that name. */
+export function readSettlements(db: Kysely<Database>) {
+  return printedReading(settlementList, { source, rows: selectSettlements(db) });
+}
+
+function selectSettlements(db: Kysely<Database>) {
+  return db
+    .selectFrom('settlement')
+    .innerJoin('garden', 'garden.id', 'settlement.gardenId')
+    .innerJoin('sector', 'sector.id', 'garden.sectorId')
+    .select((eb) => [
+      'settlement.id',
+      'settlement.reference',
+      jsonObject({
+        id: eb.ref('garden.id'),
+        name: eb.ref('garden.name'),
+        sector: eb.ref('sector.name'),
+      }).as('garden'),
+      'settlement.openedOn',
+      'settlement.closedOn',
+      sql<string>`(
+        select string_agg(name, ', ' order by name collate polish)
+        from party
+        where id in (select party_id from settlement_holder where settlement_id = settlement.id)
+      )`.as('holders'),
+    ]);
+}
+
+/** The accounts of a garden, the latest first; 404 without the garden. */
+export async function listSettlementsOfGarden(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ items: SettlementListItem[] }> {
+  const gardenId = recordId(id);
+  const items = await latestFirst(
+    selectSettlements(db).where('settlement.gardenId', '=', gardenId),
+  ).execute();
+  if (items.length === 0) await requireRow(db, 'garden', gardenId);
+  return { items };
+}
+
+/** The accounts that a party holds or held, the latest first; 404 without the party. */
+export async function listSettlementsOfParty(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ items: SettlementListItem[] }> {
+  const partyId = recordId(id);
+  const items = await latestFirst(
+    selectSettlements(db).where('settlement.id', 'in', (held) =>
+      held.selectFrom('settlementHolder').select('settlementId').where('partyId', '=', partyId),
+    ),
+  ).execute();
+  if (items.length === 0) await requireRow(db, 'party', partyId);
+  return { items };
+}
+
+function latestFirst(accounts: ReturnType<typeof selectSettlements>) {
+  return accounts
+    .orderBy(sql`settlement.closed_on desc nulls first`)
+    .orderBy('settlement.number', 'desc');
+}
+
+async function requireRow(
+  db: Kysely<Database>,
+  table: 'garden' | 'party',
+  id: string,
+): Promise<void> {
+  await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
+}

@@ -1,0 +1,36 @@
+import { Box, Link as TextLink, Typography } from '@mui/material';
+import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
+
+/** What an account has to do with: where it is shown, what it is called, and what is said of it. */
+interface AccountRow {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** Records that have to do with an account, each leading to its screen. */
+export function AccountRows({ label, rows }: { label: string; rows: readonly AccountRow[] }) {
+  return (
+    <Box component="ul" aria-label={label} sx={listStyle}>
+      {rows.map(({ id, to, name, note }) => (
+        <Box component="li" key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
+            {name}
+          </TextLink>
+          <Typography variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

@@ -1,0 +1,51 @@
+import { shownFields } from '@grzadka/contract/core/record/shown-fields';
+import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
+import {
+  type SettlementDetails,
+  settlementDetails,
+} from '@grzadka/contract/settlement/settlement.model';
+import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
+import { periodText } from '../core/ui/period.ts';
+import { Section } from '../core/ui/Section.tsx';
+import { partyPaths } from '../party/party.paths.ts';
+import { AccountRows } from './AccountRows.tsx';
+import { settlementText } from './settlement.text.ts';
+
+const shown = shownFields(settlementRecord, settlementDetails, {
+  from: {
+    gardenId: ({ garden }) => `${garden.name} (${garden.sector})`,
+    payerId: ({ payer }) => payer?.name ?? settlementText.noPayer,
+  },
+});
+
+const screens = {
+  record: settlementRecord,
+  endpoints: settlementEndpoints,
+  words: { details: settlementText.details },
+};
+
+/** A settlement account: its garden, who held it when, whom letters address. */
+export function SettlementScreen() {
+  return (
+    <RecordDetailsScreen of={screens} nameOf={settlementText.nameOf}>
+      {(account) => (
+        <>
+          <RecordFacts shown={shown} record={account} />
+          <Section title={settlementText.holders}>
+            <AccountRows label={settlementText.holders} rows={account.holders.map(holderRow)} />
+          </Section>
+        </>
+      )}
+    </RecordDetailsScreen>
+  );
+}
+
+function holderRow({ party, from, thru }: SettlementDetails['holders'][number]) {
+  return {
+    id: `${party.id} ${from}`,
+    to: partyPaths.details(party.id),
+    name: party.name,
+    note: periodText({ validFrom: from, validThru: thru }),
+  };
+}

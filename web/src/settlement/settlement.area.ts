@@ -1,0 +1,52 @@
+import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { mdiReceiptTextOutline } from '@mdi/js';
+import { defineArea, screen } from '../core/area.ts';
+import { paths } from '../core/paths.ts';
+import { recordPath } from '../core/record/record-path.ts';
+import { icon } from '../core/ui/icon.ts';
+
+const { list, details, edit } = settlementRecord.screens;
+const { read, write } = settlementRecord.permissions;
+
+/** Fees in the browser: the settlement accounts. */
+export const area = defineArea({
+  name: settlementRecord.name,
+  menu: [
+    {
+      place: 80,
+      label: 'Opłaty',
+      icon: icon(mdiReceiptTextOutline, 'Fees'),
+      to: paths.fees,
+      sections: [paths.fees, list, details, edit],
+    },
+  ],
+  routes: [
+    {
+      permission: read,
+      screens: [
+        screen(paths.fees, 'oplaty', async () => (await import('./FeesScreen.tsx')).FeesScreen),
+        screen(
+          list,
+          'oplaty#konta-rozliczeniowe',
+          async () => (await import('./SettlementListScreen.tsx')).SettlementListScreen,
+        ),
+        screen(
+          details,
+          'oplaty#konto-rozliczeniowe',
+          async () => (await import('./SettlementScreen.tsx')).SettlementScreen,
+        ),
+      ],
+    },
+    {
+      permission: write,
+      screens: [
+        screen(
+          edit,
+          'oplaty#zmiana-danych-konta-rozliczeniowego',
+          async () => (await import('./SettlementEditScreen.tsx')).SettlementEditScreen,
+        ),
+      ],
+    },
+  ],
+  details: (id) => recordPath(details, id),
+});

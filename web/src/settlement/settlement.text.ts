@@ -1,0 +1,24 @@
+/** What an account is called by. */
+interface Called {
+  readonly garden: { readonly name: string };
+  readonly reference: string;
+}
+
+/** The texts of the settlement accounts. */
+export const settlementText = {
+  fees: 'Opłaty',
+  list: 'Konta rozliczeniowe',
+  card: 'Kto rozlicza którą działkę i od kiedy. Każda grupa działkowców ma swoje konto rozliczeniowe.',
+  details: 'Konto rozliczeniowe',
+  edit: 'Edycja konta rozliczeniowego',
+  show: 'Szczegóły',
+  nameOf: ({ garden, reference }: Called) => `Działka ${garden.name} – ${reference}`,
+  garden: (name: string, sector: string) => `Działka ${name}, ${sector}`,
+  holders: 'Działkowcy',
+  noPayer: '(nie wybrano)',
+  payerHint: 'Osoba lub firma, do której adresuje się pisma o rozliczeniach.',
+  saved: 'Zapisano zmiany konta rozliczeniowego',
+  section: 'Rozliczenia',
+  noAccounts: 'Nie ma kont rozliczeniowych',
+  failed: 'Nie udało się wczytać kont rozliczeniowych.',
+} as const;
