@@ -1,11 +1,16 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { button, partyDetailsPath, row } from './party-screens.ts';
+import { button, partyDetailsPath } from './party-screens.ts';
 
 const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
 
 const holders = (page: Page) => page.getByRole('region', { name: 'Kto ma tę działkę' });
+const gardens = (page: Page) => page.getByRole('region', { name: 'Działki' });
+const accounts = (page: Page) => page.getByRole('region', { name: 'Rozliczenia' });
+
+const row = (section: Locator, text: string) =>
+  section.getByRole('listitem').filter({ hasText: text });
 
 /** Types digits into a day field from its first part on: day, month, year. */
 async function typeDay(page: Page, label: string, digits: string): Promise<void> {
@@ -38,23 +43,32 @@ test('a garden changes hands: two holders, the first released, the past kept', a
   await dialog.getByRole('button', { name: 'Przypisz', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan', 'Dawny Jan']);
-  await expect(row(page, 'Nowa Jan')).toContainText('od 2020.05.01');
+  await expect(row(holders(page), 'Nowa Jan')).toContainText('od 2020.05.01');
 
   await button(page, 'Zakończ użytkowanie: Dawny Jan').click();
   const release = page.getByRole('dialog', { name: 'Zakończenie użytkowania' });
   await expect(release).toContainText('Dawny Jan – działka Różana 3');
+  await expect(accounts(page).getByRole('listitem')).toHaveText([/Dawny Jan, Nowa Jan/]);
   await typeDay(page, 'Ostatni dzień', '30042020');
+  const question = release.getByRole('radiogroup', {
+    name: 'Czy Nowa Jan przejmuje działkę po Dawny Jan?',
+  });
+  await expect(question.getByRole('radio', { name: 'Tak, osobne rozliczenia' })).toBeChecked();
   await release.getByRole('button', { name: 'Zakończ użytkowanie' }).click();
   await expect(release).toBeHidden();
   await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan']);
+  await expect(accounts(page).getByRole('listitem')).toHaveText([
+    /Nowa Jan, od 2020.05.01$/,
+    /Dawny Jan, 2001.05.01 – 2020.04.30$/,
+  ]);
   await button(page, 'Pokaż dawne (1)').click();
-  await expect(row(page, 'Dawny Jan')).toContainText('2001.05.01 – 2020.04.30');
+  await expect(row(holders(page), 'Dawny Jan')).toContainText('2001.05.01 – 2020.04.30');
 
   await page.getByRole('link', { name: 'Dawny Jan' }).click();
   await expect(page).toHaveURL(partyDetailsPath(first.id));
   await expect(page.getByText('Nie ma działek')).toBeVisible();
   await button(page, 'Pokaż dawne (1)').click();
-  await expect(row(page, 'Różana 3')).toContainText('2001.05.01 – 2020.04.30');
+  await expect(row(gardens(page), 'Różana 3')).toContainText('2001.05.01 – 2020.04.30');
   await page.getByRole('link', { name: 'Różana 3' }).click();
   await expect(page).toHaveURL(gardenPath(garden.id));
 });
@@ -89,8 +103,8 @@ test('an assignment made by mistake leaves no trace', async ({ app, page, signIn
   await addAssignment(app.db, { gardenId: garden.id, partyId: party.id, validFrom: '2999-01-01' });
   await signIn('ROLE_TREASURER');
   await page.goto(partyDetailsPath(party.id));
-  await expect(row(page, 'Różana 3')).toContainText('od 2999.01.01');
-  await expect(row(page, 'Różana 3')).toContainText('jeszcze nie trwa');
+  await expect(row(gardens(page), 'Różana 3')).toContainText('od 2999.01.01');
+  await expect(row(gardens(page), 'Różana 3')).toContainText('jeszcze nie trwa');
   await button(page, 'Usuń przypisanie: Różana 3').click();
   const question = page.getByRole('alertdialog', { name: 'Usunąć przypisanie?' });
   await expect(question).toContainText('Kowalski Jan – działka Różana 3');

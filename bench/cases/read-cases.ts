@@ -119,9 +119,12 @@ export const readCases: Readonly<Record<string, Case>> = {
         select
           assignment.id, valid_from::text as "validFrom",
           nullif(valid_thru, 'infinity')::text as "validThru",
+          settlement_id as "settlementId",
           coalesce(valid_from, '-infinity') <= today() and valid_thru >= today() as "isCurrent",
           '"' || assignment.version || '"' as etag, party.id as "partyId", party.name as "partyName"
-        from assignment join party on party.id = party_id
+        from assignment
+        join party on party.id = party_id
+        join settlement_holder on assignment_id = assignment.id
         where garden_id = $1
         order by "isCurrent" desc, valid_from desc nulls last, party.name collate polish,
           assignment.id`,

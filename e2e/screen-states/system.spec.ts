@@ -5,7 +5,6 @@ import type {
 import { type MailMessage, mailOverview } from '@grzadka/contract/mail/mail.model';
 import { systemOverview } from '@grzadka/contract/system/overview.model';
 import { addLogin, addParty, addSession } from '@grzadka/server/test/factories.ts';
-import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
 import { test, walk } from './walk.ts';

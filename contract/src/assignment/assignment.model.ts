@@ -3,7 +3,7 @@ import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
-import { dayInFigures } from '../core/time/in-figures.ts';
+import { settlementChoices } from '../settlement/settlement.choice.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
 const holding = {
@@ -35,15 +35,6 @@ export const partyAssignment = z.object({
 
 export type PartyAssignment = z.infer<typeof partyAssignment>;
 
-/** Which settlement account a new holder is given: the one that the days tell, or in spite of these (docs/product/settlements.md#accounts). */
-export const settlementChoices = {
-  rule: 'Według dni',
-  join: 'Razem z obecnym działkowcem (wspólne rozliczenia)',
-  new: 'Nowy działkowiec (osobne rozliczenia)',
-} as const;
-
-export type SettlementChoice = keyof typeof settlementChoices;
-
 /** The form that gives a garden a holder; without a first day it is not known since when. */
 export const assignmentCreate = z
   .object({
@@ -73,11 +64,3 @@ export const assignmentRelease = updateBody({
 
 /** What a party is answered with that is to hold a garden twice at a time. */
 export const alreadyAssigned = 'Ta osoba lub firma ma już tę działkę w tym czasie. Zmień daty.';
-
-/** Why an assignment is not made, ended or deleted for the sake of its settlement account. */
-export const settlementRefusals = {
-  nobodyToJoin: `W tym czasie nikt inny nie ma tej działki. Wybierz „${settlementChoices.new}”.`,
-  usedAfter: (day: string) =>
-    `Na wspólnym koncie rozliczeniowym są już opłaty po ${dayInFigures(day)}. Najpierw zrób ich storno.`,
-  inUse: 'Na koncie rozliczeniowym są już księgowania. Zakończ przypisanie, zamiast je usuwać.',
-} as const;

@@ -1,4 +1,3 @@
-import { settlementChoices } from '../assignment/assignment.model.ts';
 import { exportFormats } from '../core/export/export-format.ts';
 import { tablesOf } from '../core/record/record.ts';
 import {
@@ -43,7 +42,10 @@ export const auditedFacts = {
   source: record('Kopia wersji', 'page-version'),
   takenMeasurements: number('Odczyty z jego czasu, które przejął'),
   movedMeasurements: number('Późniejsze odczyty, które przeszły na inny licznik'),
-  settlement: choice('Rozliczenia', settlementChoices),
+  settlement: choice('Rozliczenia', {
+    join: 'Wspólne mimo innych dni',
+    new: 'Osobne mimo wspólnych dni',
+  }),
   split: flag('Osobne rozliczenia następnych działkowców'),
   despiteFindings: flag('Mimo ostrzeżenia o treści'),
 } as const satisfies RecordFields;

@@ -42,6 +42,19 @@ describe('the demo', () => {
     expect(sectors).toEqual({ count: 3 });
   });
 
+  it('has settlement accounts of couples, and of those who had a garden before', async () => {
+    const accounts = await one(`
+      select bool_or(holders > 1) as couples, bool_or(closed_on < today()) as closed,
+        sum(holders)::int - (select count(*)::int from assignment) as "withoutAccount"
+      from (
+        select closed_on, count(*) as holders
+        from settlement join settlement_holder on settlement_id = settlement.id
+        group by settlement.id
+      ) account
+    `);
+    expect(accounts).toEqual({ couples: true, closed: true, withoutAccount: 0 });
+  });
+
   it('holds nothing that a form would refuse', async () => {
     const parties = await app.db.selectFrom('party').selectAll().execute();
     for (const party of parties) {

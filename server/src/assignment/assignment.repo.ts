@@ -1,10 +1,10 @@
-import {
-  alreadyAssigned,
-  type SettlementChoice,
-  settlementRefusals,
-} from '@grzadka/contract/assignment/assignment.model';
+import { alreadyAssigned } from '@grzadka/contract/assignment/assignment.model';
 import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
 import { messages } from '@grzadka/contract/core/messages';
+import {
+  type SettlementChoice,
+  settlementRefusals,
+} from '@grzadka/contract/settlement/settlement.choice';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import {

@@ -45,8 +45,8 @@ const readSettlement = readById((db, wanted) =>
           .selectFrom('settlementHolder')
           .innerJoin('assignment', 'assignment.id', 'assignmentId')
           .innerJoin('party', 'party.id', 'settlementHolder.partyId')
-          .select(({ ref }) => [
-            jsonObject({ id: ref('party.id'), name: ref('party.name') }).as('party'),
+          .select((holder) => [
+            jsonObject({ id: holder.ref('party.id'), name: holder.ref('party.name') }).as('party'),
             'validFrom as from',
             sql<string | null>`nullif(valid_thru, 'infinity')`.as('thru'),
           ])

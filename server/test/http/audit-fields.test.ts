@@ -31,6 +31,7 @@ const notTold: Record<string, string> = {
   recovery_code: 'secrets',
   second_factor: 'secrets',
   session: 'secrets',
+  settlement_counter: "the program's own",
   settlement_holder: 'told by its assignment',
   sign_in_attempt: "the program's own",
   storage_mark: "the program's own",

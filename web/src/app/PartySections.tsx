@@ -8,8 +8,8 @@ export function PartySections({ party, partyLogins }: PartyDetails) {
   return (
     <>
       <GardensOfParty party={party} />
-      <SettlementsOfParty party={party} />
       <PartyLogins partyId={party.id} logins={partyLogins} />
+      <SettlementsOfParty party={party} />
     </>
   );
 }

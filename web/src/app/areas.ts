@@ -5,7 +5,9 @@ import { meterArea } from '../meter/meter.area.tsx';
 import { partyArea } from '../party/party.area.tsx';
 
 const loadGardenField = async () => (await import('../garden/GardenField.tsx')).GardenField;
-const loadGardenSections = async () => (await import('./GardenSections.tsx')).GardenSections;
+const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
+const loadAccounts = async () =>
+  (await import('../settlement/SettlementsOf.tsx')).SettlementsOfGarden;
 const loadSections = async () => (await import('./PartySections.tsx')).PartySections;
 
 /** Those that need to be told of each other export a function of that; any other exports its `area`. */
@@ -14,7 +16,7 @@ const found = import.meta.glob<{ readonly area?: Area }>('../*/*.area.{ts,tsx}',
 /** Every area: whatever folder has a file of that name. */
 export const areas: readonly Area[] = [
   partyArea({ loadSections, newLoginPath: loginPaths.create }),
-  gardenArea({ loadSections: loadGardenSections }),
+  gardenArea({ loadHolders, loadAccounts }),
   meterArea({ loadGardenField }),
   ...Object.values(found).flatMap(({ area = [] }) => area),
 ];

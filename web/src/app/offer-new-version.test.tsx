@@ -18,7 +18,10 @@ import { offerNewVersion } from './offer-new-version.ts';
 const server = startTestServer();
 
 const routes = [
-  { path: gardenRecord.screens.details, element: <GardenDetailsScreen Sections={() => null} /> },
+  {
+    path: gardenRecord.screens.details,
+    element: <GardenDetailsScreen Holders={() => null} Accounts={() => null} />,
+  },
   { path: gardenRecord.screens.edit, element: <GardenEditScreen /> },
 ];
 

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
-import {
-  alreadyAssigned,
-  gardenAssignment,
-  settlementChoices,
-} from '@grzadka/contract/assignment/assignment.model';
+import { alreadyAssigned, gardenAssignment } from '@grzadka/contract/assignment/assignment.model';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenListItem } from '@grzadka/contract/garden/garden.model';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { partyListItem } from '@grzadka/contract/party/party.reply';
+import { settlementChoices } from '@grzadka/contract/settlement/settlement.choice';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,9 @@
 import { assignmentEndpoints } from '@grzadka/contract/assignment/assignment.endpoints';
 import type { GardenAssignment } from '@grzadka/contract/assignment/assignment.model';
 import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record';
-import { tookOver } from '@grzadka/contract/assignment/common-account';
+import type { ReplyOf } from '@grzadka/contract/core/call/endpoint';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { tookOver } from '@grzadka/contract/settlement/common-account';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -30,14 +31,14 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProps) {
   const tellChanged = useRecordChanged(assignmentRecord.name);
   const shown = useLastKnown(item);
-  const { data } = useQuery({
+  const { data: holders, refetch } = useQuery({
     ...holdersQuery(shown?.gardenId ?? ''),
     enabled: open && shown !== undefined,
   });
   if (!shown) return null;
   /** Who shares the account, and may have taken the garden over after that last day. */
-  const asksOf = (lastDay: string) =>
-    (data?.items ?? []).filter(
+  const asksOf = (lastDay: string, { items = [] }: Partial<GardenHolders> = {}) =>
+    items.filter(
       ({ id, settlementId, validFrom }) =>
         id !== shown.id && settlementId === shown.settlementId && tookOver(validFrom, lastDay),
     );
@@ -48,13 +49,13 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
       endpoint={assignmentEndpoints.release}
       defaultValues={{ id: shown.id, validThru: shown.validThru ?? gardenToday(), split: true }}
       record={{ ...recordOf(shown), reload: async () => recordOf(await reload(shown.id)) }}
-      submit={({ split, ...body }, options) =>
-        call(
-          assignmentEndpoints.release,
-          { body: asksOf(body.validThru).length > 0 ? { ...body, split } : body },
-          options,
-        )
-      }
+      submit={async ({ split, ...body }, options) => {
+        // Who is quicker than the question gave the answer that it proposes.
+        const known = holders ?? (await refetch({ throwOnError: true })).data;
+        const asked = asksOf(body.validThru, known).length > 0;
+        const release = { body: asked ? { ...body, split } : body };
+        return call(assignmentEndpoints.release, release, options);
+      }}
       submitLabel={assignmentText.release}
       onSaved={() => {
         tellChanged();
@@ -67,10 +68,12 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
         {assignmentText.holdsGarden(shown.about.party, shown.about.garden)}
       </Typography>
       <FormDayField name="validThru" label={assignmentText.lastDay} />
-      <TookOverField former={shown.about.party} asksOf={asksOf} />
+      <TookOverField former={shown.about.party} asksOf={(lastDay) => asksOf(lastDay, holders)} />
     </FormDialog>
   );
 }
+
+type GardenHolders = ReplyOf<typeof assignmentEndpoints.ofGarden>;
 
 interface TookOverFieldProps {
   former: string;
@@ -91,7 +94,7 @@ function TookOverField({ former, asksOf }: TookOverFieldProps) {
       label={assignmentText.tookOver(next.join(', '), former)}
       options={assignmentText.tookOverAnswers}
       isColumn
-      valueOf={(answer) => answer === 'true'}
+      valueFor={(answer) => answer === 'true'}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { settlementChoices } from '@grzadka/contract/assignment/assignment.model';
-import { holdsTogether, mayShare } from '@grzadka/contract/assignment/common-account';
 import { parseDay } from '@grzadka/contract/core/fields';
+import { holdsTogether, mayShare } from '@grzadka/contract/settlement/common-account';
+import { settlementChoices } from '@grzadka/contract/settlement/settlement.choice';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
@@ -27,8 +27,8 @@ export function SettlementField() {
       options={chosen}
       isColumn
       // What the days tell is left to them: they may change.
-      optionOf={(value) => (value === 'rule' ? byDays : String(value))}
-      valueOf={(option) => (option === byDays ? 'rule' : option)}
+      optionFor={(value) => (value === 'rule' ? byDays : String(value))}
+      valueFor={(option) => (option === byDays ? 'rule' : option)}
     />
   );
 }

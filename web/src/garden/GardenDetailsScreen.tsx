@@ -7,23 +7,26 @@ import { GardenMeters } from './GardenMeters.tsx';
 import { gardenScreens } from './garden.screens.ts';
 
 interface GardenDetailsScreenProps {
-  /** What other areas know about the garden, below its data. */
-  Sections: ComponentType<{ garden: GardenDetails }>;
+  /** The holders of the garden, about which another area knows. */
+  Holders: ComponentType<{ garden: GardenDetails }>;
+  /** Their settlement accounts, about which yet another one knows. */
+  Accounts: ComponentType<{ garden: GardenDetails }>;
 }
 
 const shown = shownFields(gardenRecord, gardenDetails, {
   from: { sectorId: ({ sector }) => sector },
 });
 
-/** A garden with what other areas know about it, and its meters. */
-export function GardenDetailsScreen({ Sections }: GardenDetailsScreenProps) {
+/** A garden with its holders and meters. */
+export function GardenDetailsScreen({ Holders, Accounts }: GardenDetailsScreenProps) {
   return (
     <RecordDetailsScreen of={gardenScreens}>
       {(garden) => (
         <>
           <RecordFacts shown={shown} record={garden} />
-          <Sections garden={garden} />
+          <Holders garden={garden} />
           <GardenMeters meters={garden.meters} />
+          <Accounts garden={garden} />
         </>
       )}
     </RecordDetailsScreen>

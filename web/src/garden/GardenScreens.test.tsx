@@ -29,7 +29,10 @@ const server = startTestServer();
 const routes = [
   { path: gardenRecord.screens.list, element: <RecordListScreen of={gardenScreens} /> },
   { path: gardenRecord.screens.create, element: <GardenCreateScreen /> },
-  { path: gardenRecord.screens.details, element: <GardenDetailsScreen Sections={() => null} /> },
+  {
+    path: gardenRecord.screens.details,
+    element: <GardenDetailsScreen Holders={() => null} Accounts={() => null} />,
+  },
   { path: gardenRecord.screens.edit, element: <GardenEditScreen /> },
 ];
 

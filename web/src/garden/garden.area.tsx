@@ -6,12 +6,14 @@ import { recordArea } from '../core/record/record-area.tsx';
 import { icon } from '../core/ui/icon.ts';
 
 interface GardenAreaOptions {
-  /** What other areas know about a garden, below its data. */
-  loadSections: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+  /** The holders of a garden, about which another area knows. */
+  loadHolders: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+  /** Their settlement accounts, about which yet another one knows. */
+  loadAccounts: () => Promise<ComponentType<{ garden: GardenDetails }>>;
 }
 
 /** The gardens in the browser. */
-export function gardenArea({ loadSections }: GardenAreaOptions) {
+export function gardenArea({ loadHolders, loadAccounts }: GardenAreaOptions) {
   return recordArea({
     record: gardenRecord,
     menu: { place: 50, label: 'Działki', icon: icon(mdiSproutOutline, 'Gardens') },
@@ -24,11 +26,12 @@ export function gardenArea({ loadSections }: GardenAreaOptions) {
     plain: async () => (await import('./garden.screens.ts')).gardenScreens,
     screens: {
       details: async () => {
-        const [{ GardenDetailsScreen }, Sections] = await Promise.all([
+        const [{ GardenDetailsScreen }, Holders, Accounts] = await Promise.all([
           import('./GardenDetailsScreen.tsx'),
-          loadSections(),
+          loadHolders(),
+          loadAccounts(),
         ]);
-        return () => <GardenDetailsScreen Sections={Sections} />;
+        return () => <GardenDetailsScreen Holders={Holders} Accounts={Accounts} />;
       },
       create: async () => (await import('./GardenCreateScreen.tsx')).GardenCreateScreen,
       edit: async () => (await import('./GardenEditScreen.tsx')).GardenEditScreen,

@@ -1,4 +1,5 @@
-import { shownFields } from '@grzadka/contract/core/record/shown-fields';
+import { text } from '@grzadka/contract/core/record/record-fields';
+import { type ShownField, shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   type SettlementDetails,
@@ -12,12 +13,21 @@ import { partyPaths } from '../party/party.paths.ts';
 import { AccountRows } from './AccountRows.tsx';
 import { settlementText } from './settlement.text.ts';
 
-const shown = shownFields(settlementRecord, settlementDetails, {
-  from: {
-    gardenId: ({ garden }) => `${garden.name} (${garden.sector})`,
-    payerId: ({ payer }) => payer?.name ?? settlementText.noPayer,
+const { openedOn: firstDay, closedOn: lastDay } = settlementRecord.fields;
+
+/** Its days are told together: one that is not there says something, too. */
+const shown: readonly ShownField<SettlementDetails>[] = [
+  ...shownFields(settlementRecord, settlementDetails, {
+    from: {
+      gardenId: ({ garden }) => `${garden.name} (${garden.sector})`,
+      payerId: ({ payer }) => payer?.name ?? settlementText.noPayer,
+    },
+  }).filter(({ field }) => field !== firstDay && field !== lastDay),
+  {
+    field: text(settlementText.period, 'not-personal'),
+    value: ({ openedOn, closedOn }) => periodText({ validFrom: openedOn, validThru: closedOn }),
   },
-});
+];
 
 const screens = {
   record: settlementRecord,

@@ -14,6 +14,7 @@ export const settlementText = {
   show: 'Szczegóły',
   nameOf: ({ garden, reference }: Called) => `Działka ${garden.name} – ${reference}`,
   garden: (name: string, sector: string) => `Działka ${name}, ${sector}`,
+  period: 'Okres',
   holders: 'Działkowcy',
   noPayer: '(nie wybrano)',
   payerHint: 'Osoba lub firma, do której adresuje się pisma o rozliczeniach.',

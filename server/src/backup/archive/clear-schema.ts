@@ -9,6 +9,7 @@ const atFirst: ReadonlySet<string> = new Set([
   'page',
   'settings',
   'settings_logo',
+  'settlement_counter',
   'login',
   'audit_entry',
 ]);

@@ -400,6 +400,11 @@ interface SettlementTable {
   updatedAt: Default<Instant>;
 }
 
+interface SettlementCounterTable {
+  isOnly: Default<boolean>;
+  lastNumber: number;
+}
+
 interface SettlementHolderTable {
   assignmentId: string;
   settlementId: string;
@@ -481,6 +486,7 @@ export interface Database {
   settings: SettingsTable;
   settingsLogo: SettingsLogoTable;
   settlement: SettlementTable;
+  settlementCounter: SettlementCounterTable;
   settlementHolder: SettlementHolderTable;
   signInAttempt: SignInAttemptTable;
   storageMark: StorageMarkTable;

@@ -21,9 +21,9 @@ interface FormRadioFieldProps {
   /** The first option has the focus when the form opens. */
   autoFocus?: boolean;
   /** The option that stands for a value, where that is not its name. */
-  optionOf?: (value: unknown) => string;
+  optionFor?: (value: unknown) => string;
   /** The value that an option stands for. */
-  valueOf?: (option: string) => unknown;
+  valueFor?: (option: string) => unknown;
 }
 
 /** A choice of one of a few options, all of them in sight. */
@@ -33,8 +33,8 @@ export function FormRadioField({
   options,
   isColumn = false,
   autoFocus = false,
-  optionOf = String,
-  valueOf = (option) => option,
+  optionFor = String,
+  valueFor = String,
 }: FormRadioFieldProps) {
   const { field, fieldState } = useController({ name });
   const optionText = useCallback(
@@ -53,8 +53,8 @@ export function FormRadioField({
         aria-invalid={fieldState.invalid}
         aria-describedby={fieldState.error && faultId}
         name={name}
-        value={optionOf(field.value)}
-        onChange={(_, option) => field.onChange(valueOf(option))}
+        value={optionFor(field.value)}
+        onChange={(_, option) => field.onChange(valueFor(option))}
         onBlur={field.onBlur}
       >
         {Object.entries(options).map(([option, optionLabel], order) => (

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
+import {
+  settlementDetails,
+  settlementListItem,
+} from '@grzadka/contract/settlement/settlement.model';
+import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
+import { recordPath } from '../core/record/record-path.ts';
+import { SettlementEditScreen } from './SettlementEditScreen.tsx';
+import { SettlementScreen } from './SettlementScreen.tsx';
+import { SettlementsOfGarden, SettlementsOfParty } from './SettlementsOf.tsx';
+
+const server = startTestServer();
+
+const { details, edit } = settlementRecord.screens;
+
+const routes = [
+  { path: details, element: <SettlementScreen /> },
+  { path: edit, element: <SettlementEditScreen /> },
+  { path: '/dzialka', element: <SettlementsOfGarden garden={{ id: 'g' }} /> },
+  { path: '/podmiot', element: <SettlementsOfParty party={{ id: 'p' }} /> },
+];
+
+const garden = { id: 'g', name: '12A', sector: 'Sektor 1' };
+const [anna, jan] = [
+  { id: 'a', name: 'Lis Anna' },
+  { id: 'j', name: 'Lis Jan' },
+];
+
+const account = sampleOf(settlementDetails, {
+  id: 's',
+  garden,
+  reference: 'GR00012320',
+  openedOn: '2020-05-01',
+  closedOn: null,
+  holders: [
+    { party: anna, from: '2020-05-01', thru: null },
+    { party: jan, from: '2020-05-01', thru: '2026-11-21' },
+    { party: jan, from: '2027-01-01', thru: null },
+  ],
+  payer: null,
+  note: null,
+});
+
+test('an account tells who held it when', async () => {
+  server.answer(settlementEndpoints.get, account);
+  openScreen(routes, recordPath(details, 's'));
+  await screen.findByRole('heading', { level: 2, name: 'Działka 12A – GR00012320' });
+  expect(screen.getByText('Okres').nextElementSibling?.textContent).toBe('od 2020.05.01');
+  const holders = within(screen.getByRole('list', { name: 'Działkowcy' }));
+  expect(holders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Lis Annaod 2020.05.01',
+    'Lis Jan2020.05.01 – 2026.11.21',
+    'Lis Janod 2027.01.01',
+  ]);
+  const [link] = holders.getAllByRole('link');
+  expect(link?.getAttribute('href')).toBe('/szczegoly-podmiotu/a');
+});
+
+test('letters address nobody, or a holder, each of whom is offered once', async () => {
+  server.answer(settlementEndpoints.get, account);
+  openScreen(routes, recordPath(edit, 's'));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Adresat pism' }));
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    '(nie wybrano)',
+    'Lis Anna',
+    'Lis Jan',
+  ]);
+  fireEvent.click(screen.getByRole('option', { name: 'Lis Jan' }));
+  type('Uwagi', 'Pisma pocztą.');
+  server.answer(settlementEndpoints.update, undefined);
+  await press('Zapisz');
+  await waitFor(() => expect(server.callsOf(settlementEndpoints.update)).toHaveLength(1));
+  expect(server.callsOf(settlementEndpoints.update)[0]?.body).toEqual({
+    id: 's',
+    payerId: 'j',
+    note: 'Pisma pocztą.',
+  });
+});
+
+test('a garden tells whose its accounts are, a party of which garden', async () => {
+  const item = sampleOf(settlementListItem, {
+    id: 's',
+    garden,
+    reference: 'GR00012320',
+    openedOn: null,
+    closedOn: '2026-11-21',
+    holders: 'Lis Anna, Lis Jan',
+  });
+  server.answer(settlementEndpoints.ofGarden, { items: [item] });
+  openScreen(routes, '/dzialka');
+  const link = await screen.findByRole('link', { name: 'GR00012320' });
+  expect(link.getAttribute('href')).toBe('/oplaty/konta/s');
+  expect(screen.getByText('Lis Anna, Lis Jan, do 2026.11.21')).toBeTruthy();
+  server.answer(settlementEndpoints.ofParty, { items: [item] });
+  openScreen(routes, '/podmiot');
+  expect(await screen.findByText('Działka 12A, Sektor 1, do 2026.11.21')).toBeTruthy();
+});
+
+test('who has no account is told so', async () => {
+  server.answer(settlementEndpoints.ofParty, { items: [] });
+  openScreen(routes, '/podmiot');
+  expect(await screen.findByText('Nie ma kont rozliczeniowych')).toBeTruthy();
+});
