@@ -45,10 +45,10 @@ test('a garden changes hands: two holders, the first released, the past kept', a
   await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan', 'Dawny Jan']);
   await expect(row(holders(page), 'Nowa Jan')).toContainText('od 2020.05.01');
 
+  await expect(accounts(page).getByRole('listitem')).toHaveText([/Dawny Jan, Nowa Jan/]);
   await button(page, 'Zakończ użytkowanie: Dawny Jan').click();
   const release = page.getByRole('dialog', { name: 'Zakończenie użytkowania' });
   await expect(release).toContainText('Dawny Jan – działka Różana 3');
-  await expect(accounts(page).getByRole('listitem')).toHaveText([/Dawny Jan, Nowa Jan/]);
   await typeDay(page, 'Ostatni dzień', '30042020');
   const question = release.getByRole('radiogroup', {
     name: 'Czy Nowa Jan przejmuje działkę po Dawny Jan?',

@@ -1,6 +1,6 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
-import { goWithin } from '../go-within.ts';
+import { goToAnother } from '../go-within.ts';
 import { button, field, row } from '../party-screens.ts';
 import { test, walk } from './walk.ts';
 
@@ -51,7 +51,7 @@ test(
           await page.getByRole('link', { name: 'Edytuj' }).click();
           await field(page, 'Uwagi').fill('Pisma wysyłać pocztą. '.repeat(50));
           await button(page, 'Zapisz').click();
-          await expect(page.getByText(/najwyżej 1000 znak/)).toBeVisible();
+          await expect(page.getByText(/Tekst może mieć najwyżej/)).toBeVisible();
         },
       },
       {
@@ -67,7 +67,7 @@ test(
       {
         name: 'one that is not there',
         async reach({ page }) {
-          await goWithin(page, '/oplaty/konta/0190a000-0000-7000-8000-000000000000');
+          await goToAnother(page, '/oplaty/konta/0190a000-0000-7000-8000-000000000000');
           await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
         },
       },
