@@ -35,7 +35,9 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   zone: ['meter', 'sector'],
   // Who holds a garden decides who has which account.
   assignment: ['garden', 'party', 'settlement'],
-  settlement: ['garden', 'party', 'sector'],
+  settlement: ['garden', 'party', 'sector', 'ledger'],
+  // What looks like a name, to keep it out.
+  ledger: ['site'],
   news: ['content', 'site'],
   notice: ['content', 'site'],
   page: ['content', 'site'],
@@ -59,7 +61,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'consistency',
   ],
   // What a check of the data compares, and what its findings are called, is its own area's to say.
-  consistency: ['meter', 'party', 'content', 'audit'],
+  consistency: ['meter', 'party', 'content', 'audit', 'ledger'],
   // What shows an object that the storage has lost, and what that is called.
   backup: ['content', 'audit'],
   audit: [

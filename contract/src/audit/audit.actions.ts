@@ -36,6 +36,12 @@ const ofMeters = {
   'reverse-measurement': 'Unieważnienie odczytu',
 } as const;
 
+/** What is done to money. */
+const ofMoney = {
+  post: 'Księgowanie',
+  reverse: 'Storno',
+} as const;
+
 /** What comes in and goes out by the file, and what the end of keeping takes. */
 const ofFiles = {
   import: 'Wczytanie pliku',
@@ -68,6 +74,7 @@ export const auditActions = {
   ...ofData,
   ...ofContent,
   ...ofMeters,
+  ...ofMoney,
   ...ofFiles,
   ...ofSessions,
   ...ofPasswords,
@@ -80,6 +87,7 @@ export const auditActionGroups = {
   Dane: actionsOf(ofData),
   'Teksty, obrazy i dokumenty': actionsOf(ofContent),
   'Liczniki i odczyty': actionsOf(ofMeters),
+  Księgowania: actionsOf(ofMoney),
   'Pliki i kopie': actionsOf(ofFiles),
   Logowania: actionsOf(ofSessions),
   'Hasła i kody': actionsOf(ofPasswords),

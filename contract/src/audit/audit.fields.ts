@@ -2,8 +2,10 @@ import { exportFormats } from '../core/export/export-format.ts';
 import { tablesOf } from '../core/record/record.ts';
 import {
   choice,
+  day,
   flag,
   instant,
+  money,
   number,
   type RecordField,
   type RecordFields,
@@ -47,6 +49,9 @@ export const auditedFacts = {
     new: 'Osobne mimo wspólnych dni',
   }),
   split: flag('Osobne rozliczenia następnych działkowców'),
+  documentNumber: text('Numer dokumentu', 'not-personal'),
+  postingDay: day('Dzień księgowania'),
+  postedAmount: money('Kwota'),
   despiteFindings: flag('Mimo ostrzeżenia o treści'),
 } as const satisfies RecordFields;
 

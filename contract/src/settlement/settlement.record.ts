@@ -1,5 +1,13 @@
 import { defineRecord } from '../core/record/record.ts';
-import { bookkeeping, day, flag, number, record, text } from '../core/record/record-fields.ts';
+import {
+  bookkeeping,
+  day,
+  flag,
+  money,
+  number,
+  record,
+  text,
+} from '../core/record/record-fields.ts';
 
 /** A settlement account, one garden in the hands of one group of holders: docs/product/settlements.md#accounts. */
 export const settlementRecord = defineRecord({
@@ -23,6 +31,7 @@ export const settlementRecord = defineRecord({
     payerId: record('Adresat pism', 'party'),
     note: text('Uwagi', 'personal'),
     useOverpayments: flag('Nadpłaty zaliczaj na nowe należności'),
+    balanceGrosz: money('Saldo'),
     gardenName: null,
     sectorId: null,
     search: null,

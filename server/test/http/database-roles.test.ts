@@ -119,12 +119,17 @@ describe('the application’s role', () => {
       order by name
     `.execute(app.db);
     expect(rows).toEqual([
+      { name: 'allocation', rights: 'select insert update' },
       { name: 'audit_entry', rights: 'select insert' },
       { name: 'bam', rights: 'select' },
       { name: 'current_assignment', rights: 'select' },
+      { name: 'document_number', rights: 'select insert update' },
       { name: 'effective_measurement', rights: 'select' },
       { name: 'kysely_migration', rights: 'select' },
       { name: 'kysely_migration_lock', rights: null },
+      { name: 'ledger_entry', rights: 'select insert' },
+      { name: 'ledger_line', rights: 'select insert' },
+      { name: 'open_item', rights: 'select insert' },
     ]);
   });
 });

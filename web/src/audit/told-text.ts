@@ -56,6 +56,7 @@ export function toldText(
       return formatMinute(text);
     case 'text':
     case 'number':
+    case 'money':
     case 'bytes':
     case 'flag':
     case 'choice':

@@ -34,6 +34,7 @@ export const permissionTable = {
   'zone:write': treasury,
   'settlement:read': staff,
   'fee:write': treasury,
+  'opening:write': treasury,
   'login:read': staff,
   'login:write': management,
   'audit:read': management,

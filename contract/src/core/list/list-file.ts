@@ -15,6 +15,8 @@ function columnOf<Item>({ field, value }: ShownField<Item>): ExportColumn<Item> 
     case 'number':
     case 'bytes':
       return { kind: 'number', heading, value: (item) => numberOf(value(item)) };
+    case 'money':
+      return { kind: 'money', heading, value: (item) => numberOf(value(item)) };
     case 'instant':
     case 'day':
       return { kind: field.kind, heading, value: (item) => textOf(value(item)) };

@@ -15,7 +15,8 @@ interface FieldOf<Kind extends string> extends ListLook {
 /** A column of a record's table as people are told of it: its label, and what it is. */
 export type RecordField =
   | (FieldOf<'text' | 'phone' | 'bank-account' | 'html'> & { readonly personal: Personal })
-  | FieldOf<'number' | 'bytes' | 'instant' | 'day' | 'flag'>
+  /** Money is in grosze. */
+  | FieldOf<'number' | 'money' | 'bytes' | 'instant' | 'day' | 'flag'>
   | (FieldOf<'choice'> & { readonly options: Readonly<Record<string, string>> })
   /** The id of a record, told by its name. */
   | (FieldOf<'record'> & { readonly recordType: string });
@@ -27,6 +28,8 @@ export const text = (label: string, personal: Personal, look?: ListLook) =>
   ({ kind: 'text', label, personal, ...look }) as const;
 export const number = (label: string, look?: ListLook) =>
   ({ kind: 'number', label, ...look }) as const;
+export const money = (label: string, look?: ListLook) =>
+  ({ kind: 'money', label, ...look }) as const;
 export const instant = (label: string) => ({ kind: 'instant', label }) as const;
 export const day = (label: string) => ({ kind: 'day', label }) as const;
 export const flag = (label: string) => ({ kind: 'flag', label }) as const;

@@ -10,6 +10,7 @@ const atFirst: ReadonlySet<string> = new Set([
   'settings',
   'settings_logo',
   'settlement_counter',
+  'fee_kind',
   'login',
   'audit_entry',
 ]);

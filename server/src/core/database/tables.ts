@@ -3,6 +3,19 @@
 import type { GeneratedAlways } from 'kysely';
 import type { BigInteger, Decimal, Default, Instant, Json, Viewed } from './column-kinds.ts';
 
+interface AllocationTable {
+  id: string;
+  lineId: string;
+  itemId: string;
+  amountGrosz: BigInteger;
+  effectiveDay: string;
+  madeBy: 'rule' | 'reversal' | 'person';
+  madeOn: string;
+  madeAt: Default<Instant>;
+  releasedOn: string | null;
+  releasedAt: Instant | null;
+}
+
 interface AssignmentTable {
   id: string;
   gardenId: string;
@@ -97,6 +110,12 @@ interface DocumentTable {
   updatedAt: Default<Instant>;
 }
 
+interface DocumentNumberTable {
+  series: 'KP' | 'KW' | 'NAL' | 'NO' | 'ST' | 'PK' | 'BO';
+  year: number;
+  last: number;
+}
+
 interface EffectiveMeasurementTable {
   id: Viewed<string>;
   meterId: Viewed<string>;
@@ -111,6 +130,15 @@ interface EndedSessionTable {
   tokenHash: Buffer;
   reason: 'signed-out' | 'new-password' | 'disabled';
   endedAt: Default<Instant>;
+}
+
+interface FeeKindTable {
+  id: string;
+  name: string;
+  position: number;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
 interface GardenTable {
@@ -158,6 +186,37 @@ interface KnownDeviceTable {
   tokenHash: Buffer;
   loginId: string;
   lastUsedAt: Default<Instant>;
+}
+
+interface LedgerEntryTable {
+  id: string;
+  series: 'KP' | 'KW' | 'NAL' | 'NO' | 'ST' | 'PK' | 'BO';
+  year: number;
+  document: number;
+  place: number | null;
+  number: GeneratedAlways<string>;
+  postingDay: string;
+  effectiveDay: string;
+  description: string;
+  recordedAt: Default<Instant>;
+  loginId: string | null;
+  reversesId: string | null;
+  sourceId: string | null;
+}
+
+interface LedgerLineTable {
+  id: string;
+  entryId: string;
+  place: number;
+  code: '100' | '130' | '140' | '200' | '240' | '400' | '700' | '750' | '760' | '800';
+  settlementId: string | null;
+  feeKindId: string | null;
+  amountGrosz: BigInteger;
+}
+
+interface LedgerYearTable {
+  year: number;
+  closedAt: Default<Instant>;
 }
 
 interface ListChangeTable {
@@ -271,6 +330,18 @@ interface NoticeTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+}
+
+interface OpenItemTable {
+  id: string;
+  lineId: string;
+  settlementId: string;
+  feeKindId: string | null;
+  description: string | null;
+  dueOn: string;
+  effectiveDueOn: string;
+  amountGrosz: BigInteger;
+  openGrosz: BigInteger;
 }
 
 interface PageTable {
@@ -398,6 +469,7 @@ interface SettlementTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  balanceGrosz: Default<BigInteger>;
 }
 
 interface SettlementCounterTable {
@@ -451,6 +523,7 @@ interface ZoneTable {
 
 /** The whole database. */
 export interface Database {
+  allocation: AllocationTable;
   assignment: AssignmentTable;
   auditEntry: AuditEntryTable;
   billedStretch: BilledStretchTable;
@@ -460,12 +533,17 @@ export interface Database {
   currentAssignment: CurrentAssignmentTable;
   deletedLoginSecret: DeletedLoginSecretTable;
   document: DocumentTable;
+  documentNumber: DocumentNumberTable;
   effectiveMeasurement: EffectiveMeasurementTable;
   endedSession: EndedSessionTable;
+  feeKind: FeeKindTable;
   garden: GardenTable;
   image: ImageTable;
   installation: InstallationTable;
   knownDevice: KnownDeviceTable;
+  ledgerEntry: LedgerEntryTable;
+  ledgerLine: LedgerLineTable;
+  ledgerYear: LedgerYearTable;
   listChange: ListChangeTable;
   listChangeForgotten: ListChangeForgottenTable;
   login: LoginTable;
@@ -475,6 +553,7 @@ export interface Database {
   meter: MeterTable;
   news: NewsTable;
   notice: NoticeTable;
+  openItem: OpenItemTable;
   page: PageTable;
   pageVersion: PageVersionTable;
   party: PartyTable;

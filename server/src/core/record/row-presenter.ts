@@ -2,7 +2,7 @@ import type { RecordFields } from '@grzadka/contract/core/record/record-fields';
 
 type Kinds = Pick<{ readonly fields: RecordFields }, 'fields'>;
 
-type Told<Field, Value> = Field extends { readonly kind: 'number' | 'bytes' }
+type Told<Field, Value> = Field extends { readonly kind: 'number' | 'money' | 'bytes' }
   ? Value extends string
     ? number
     : Value
@@ -19,7 +19,7 @@ export type ToldRow<Record extends Kinds, Row> = {
 export function rowPresenter<Record extends Kinds>({ fields }: Record) {
   const numbers = Object.keys(fields).filter((column) => {
     const kind = fields[column]?.kind;
-    return kind === 'number' || kind === 'bytes';
+    return kind === 'number' || kind === 'money' || kind === 'bytes';
   });
   return <Row extends object>(row: Row): ToldRow<Record, Row> => {
     const told = { ...row };

@@ -1,4 +1,5 @@
 import { type ListDefinition, type ListItem, shownIn } from '@grzadka/contract/core/list/list';
+import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { formatDecimal } from '@grzadka/contract/core/number/format-decimal';
 import type { RecordField } from '@grzadka/contract/core/record/record-fields';
 import type { ShownField } from '@grzadka/contract/core/record/shown-fields';
@@ -15,6 +16,8 @@ export function shownText(field: RecordField, value: string | number | boolean):
   switch (field.kind) {
     case 'number':
       return formatDecimal(Number(value));
+    case 'money':
+      return formatAmount(Number(value));
     case 'bytes':
       return formatMegabytes(Number(value));
     case 'instant':

@@ -107,6 +107,7 @@ function PlainField({ field, helper, ...asked }: PlainFieldProps) {
           {field.kind === 'instant' && <InstantField {...told} open />}
         </Box>
       );
+    case 'money':
     case 'bytes':
     case 'phone':
     case 'bank-account':

@@ -1,0 +1,121 @@
+import { effectiveDue } from '@grzadka/contract/core/time/working-days';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { newId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { writeInBatches } from '#src/core/database/in-batches.ts';
+import type { DocumentDraft, EntryDraft, PostedEntry } from './entry-draft.ts';
+
+/**
+ * Adds the entries of a document with their lines and the parts of their debts, each with its number. Nobody else calls
+ * it but `post`, which sees to what the database does not: docs/product/ledger.md#entries. The database refuses what
+ * does not come to zero, at the latest when the transaction ends.
+ */
+export async function append(
+  trx: Transaction<Database>,
+  { series, sourceId, entries }: DocumentDraft,
+  loginId: string | null,
+): Promise<PostedEntry[]> {
+  const posted: PostedEntry[] = [];
+  for (const [year, ofYear] of Map.groupBy(entries, ({ postingDay }) => postingDay.slice(0, 4))) {
+    const rows: Insertable<Database['ledgerEntry']>[] = [];
+    const take = await numbers(trx, { series, year: Number(year), sourceId });
+    for (const entry of ofYear) {
+      const id = newId();
+      const { document, place } = await take();
+      rows.push({
+        id,
+        series,
+        year: Number(year),
+        document,
+        place,
+        postingDay: entry.postingDay,
+        effectiveDay: entry.effectiveDay ?? entry.postingDay,
+        description: entry.description,
+        loginId,
+        reversesId: entry.reversesId ?? null,
+        sourceId,
+      });
+      const number = [series, year, document, ...(place === null ? [] : [place])].join('/');
+      posted.push({ ...entry, id, number });
+    }
+    await writeInBatches(rows, (batch) => trx.insertInto('ledgerEntry').values(batch).execute());
+  }
+  await appendLines(trx, posted);
+  return posted;
+}
+
+/**
+ * Gives the numbers of entries, without a gap: whoever comes next waits until this transaction has ended, and a number
+ * that it did not use is there again (docs/product/ledger.md#numbers).
+ */
+async function numbers(
+  trx: Transaction<Database>,
+  of: { series: DocumentDraft['series']; year: number; sourceId: string | null },
+): Promise<() => Promise<{ document: number; place: number | null }>> {
+  const { series, year, sourceId } = of;
+  const next = async () => {
+    const { last } = await trx
+      .insertInto('documentNumber')
+      .values({ series, year, last: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['series', 'year']).doUpdateSet({ last: sql`document_number.last + 1` }),
+      )
+      .returning('last')
+      .executeTakeFirstOrThrow();
+    return last;
+  };
+  if (sourceId === null) return async () => ({ document: await next(), place: null });
+  const begun = await trx
+    .selectFrom('ledgerEntry')
+    .select(({ fn }) => [fn.max('document').as('document'), fn.max('place').as('place')])
+    .where('sourceId', '=', sourceId)
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+  const document = begun.document ?? (await next());
+  let place = begun.place ?? 0;
+  return async () => {
+    place += 1;
+    return { document, place };
+  };
+}
+
+async function appendLines(
+  trx: Transaction<Database>,
+  entries: readonly PostedEntry[],
+): Promise<void> {
+  const lines = entries.flatMap(({ id, lines: drafts }) =>
+    drafts.map((draft, index) => ({ draft, row: rowOf(draft, id, index) })),
+  );
+  await writeInBatches(
+    lines.map(({ row }) => row),
+    (batch) => trx.insertInto('ledgerLine').values(batch).execute(),
+  );
+  const parts = lines.flatMap(({ draft, row }) =>
+    draft.code === '200'
+      ? draft.parts.map(({ amount, ...part }) => ({
+          ...part,
+          id: newId(),
+          lineId: row.id,
+          settlementId: draft.settlementId,
+          effectiveDueOn: effectiveDue(part.dueOn),
+          amountGrosz: amount,
+          openGrosz: amount,
+        }))
+      : [],
+  );
+  await writeInBatches(parts, (batch) => trx.insertInto('openItem').values(batch).execute());
+}
+
+function rowOf(draft: EntryDraft['lines'][number], entryId: string, index: number) {
+  const { code, amount } = draft;
+  return {
+    id: newId(),
+    entryId,
+    place: index + 1,
+    code,
+    settlementId: draft.code === '200' ? draft.settlementId : null,
+    feeKindId: draft.code === '200' ? null : (draft.feeKindId ?? null),
+    amountGrosz: amount,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+
+/** The kinds of documents, each with numbers of its own: docs/product/ledger.md#numbers. */
+export type Series = Insertable<Database['ledgerEntry']>['series'];
+
+/** A part of a debt: what is to be paid by which day ('YYYY-MM-DD'), in grosze, more than zero. */
+export interface PartDraft {
+  readonly feeKindId: string | null;
+  /** In somebody's words, if any. */
+  readonly description: string | null;
+  readonly dueOn: string;
+  readonly amount: number;
+}
+
+/** A line of the account 200, which is somebody's: a debt comes in parts, a payment has none. */
+interface SettlementLine {
+  readonly code: '200';
+  readonly settlementId: string;
+  readonly parts: readonly PartDraft[];
+}
+
+/** A line of any other ledger account; of fees it says which kind. */
+interface OtherLine {
+  readonly code: Exclude<Insertable<Database['ledgerLine']>['code'], '200'>;
+  readonly feeKindId?: string | null;
+}
+
+/** In grosze, above zero for debit (Wn), below for credit (Ma). */
+export type LineDraft = (SettlementLine | OtherLine) & { readonly amount: number };
+
+/** An entry as it is to be posted. */
+export interface EntryDraft {
+  readonly postingDay: string;
+  /** The day that counts for interest; the posting day where none is stated. */
+  readonly effectiveDay?: string;
+  /** The words of the entry, without names of people. */
+  readonly description: string;
+  /** What of these words somebody typed, to be looked through for names; all of them where it is not stated. */
+  readonly typed?: string;
+  readonly lines: readonly LineDraft[];
+  /** The entry that this one takes back. */
+  readonly reversesId?: string;
+}
+
+/** Entries of one document of one kind, posted together. */
+export interface DocumentDraft {
+  readonly series: Series;
+  /** A file or run: its entries share one number and have a place in it, posted at once or one lot after another. */
+  readonly sourceId: string | null;
+  readonly entries: readonly EntryDraft[];
+}
+
+/** An entry with what it got when it was posted. */
+export interface PostedEntry extends EntryDraft {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** The settlement accounts that entries are about, each once. */
+export function settlementsOf(entries: readonly EntryDraft[]): string[] {
+  const ids = entries.flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.code === '200' ? [line.settlementId] : [])),
+  );
+  return [...new Set(ids)].toSorted();
+}

@@ -1,0 +1,116 @@
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import { sql, type Transaction } from 'kysely';
+import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
+import type { ChangeTransaction } from '#src/core/change/change.ts';
+import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { append } from './append.ts';
+import {
+  type DocumentDraft,
+  type EntryDraft,
+  type PostedEntry,
+  settlementsOf,
+} from './entry-draft.ts';
+import { refuseNames } from './refuse-names.ts';
+import { releaseReversed } from './release-reversed.ts';
+import { spreadOverpayments } from './spread-overpayments.ts';
+
+/** Takes what the audit is to know of the entries that were posted. */
+export type TellAudit = (entries: readonly ImportedEntry[]) => Promise<void>;
+
+/**
+ * The one door to the ledger (docs/product/ledger.md#entries): posts the entries of some documents, all of them or none, spreads
+ * what they pay over what is open, and tells the audit. 404 where a settlement account is not there; 409 for a day in the
+ * future or in a closed year, and for words that name a holder. Entries that do not come to zero are a fault of the
+ * program's.
+ */
+export async function post(
+  tx: ChangeTransaction,
+  documents: readonly DocumentDraft[],
+  tell: TellAudit = tellEach(tx),
+): Promise<PostedEntry[]> {
+  const { trx, actor } = tx;
+  const entries = documents.flatMap((document) => document.entries);
+  for (const { lines } of entries) requireBalance(lines);
+  await requireOpenDays(trx, entries);
+  const settlementIds = settlementsOf(entries);
+  await lockSettlements(trx, settlementIds);
+  await refuseNames(trx, entries);
+  const posted: PostedEntry[] = [];
+  for (const document of documents)
+    posted.push(...(await append(trx, document, actor.userLoginId)));
+  const released = await releaseReversed(trx, posted);
+  await spreadOverpayments(trx, settlementIds, {
+    entryIds: posted.map(({ id }) => id),
+    lineIds: released,
+  });
+  await tell(posted.flatMap(toldEntries));
+  return posted;
+}
+
+/** Locks the settlement accounts until the transaction ends, in one order: who posts to them waits. 404 where one is not there. */
+async function lockSettlements(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from settlement where id = any (${ids}::uuid[]) order by id for no key update
+  `.execute(trx);
+  if (rows.length < ids.length) throw notFound();
+}
+
+function requireBalance(lines: EntryDraft['lines']): void {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (lines.length < 2 || total !== 0 || !lines.every(hasWholeParts)) {
+    throw new RangeError('An entry has lines that come to zero, and debts that come in parts');
+  }
+}
+
+function hasWholeParts(line: EntryDraft['lines'][number]): boolean {
+  if (line.code !== '200') return true;
+  return line.parts.reduce((sum, { amount }) => sum + amount, 0) === Math.max(line.amount, 0);
+}
+
+/** Refuses days that are not there yet, and those of years that are closed. */
+async function requireOpenDays(
+  trx: Transaction<Database>,
+  entries: readonly EntryDraft[],
+): Promise<void> {
+  const { rows } = await sql<{ today: string; closed: number | null }>`
+    select today() as today, (select max(year) from ledger_year) as closed
+  `.execute(trx);
+  for (const { postingDay } of entries) {
+    const refusal = refusalOfDay(postingDay, rows[0]);
+    if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
+  }
+}
+
+/** Why nothing is posted on a day, in Polish; undefined where it may be. */
+export function refusalOfDay(
+  day: string,
+  { today, closed }: { today: string; closed: number | null } = { today: day, closed: null },
+): string | undefined {
+  if (day > today)
+    return 'Dzień księgowania jest w przyszłości. Wybierz dzień nie późniejszy niż dziś.';
+  if (closed === null || Number(day.slice(0, 4)) > closed) return undefined;
+  return `Okres do ${dayInFigures(`${closed}-12-31`)} jest zamknięty. Wybierz późniejszy dzień.`;
+}
+
+/** What the audit is told of an entry, of each account that it is about: no words, which somebody may have typed. */
+function toldEntries(entry: PostedEntry): ImportedEntry[] {
+  const { number, postingDay, lines } = entry;
+  return settlementsOf([entry]).map((recordId) => {
+    const own = lines.filter((line) => line.code === '200' && line.settlementId === recordId);
+    const postedAmount = own.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      action: entry.reversesId === undefined ? 'post' : 'reverse',
+      recordType: 'settlement',
+      recordId,
+      after: { documentNumber: number, postingDay, postedAmount },
+    };
+  });
+}
+
+function tellEach({ trx, actor }: ChangeTransaction): TellAudit {
+  return async (entries) => {
+    for (const entry of entries) await writeAuditEntry(trx, { actor, ...entry });
+  };
+}

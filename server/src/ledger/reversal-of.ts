@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#src/core/database/tables.ts';
+import type { EntryDraft, LineDraft } from './entry-draft.ts';
+
+interface StoredLine {
+  readonly entryId: string;
+  readonly number: string;
+  readonly postingDay: string;
+  readonly code: LineDraft['code'];
+  readonly settlementId: string | null;
+  readonly feeKindId: string | null;
+  readonly amountGrosz: string;
+}
+
+/**
+ * What takes entries back: for each the exact negatives of its lines, in their order, to be posted on its own day; the
+ * reason stands in its words (docs/product/ledger.md#reversals).
+ */
+export async function reversalsOf(
+  trx: Transaction<Database>,
+  entryIds: readonly string[],
+  reason: string,
+): Promise<EntryDraft[]> {
+  const { rows } = await sql<StoredLine>`
+    select entry.id as entry_id, number, posting_day, code, settlement_id, fee_kind_id, amount_grosz
+    from ledger_entry entry join ledger_line line on line.entry_id = entry.id
+    where entry.id = any (${entryIds}::uuid[])
+    order by array_position(${entryIds}::uuid[], entry.id), line.place
+  `.execute(trx);
+  return [...Map.groupBy(rows, ({ entryId }) => entryId)].map(([reversesId, lines]) => {
+    const [{ number, postingDay } = { number: '', postingDay: '' }] = lines;
+    return {
+      postingDay,
+      description: `Storno ${number}: ${reason}`,
+      reversesId,
+      lines: lines.map((line) => negativeOf(line, postingDay)),
+    };
+  });
+}
+
+/** What takes a payment back is owed from its day on. */
+function negativeOf(line: StoredLine, day: string): LineDraft {
+  const { code, settlementId, feeKindId } = line;
+  const amount = 0 - Number(line.amountGrosz);
+  if (code !== '200' || settlementId === null) {
+    if (code === '200') throw new TypeError('A line of nobody’s account');
+    return { code, feeKindId, amount };
+  }
+  const part = { feeKindId: null, description: null, dueOn: day, amount };
+  return { code, settlementId, amount, parts: amount > 0 ? [part] : [] };
+}

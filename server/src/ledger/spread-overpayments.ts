@@ -1,0 +1,119 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newId } from '#src/core/database/record-id.ts';
+import { writeInBatches } from '#src/core/database/in-batches.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { type OpenPart, spreadPayment } from './spread-payment.ts';
+
+/** What is spread in any case, although the account keeps its overpayments: payments of these entries, and these lines. */
+interface Fresh {
+  readonly entryIds: readonly string[];
+  readonly lineIds: readonly string[];
+}
+
+/** A credit of a settlement account of which something is left, in grosze. */
+interface Overpayment {
+  readonly id: string;
+  readonly settlementId: string;
+  readonly effectiveDay: string;
+  readonly since: string;
+  readonly left: number;
+}
+
+/** A part that is open, since when something may cover it, and whose it is. */
+interface SettlementPart extends OpenPart {
+  readonly settlementId: string;
+  readonly since: string;
+}
+
+/**
+ * Spreads what is left of the payments of locked settlement accounts over what is open on them, in the order of their
+ * effective days, then of their numbers (docs/product/ledger.md#spreading). Of an account that keeps its overpayments only what is
+ * fresh is spread.
+ */
+export async function spreadOverpayments(
+  trx: Transaction<Database>,
+  settlementIds: readonly string[],
+  fresh: Fresh,
+): Promise<void> {
+  const payments = await readOverpayments(trx, settlementIds, fresh);
+  if (payments.length === 0) return;
+  const parts = await readOpenParts(trx, settlementIds);
+  const partsOf = Map.groupBy(parts, ({ settlementId }) => settlementId);
+  const allocations = [...Map.groupBy(payments, ({ settlementId }) => settlementId)].flatMap(
+    ([id, ofAccount]) => spreadInOrder(ofAccount, partsOf.get(id) ?? []),
+  );
+  await writeInBatches(allocations, (batch) =>
+    trx.insertInto('allocation').values(batch).execute(),
+  );
+}
+
+function spreadInOrder(payments: readonly Overpayment[], parts: readonly SettlementPart[]) {
+  let open = parts;
+  return payments.flatMap(({ id: lineId, left, effectiveDay, since }) => {
+    const shares = new Map(spreadPayment(left, open).map(({ itemId, amount }) => [itemId, amount]));
+    const covered = open.filter((part) => shares.has(part.id));
+    open = open
+      .map((part) => ({ ...part, open: part.open - (shares.get(part.id) ?? 0) }))
+      .filter((part) => part.open > 0);
+    return covered.map((part) => ({
+      id: newId(),
+      lineId,
+      itemId: part.id,
+      amountGrosz: shares.get(part.id) ?? 0,
+      effectiveDay,
+      madeBy: 'rule' as const,
+      // Not before both are there, nor while something else covered the one or took of the other.
+      madeOn: since > part.since ? since : part.since,
+    }));
+  });
+}
+
+/** In the order in which they are spread. */
+async function readOverpayments(
+  db: Kysely<Database>,
+  settlementIds: readonly string[],
+  { entryIds, lineIds }: Fresh,
+): Promise<Overpayment[]> {
+  const { rows } = await sql<Overpayment & { left: string }>`
+    select
+      line.id, line.settlement_id, entry.effective_day,
+      greatest(entry.posting_day, spread.released_on) as since,
+      -line.amount_grosz - spread.amount as "left"
+    from ledger_line line
+    join ledger_entry entry on entry.id = line.entry_id
+    join settlement on settlement.id = line.settlement_id
+    cross join lateral (
+      select coalesce(sum(amount_grosz) filter (where released_at is null), 0) as amount, max(released_on) as released_on
+      from allocation where line_id = line.id
+    ) spread
+    where line.settlement_id = any (${settlementIds}::uuid[])
+      and line.amount_grosz < 0 and -line.amount_grosz > spread.amount
+      and (
+        settlement.use_overpayments
+        or entry.id = any (${entryIds}::uuid[]) or line.id = any (${lineIds}::uuid[])
+      )
+    order by entry.effective_day, entry.series, entry.year, entry.document, entry.place, line.place
+  `.execute(db);
+  return rows.map((row) => Object.assign(row, { left: Number(row.left) }));
+}
+
+async function readOpenParts(
+  db: Kysely<Database>,
+  settlementIds: readonly string[],
+): Promise<SettlementPart[]> {
+  const { rows } = await sql<Omit<SettlementPart, 'open'> & { open: string }>`
+    select
+      item.id, item.settlement_id, item.due_on, item.open_grosz as open,
+      coalesce(fee_kind.position, 1000) as position,
+      concat_ws('/', entry.series, entry.year, lpad(entry.document::text, 9, '0'), lpad(entry.place::text, 9, '0')) as "order",
+      greatest(
+        entry.posting_day, (select max(released_on) from allocation where item_id = item.id)
+      ) as since
+    from open_item item
+    join ledger_line line on line.id = item.line_id
+    join ledger_entry entry on entry.id = line.entry_id
+    left join fee_kind on fee_kind.id = item.fee_kind_id
+    where item.settlement_id = any (${settlementIds}::uuid[]) and item.open_grosz > 0
+  `.execute(db);
+  return rows.map((row) => Object.assign(row, { open: Number(row.open) }));
+}
