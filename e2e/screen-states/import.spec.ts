@@ -20,6 +20,13 @@ test(
     prepare: async () => undefined,
     states: [
       {
+        name: 'of opening balances alone',
+        async reach({ page }) {
+          await page.goto('/transakcje/bilans-otwarcia');
+          await expect(page.getByRole('heading', { name: 'Bilans otwarcia' })).toBeVisible();
+        },
+      },
+      {
         name: 'of another list',
         async reach({ page }) {
           await page.goto('/system/wczytaj');

@@ -10,6 +10,7 @@ export const importKinds = {
   meter: { title: 'Liczniki', permission: 'meter:write' },
   installation: { title: 'Założone liczniki', permission: 'installation:write' },
   reading: { title: 'Odczyty', permission: 'measurement:add' },
+  opening: { title: 'Bilans otwarcia', permission: 'opening:write' },
 } as const satisfies Record<string, { title: string; permission: Permission }>;
 
 export type ImportKindName = keyof typeof importKinds;

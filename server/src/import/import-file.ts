@@ -41,7 +41,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Imports a file of gardens, parties, assignments, meters, devices or readings: checks every row, then writes all of
+ * Imports a file of gardens, parties, assignments, meters, devices, readings or opening balances: checks every row, then writes all of
  * them or none. Throws a `FaultyRowsError` with every fault of the file.
  */
 export async function importFile(

@@ -6,6 +6,7 @@ import { assignmentImport } from './kinds/assignment.import.ts';
 import { gardenImport } from './kinds/garden.import.ts';
 import { installationImport } from './kinds/installation/installation.import.ts';
 import { meterImport } from './kinds/meter.import.ts';
+import { openingImport } from './kinds/opening/opening.import.ts';
 import { partyImport } from './kinds/party.import.ts';
 import { readingImport } from './kinds/reading/reading.import.ts';
 import type { Table, TableRow } from './read/table.ts';
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<ImportKindName, ImportKind>> = {
   meter: meterImport,
   installation: installationImport,
   reading: readingImport,
+  opening: openingImport,
 };
 
 /** Every kind of file that can be imported, in the order in which they build on one another. */

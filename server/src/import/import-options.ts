@@ -9,7 +9,7 @@ export interface ImportOptions {
 }
 
 /** The help text. */
-export const importHelp = `Import działek, podmiotów, przypisań, liczników, ich numerów fabrycznych i odczytów z pliku .xlsx albo .csv
+export const importHelp = `Import działek, podmiotów, przypisań, liczników, ich numerów fabrycznych, odczytów i bilansu otwarcia z pliku .xlsx albo .csv
 
   npm run import -- PLIK             importuje plik: wszystko albo nic
   npm run import -- --dry-run PLIK   tylko sprawdza i mówi, co by się zmieniło

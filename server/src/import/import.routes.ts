@@ -13,6 +13,7 @@ const samples = {
   meter: { name: 'liczniki.xlsx', type: importEndpoints.meterSample.replyTypes[1] },
   installation: { name: 'zalozone-liczniki.csv', type: 'text/csv; charset=utf-8' },
   reading: { name: 'odczyty.csv', type: 'text/csv; charset=utf-8' },
+  opening: { name: 'bilans-otwarcia.csv', type: 'text/csv; charset=utf-8' },
 } as const satisfies Record<ImportKindName, { name: string; type: string }>;
 
 const samplesFolder = new URL('../../../samples/', import.meta.url);

@@ -82,6 +82,8 @@ const needMore = [
   'importInstallationRun',
   'importReadingCheck',
   'importReadingRun',
+  'importOpeningCheck',
+  'importOpeningRun',
   'mailRetry',
   'mailSendTest',
   'sessionSecondFactor',

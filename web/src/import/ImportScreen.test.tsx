@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { faults, field, openScreen, press, startTestServer } from '../../test/open-screen.tsx';
 import { paths } from '../core/paths.ts';
 import { ImportScreen } from './ImportScreen.tsx';
+import { OpeningBalanceScreen } from './OpeningBalanceScreen.tsx';
 
 const server = startTestServer();
 
@@ -142,9 +143,20 @@ test('what goes wrong on the way is told, and the file has to be checked anew', 
   expect(screen.queryByRole('button', { name: 'Wczytaj' })).toBeNull();
 });
 
+test('opening balances have a screen of their own, on which nothing else is taken', async () => {
+  const own = [{ path: paths.openingBalances, element: <OpeningBalanceScreen /> }];
+  server.answer(importEndpoints.openingCheck, event(right));
+  openScreen(own, paths.openingBalances, { role: 'ROLE_TREASURER' });
+  expect(screen.getByRole('heading', { name: 'Bilans otwarcia' })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  drop('bilans.csv');
+  await press('Sprawdź');
+  expect(await screen.findByRole('heading', { name: 'Plik jest poprawny' })).toBeTruthy();
+});
+
 test('a treasurer may import every kind', () => {
   openScreen(routes, paths.import, { role: 'ROLE_TREASURER' });
-  expect(screen.getAllByRole('radio')).toHaveLength(6);
+  expect(screen.getAllByRole('radio')).toHaveLength(7);
 });
 
 test('whoever may only read meters and exchange them imports just that', () => {

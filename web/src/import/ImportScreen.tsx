@@ -39,15 +39,24 @@ interface ReportedFile {
   readonly report: ImportReport;
 }
 
+interface ImportScreenProps {
+  /** The one kind that it takes; without one the person chooses. */
+  only?: ImportKindName;
+  /** Where the back button leads when the person came from nowhere. */
+  back?: string;
+}
+
 /** Takes a list from a spreadsheet: what it would do first, then, if wanted, the import itself. */
-export function ImportScreen() {
+export function ImportScreen({ only, back }: ImportScreenProps) {
   const role = useRole();
   // Others have come from a form or a list, to which 'back' leads them where it can.
   const hasSystem = useMay('system:read');
   const work = useImport();
   const [reported, setReported] = useState<ReportedFile>();
   const [isStoring, setStoring] = useState(false);
-  const kinds = importKindNames.filter((kind) => mayRole(role, importKinds[kind].permission));
+  const kinds = importKindNames.filter(
+    (kind) => mayRole(role, importKinds[kind].permission) && (only ?? kind) === kind,
+  );
 
   async function check({ kind, file }: z.output<typeof form.body>): Promise<void> {
     if (!(file instanceof File)) throw new TypeError('The file is none that a browser chose');
@@ -64,8 +73,8 @@ export function ImportScreen() {
 
   return (
     <FormScreen
-      title={importText.title}
-      back={hasSystem ? paths.system : paths.home}
+      title={only === undefined ? importText.title : importKinds[only].title}
+      back={back ?? (hasSystem ? paths.system : paths.home)}
       endpoint={form}
       defaultValues={{ kind: kinds[0] ?? 'garden', file: undefined }}
       submit={check}
@@ -86,11 +95,13 @@ export function ImportScreen() {
       }
     >
       <Typography>{importText.intro(kinds.map((kind) => importKinds[kind].title))}</Typography>
-      <FormRadioField
-        name="kind"
-        label={importText.kind}
-        options={Object.fromEntries(kinds.map((kind) => [kind, importKinds[kind].title]))}
-      />
+      {only === undefined && (
+        <FormRadioField
+          name="kind"
+          label={importText.kind}
+          options={Object.fromEntries(kinds.map((kind) => [kind, importKinds[kind].title]))}
+        />
+      )}
       <SampleButton />
       <FormFileField name="file" accept={importEndings.join(',')} helper={importText.limit} />
     </FormScreen>

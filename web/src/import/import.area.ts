@@ -1,3 +1,4 @@
+import { importKinds } from '@grzadka/contract/import/import.model';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
 
@@ -18,6 +19,16 @@ export const area = defineArea({
           paths.import,
           'wczytaj',
           async () => (await import('./ImportScreen.tsx')).ImportScreen,
+        ),
+      ],
+    },
+    {
+      permission: importKinds.opening.permission,
+      screens: [
+        screen(
+          paths.openingBalances,
+          'wczytaj#bilans-otwarcia',
+          async () => (await import('./OpeningBalanceScreen.tsx')).OpeningBalanceScreen,
         ),
       ],
     },

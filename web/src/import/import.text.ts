@@ -5,10 +5,15 @@ import { remarkPlace } from '@grzadka/contract/import/remark-place';
 /** The texts of the import. */
 export const importText = {
   title: 'Wczytaj plik',
-  card: 'Działki, podmioty, przypisania, liczniki, ich numery fabryczne i odczyty z arkusza.',
+  card: 'Działki, podmioty, przypisania, liczniki, ich numery fabryczne, odczyty i bilans otwarcia z arkusza.',
   /** What is done with a file, and the order of the lists of these titles. */
   intro: (titles: readonly string[]) =>
-    `Program najpierw sprawdzi plik i powie, co się zmieni. Nic nie zapisze, dopóki nie naciśniesz „Wczytaj”. Listy wczytuje się w kolejności: ${titles.join(', ').toLowerCase()}.`,
+    [
+      'Program najpierw sprawdzi plik i powie, co się zmieni. Nic nie zapisze, dopóki nie naciśniesz „Wczytaj”.',
+      ...(titles.length === 1
+        ? []
+        : [`Listy wczytuje się w kolejności: ${titles.join(', ').toLowerCase()}.`]),
+    ].join(' '),
   kind: 'Rodzaj listy',
   sample: 'Pobierz przykładowy plik',
   limit: 'Arkusz .xlsx albo plik .csv, najwyżej 50\u00a0MB',

@@ -1,4 +1,5 @@
 import type { SvgIcon } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Placeholder } from '../core/ui/screen/Placeholder.tsx';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { plannedText } from './planned.text.ts';
@@ -6,14 +7,18 @@ import { plannedText } from './planned.text.ts';
 interface PlannedScreenProps {
   area: 'transactions' | 'messages';
   icon: typeof SvgIcon;
+  /** What there is already. */
+  children?: ReactNode;
 }
 
 /** Says what there will be behind an entry of the menu. */
-export function PlannedScreen({ area, icon }: PlannedScreenProps) {
+export function PlannedScreen({ area, icon, children }: PlannedScreenProps) {
   const { title, text } = plannedText[area];
   return (
     <Screen title={title}>
-      <Placeholder icon={icon} title={plannedText.inPreparation} text={text} />
+      <Placeholder icon={icon} title={plannedText.inPreparation} text={text}>
+        {children}
+      </Placeholder>
     </Screen>
   );
 }

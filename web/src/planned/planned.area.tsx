@@ -30,7 +30,12 @@ export const area: Area = defineArea({
       screens: planned.map(({ name, to, icon: Icon }) =>
         screen(to, 'logowanie#układ-ekranu', async () => {
           const { PlannedScreen } = await import('./PlannedScreen.tsx');
-          return () => <PlannedScreen area={name} icon={Icon} />;
+          const { OpeningBalanceLink } = await import('./OpeningBalanceLink.tsx');
+          return () => (
+            <PlannedScreen area={name} icon={Icon}>
+              {name === 'transactions' && <OpeningBalanceLink />}
+            </PlannedScreen>
+          );
         }),
       ),
     },

@@ -11,6 +11,8 @@ interface DecimalRules {
   from: { minimum: number } | { exclusiveMinimum: number };
   empty: string;
   notNumber: string;
+  /** Said of more digits after the point than are kept, where that is not the usual. */
+  tooManyDecimals?: string;
   /** Says why a well-formed finite value is refused, or undefined when it is fine. */
   refuse: (value: number) => string | undefined;
 }
@@ -23,7 +25,15 @@ const wholeText = new RegExp(`^${decimalNotation}$`);
  * its thousands set apart by a blank of whatever width or by nothing ('1 234,5'). Its output is text with a point ('12.5'), so that no digit passes through a float on its way to
  * the database.
  */
-export function decimalText({ scale, max, from, empty, notNumber, refuse }: DecimalRules) {
+export function decimalText({
+  scale,
+  max,
+  from,
+  empty,
+  notNumber,
+  tooManyDecimals = messages.tooManyDecimals(scale),
+  refuse,
+}: DecimalRules) {
   const asText = z.string().check(z.meta({ pattern: typedPattern({ scale, max, from }) }));
   const asNumber = z.number().check(z.meta({ ...from, maximum: max, multipleOf: 10 ** -scale }));
   return z.pipe(
@@ -45,7 +55,7 @@ export function decimalText({ scale, max, from, empty, notNumber, refuse }: Deci
         .replace(/^(-?)\./, (_, sign: string) => `${sign}0.`)
         .replace(/\.0*$/, '');
       const decimals = pointed.split('.')[1]?.replace(/0+$/, '') ?? '';
-      return decimals.length > scale ? reject(payload, messages.tooManyDecimals(scale)) : pointed;
+      return decimals.length > scale ? reject(payload, tooManyDecimals) : pointed;
     }),
   );
 }

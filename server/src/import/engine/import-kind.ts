@@ -69,10 +69,11 @@ interface KindDefinition<Identity, Row extends Identity, Change> {
   readonly startPlan: (
     context: PlanContext,
   ) => Planner<Identity, Row, Change> | Promise<Planner<Identity, Row, Change>>;
-  /** Writes some of what was planned, and gives what the audit is to know of each record. */
+  /** Writes some of what was planned, and gives what the audit is to know of each record; `tx` also says who imports. */
   readonly write: (
     db: Kysely<Database>,
     changes: readonly Change[],
+    tx: ChangeTransaction,
   ) => Promise<readonly ImportedEntry[]>;
 }
 
@@ -124,7 +125,8 @@ export function defineImport<Identity, Row extends Identity, Change>({
   return {
     ...kind,
     title: importKinds[kind.name].title,
-    async prepare({ trx: db, actor }, { header, width, rowCount, rows }, progress) {
+    async prepare(tx, { header, width, rowCount, rows }, progress) {
+      const { trx: db, actor } = tx;
       const { columns } = kind;
       const faults = collectFaults(columns, header);
       const warnings = collectFaults(columns, header);
@@ -163,7 +165,7 @@ export function defineImport<Identity, Row extends Identity, Change>({
         faultyRows: faults.rowCount(),
         warnings: warnings.inOrder(),
         write: (tell, written) =>
-          writePlanned(planned, async (changes) => tell(await write(db, changes)), written),
+          writePlanned(planned, async (changes) => tell(await write(db, changes, tx)), written),
       };
     },
   };

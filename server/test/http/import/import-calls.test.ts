@@ -2,7 +2,9 @@ import type { ErrorBody } from '@grzadka/contract/core/errors';
 import type { ImportEvent, ImportReport } from '@grzadka/contract/import/import.model';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { auditOf } from '#test/audit-trail.ts';
 import { addGarden } from '#test/factories.ts';
+import { addAccount } from '#test/ledger.ts';
 import { untilWaitingForLocks } from '#test/locks.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -208,4 +210,20 @@ describe('while an import is under way', { timeout }, () => {
       expect(await refusalOf('garden/check', { lines: [heading, '1;1;1'] })).toMatchObject(busy);
     });
   });
+});
+
+it('a file of opening balances is posted in the name of who imports it', { timeout }, async () => {
+  const { id } = await addAccount(app.db, { name: 'BO-1' });
+  const lines = [
+    'Sektor;Działka;Stan na dzień;Kwota;Termin płatności;Rodzaj opłaty',
+    '1;BO-1;2025-12-31;100,50;2025-06-30;Opłata wodna',
+  ];
+  const { sha256 } = (await eventsOf('opening/check', { lines })).report;
+  expect(await auditOf(app.db, 'settlement', id)).toEqual([]);
+  const { counts } = (await eventsOf('opening/run', { lines, sha256 })).report;
+  expect(counts).toEqual({ added: 1, changed: 0, unchanged: 0 });
+  const entries = await app.db.selectFrom('ledgerEntry').select(['number', 'loginId']).execute();
+  expect(entries).toEqual([{ number: 'BO/2025/1/1', loginId: expect.any(String) }]);
+  const after = { documentNumber: 'BO/2025/1/1', postingDay: '2025-12-31', postedAmount: 100_50 };
+  expect(await auditOf(app.db, 'settlement', id)).toMatchObject([{ action: 'post', after }]);
 });

@@ -17,6 +17,7 @@ const samples = [
   ['liczniki.xlsx', 'Liczniki', 38],
   ['zalozone-liczniki.csv', 'Założone liczniki', 13, 2],
   ['odczyty.csv', 'Odczyty', 12],
+  ['bilans-otwarcia.csv', 'Bilans otwarcia', 10],
 ] as const;
 
 it('every sample is imported, and changes nothing the second time', async () => {

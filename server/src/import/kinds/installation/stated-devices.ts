@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { fetchPortions } from '../../engine/portions.ts';
 import type { StatedDevice } from './device-facts.ts';
 
 /** The rows of a file about one meter. */
@@ -40,13 +41,7 @@ export async function keepStatedDevices(db: Kysely<Database>): Promise<StatedDev
         select meter_id, json_agg(told order by number) as rows
         from import_device group by meter_id order by meter_id
       `.execute(db);
-      for (;;) {
-        const { rows } = await sql<StatedChain>`
-          fetch ${sql.lit(metersAtOnce)} from import_devices
-        `.execute(db);
-        if (rows.length === 0) return;
-        yield rows;
-      }
+      yield* fetchPortions<StatedChain>(db, 'import_devices', metersAtOnce);
     },
   };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { grosze, typedAmount } from './grosze.ts';
+
+const amount = typedAmount('Podaj kwotę');
+
+test.each([
+  ['1 234,56', 123_456],
+  ['1234.56', 123_456],
+  ['1234', 123_400],
+  ['1234,5', 123_450],
+  ['1234,500', 123_450],
+  ['-0,07', -7],
+  [0.29, 29],
+  ['10 000 000 000', 10 ** 12],
+])('%j is %d grosze', (typed, read) => {
+  expect(amount.parse(typed)).toBe(read);
+});
+
+test.each([
+  ['1,234', 'Kwota może mieć najwyżej 2 miejsca po przecinku'],
+  ['', 'Podaj kwotę'],
+  ['10000000000,01', expect.stringContaining('za duża')],
+  ['-10000000000,01', expect.stringContaining('za duża')],
+])('%j is refused', (typed, message) => {
+  expect(amount.safeParse(typed).error?.issues).toMatchObject([{ message }]);
+});
+
+test.each([[10 ** 12 + 1], [0.5], ['1']])('%j is no amount on the wire', (sent) => {
+  expect(grosze.safeParse(sent).success).toBe(false);
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { decimalText } from '../number/decimal.ts';
+import { readDecimal } from './decimal-parts.ts';
+
+/** In grosze; an amount below zero is no larger (docs/product/money.md#amounts). */
+export const largestAmount = 10 ** 12;
+
+/** An amount of money on the wire: whole grosze. */
+export const grosze = z.int().check(z.minimum(-largestAmount), z.maximum(largestAmount));
+
+/** An amount in złoty as a person types it, '1 234,56' or '-1234.5', read as grosze; `empty` is said of none. */
+export function typedAmount(empty: string) {
+  const largest = largestAmount / 100;
+  const decimal = decimalText({
+    scale: 2,
+    max: largest,
+    from: { minimum: -largest },
+    empty,
+    notNumber: messages.invalidNumber,
+    tooManyDecimals: 'Kwota może mieć najwyżej 2 miejsca po przecinku',
+    refuse: (value) => (value < -largest ? messages.tooLargeNumber : undefined),
+  });
+  return z.pipe(
+    decimal,
+    z.transform((typed) => {
+      // Of zeros there may be more places.
+      const { parts, places } = readDecimal(typed);
+      return Number((parts * 100n) / 10n ** BigInt(places));
+    }),
+  );
+}
