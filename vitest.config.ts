@@ -50,6 +50,7 @@ export default defineConfig({
           isolate: false,
           experimental: runByNode,
           execArgv: ofWorkers,
+          provide: { ledgerHistories: 15 },
           // A sixth of the time each waits for the database.
           maxWorkers: 3,
           testTimeout: 15_000,
@@ -87,12 +88,18 @@ export default defineConfig({
         },
       },
       {
-        // The rules of consumption on so many random histories take a minute: npm run test:histories.
+        // The rules of consumption on so many random histories take a minute, and those of the ledger half an hour:
+        // npm run test:histories.
         test: {
           name: 'histories',
-          include: ['contract/src/meter/consumption/*.properties.test.ts'],
+          include: [
+            'contract/src/meter/consumption/*.properties.test.ts',
+            'server/test/http/ledger/histories.test.ts',
+          ],
+          globalSetup: ['server/test/global-setup.ts'],
           setupFiles,
-          provide: { meterHistories: 10_000 },
+          experimental: runByNode,
+          provide: { meterHistories: 10_000, ledgerHistories: 10_000 },
         },
       },
       {

@@ -1,4 +1,5 @@
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
+import { feeKindNamed, postDebt, postPayment } from '@grzadka/server/test/ledger.ts';
 import { expect } from '../fixtures.ts';
 import { goToAnother } from '../go-within.ts';
 import { button, field, row } from '../party-screens.ts';
@@ -17,6 +18,21 @@ test(
       await hold('Dawna', { validThru: '2020-12-31' });
       await hold('Brzęczyszczykiewiczówna-Wyrzykowska', { validFrom: '2021-01-01' });
       await hold('Żak', { validFrom: '2021-01-01' });
+      const account = db.selectFrom('settlement').select('id').where('closedOn', 'is', null);
+      const { id } = await account.executeTakeFirstOrThrow();
+      const feeKindId = await feeKindNamed(db, 'Opłata stała za energię');
+      const parts = [
+        {
+          amount: 1_230_50,
+          dueOn: '2024-06-30',
+          feeKindId,
+          description: 'za całą Aleję w 2024 roku',
+        },
+        { amount: 310_00, dueOn: '2025-06-30', feeKindId },
+      ];
+      const description = 'Bilans otwarcia: Opłata stała za energię';
+      await postDebt(db, { account: id, day: '2025-12-31', series: 'BO', description, parts });
+      await postPayment(db, { account: id, day: '2026-01-10', amount: 1_300_00 });
     },
     states: [
       {
@@ -43,6 +59,7 @@ test(
             .click();
           await expect(page.getByRole('link', { name: 'Żak Konstancja' })).toBeVisible();
           await expect(page.getByText('(nie wybrano)')).toBeVisible();
+          await expect(page.getByText('do zapłaty 240,50 zł')).toBeVisible();
         },
       },
       {

@@ -9,6 +9,7 @@ import { settlementRecord } from '@grzadka/contract/settlement/settlement.record
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { periodText } from '../core/ui/period.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { RunningList } from '../ledger/RunningList.tsx';
 import { partyPaths } from '../party/party.paths.ts';
 import { AccountRows } from './AccountRows.tsx';
 import { settlementText } from './settlement.text.ts';
@@ -45,6 +46,7 @@ export function SettlementScreen() {
           <Section title={settlementText.holders}>
             <AccountRows label={settlementText.holders} rows={account.holders.map(holderRow)} />
           </Section>
+          <RunningList settlement={account} />
         </>
       )}
     </RecordDetailsScreen>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   settlementDetails,
@@ -48,6 +49,8 @@ const account = sampleOf(settlementDetails, {
 
 test('an account tells who held it when', async () => {
   server.answer(settlementEndpoints.get, account);
+  server.answer(ledgerEndpoints.entries, { items: [], totalItems: 0 });
+  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
   openScreen(routes, recordPath(details, 's'));
   await screen.findByRole('heading', { level: 2, name: 'Działka 12A – GR00012320' });
   expect(screen.getByText('Okres').nextElementSibling?.textContent).toBe('od 2020.05.01');
@@ -57,6 +60,7 @@ test('an account tells who held it when', async () => {
     'Lis Jan2020.05.01 – 2026.11.21',
     'Lis Janod 2027.01.01',
   ]);
+  expect(await screen.findByText('Nic jeszcze nie zaksięgowano')).toBeTruthy();
   const [link] = holders.getAllByRole('link');
   expect(link?.getAttribute('href')).toBe('/szczegoly-podmiotu/a');
 });

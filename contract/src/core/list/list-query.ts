@@ -20,14 +20,19 @@ import { type FilterDefinition, neutralOption } from './list-filters.ts';
 type RawQuery = Readonly<Record<string, unknown>>;
 type Report = (parameter: string, message: string) => void;
 
+/** Which page of a list is asked for. */
+export const pageFields = {
+  offset: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, byDefault: 0 }),
+  limit: wholeNumber({ min: 1, max: largestPageSize, byDefault: defaultPageSize }),
+};
+
 /**
  * The schema of a list call's query: offset, limit, total, sorting, search and filters, each checked; a
  * value out of range is an error at its own parameter, never a silent default.
  */
 export function listQuery<L extends ListDefinition>(list: L) {
   const paging = {
-    offset: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, byDefault: 0 }),
-    limit: wholeNumber({ min: 1, max: largestPageSize, byDefault: defaultPageSize }),
+    ...pageFields,
     total: z._default(z.enum(totalWishes, messages.invalidValue), 'exact'),
   };
   return z.pipe(

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { optionalInstant } from '../core/fields.ts';
+import { pageFields } from '../core/list/list-query.ts';
+import { messages } from '../core/messages.ts';
+import { grosze } from '../core/money/grosze.ts';
+import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
+
+/** The kinds of documents, by what their numbers begin with: docs/product/ledger.md#numbers. */
+export const documentSeries = {
+  KP: 'Wpłata do kasy',
+  KW: 'Wypłata z kasy',
+  NAL: 'Naliczenie',
+  NO: 'Nota odsetkowa',
+  ST: 'Storno',
+  PK: 'Inne księgowanie',
+  BO: 'Bilans otwarcia',
+} as const;
+
+/** A part of a debt: what for, in whose words, by which day, and how much of it. */
+const part = z.object({
+  feeKind: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  dueOn: dayReply,
+  amount: grosze,
+});
+
+/** What is posted on a settlement account, as the account's running list tells it. */
+export const runningEntry = z.object({
+  id: z.string(),
+  number: z.string(),
+  series: z.enum(Object.keys(documentSeries) as (keyof typeof documentSeries)[]),
+  postingDay: dayReply,
+  description: z.string(),
+  /** Above zero for what is owed, below for what is paid. */
+  amount: grosze,
+  /** Of the account, after it. */
+  balance: grosze,
+  /** The number of the entry that took it back. */
+  reversedBy: z.nullable(z.string()),
+  /** Of a debt its parts, and what of each is open. */
+  parts: z.array(z.extend(part, { open: grosze })),
+  /** Of a payment what it covers now, and of which document. */
+  covers: z.array(z.extend(part, { number: z.string() })),
+});
+
+export type RunningEntry = z.infer<typeof runningEntry>;
+
+/** Of which days the running list of an account is asked for; an open end lets everything through. */
+export const runningListQuery = z
+  .object({ from: optionalDay, thru: optionalDay, ...pageFields })
+  .check(
+    z.refine(({ from, thru }) => from === null || thru === null || from <= thru, {
+      path: ['thru'],
+      error: messages.startAfterEnd,
+    }),
+  );
+
+/** On which day a balance is asked for, and as it was known at which instant, both inclusive; without one as it is known now. */
+export const balanceQuery = z.object({ on: requiredDay, 'recorded-thru': optionalInstant });
+
+/** What an account comes to: `balance` is what is due and not due without what is overpaid. */
+export const settlementBalance = z.object({
+  balance: grosze,
+  due: grosze,
+  notDue: grosze,
+  overpaid: grosze,
+});
+
+export type SettlementBalance = z.infer<typeof settlementBalance>;

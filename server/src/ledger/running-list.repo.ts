@@ -1,0 +1,95 @@
+import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
+import { type Kysely, sql } from 'kysely';
+import { recordId } from '#src/core/database/record-id.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { notFound } from '#src/core/errors/app-error.ts';
+
+/** Which part of an account's running list is asked for. */
+interface AskedList {
+  readonly id: string;
+  readonly from: string | null;
+  readonly thru: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * What is posted on a settlement account, the newest first, each with the balance after it and with what it covers, or what
+ * of it is open (docs/product/ledger.md#running-list). 404 when there is no such account.
+ */
+export async function readRunningList(
+  db: Kysely<Database>,
+  { id, from, thru, offset, limit }: AskedList,
+): Promise<{ items: RunningEntry[]; totalItems: number }> {
+  const { rows } = await sql<{ items: RunningEntry[]; totalItems: number; isThere: boolean }>`
+    with posted as (
+      select entry.*, line.amount, line.ids
+      from (
+        select entry_id, sum(amount_grosz) as amount, array_agg(id) as ids
+        from ledger_line where settlement_id = ${recordId(id)} group by entry_id
+      ) line
+      join ledger_entry entry on entry.id = line.entry_id
+    ), running as (
+      select *, sum(amount) over (order by posting_day, recorded_at, id) as balance
+      from posted
+    ), asked as (
+      select * from running
+      where posting_day >= coalesce(${from}::date, '-infinity') and posting_day <= coalesce(${thru}::date, 'infinity')
+    ), page as (
+      select * from asked order by posting_day desc, recorded_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select
+      exists (select from settlement where id = ${id}) as is_there,
+      (select count(*)::integer from asked) as total_items,
+      coalesce(
+        (
+          select json_agg(
+            json_build_object(
+              'id', id, 'number', number, 'series', series, 'postingDay', posting_day,
+              'description', description, 'amount', amount, 'balance', balance,
+              'reversedBy', (select number from ledger_entry where reverses_id = page.id),
+              'parts', ${partsOfPage}, 'covers', ${coveredByPage}
+            )
+            order by posting_day desc, recorded_at desc, id desc
+          )
+          from page
+        ),
+        '[]'
+      ) as items
+  `.execute(db);
+  const [found] = rows;
+  if (!found?.isThere) throw notFound();
+  return { items: found.items, totalItems: found.totalItems };
+}
+
+const toldPart = sql`
+  'feeKind', fee_kind.name, 'description', item.description, 'dueOn', item.due_on
+`;
+
+const partsOfPage = sql`coalesce(
+  (
+    select json_agg(
+      json_build_object(${toldPart}, 'amount', item.amount_grosz, 'open', item.open_grosz)
+      order by item.due_on, fee_kind.position, item.id
+    )
+    from open_item item left join fee_kind on fee_kind.id = item.fee_kind_id
+    where item.line_id = any (page.ids)
+  ),
+  '[]'
+)`;
+
+const coveredByPage = sql`coalesce(
+  (
+    select json_agg(
+      json_build_object(${toldPart}, 'amount', allocation.amount_grosz, 'number', debt.number)
+      order by item.due_on, fee_kind.position, item.id
+    )
+    from allocation
+    join open_item item on item.id = allocation.item_id
+    join ledger_line line on line.id = item.line_id
+    join ledger_entry debt on debt.id = line.entry_id
+    left join fee_kind on fee_kind.id = item.fee_kind_id
+    where allocation.line_id = any (page.ids) and released_at is null
+  ),
+  '[]'
+)`;

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
+import { type RunningEntry, runningEntry } from '@grzadka/contract/ledger/ledger.model';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleOf } from '../../../contract/test/samples/sample-of.ts';
+import { openScreen, press, startTestServer } from '../../test/open-screen.tsx';
+import { RunningList } from './RunningList.tsx';
+
+const server = startTestServer();
+
+const routes = [{ path: '/konto', element: <RunningList settlement={{ id: 'k' }} /> }];
+
+const part = { feeKind: 'Opłata wodna', description: null, dueOn: '2025-06-30', amount: 30_00 };
+const debt: RunningEntry = {
+  ...sampleOf(runningEntry),
+  id: 'd',
+  number: 'BO/2025/1/1',
+  series: 'BO',
+  postingDay: '2025-12-31',
+  description: 'Bilans otwarcia: Opłata wodna',
+  amount: 30_00,
+  balance: 30_00,
+  reversedBy: null,
+  parts: [{ ...part, open: 17_51 }],
+  covers: [],
+};
+const payment: RunningEntry = {
+  ...debt,
+  id: 'p',
+  number: 'KP/2026/1',
+  series: 'KP',
+  postingDay: '2026-01-10',
+  description: 'Wpłata',
+  amount: -12_49,
+  balance: 17_51,
+  parts: [],
+  covers: [{ ...part, amount: 12_49, number: debt.number }],
+};
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+test('each posting has its day, document, amount and the balance after it, and what covers what', async () => {
+  server.answer(ledgerEndpoints.entries, { items: [payment, debt], totalItems: 2 });
+  const balance = { balance: 17_51, due: 17_51, notDue: 0, overpaid: 0 };
+  server.answer(ledgerEndpoints.balance, balance);
+  openScreen(routes, '/konto');
+  const [, ...rows] = await screen.findAllByRole('row');
+  expect(rows.map(cellsOf)).toEqual([
+    [
+      '2026.01.10',
+      'KP/2026/1',
+      'WpłataNa BO/2025/1/1 (Opłata wodna, termin 2025.06.30): 12,49 zł',
+      '-12,49 zł',
+      '17,51 zł',
+    ],
+    [
+      '2025.12.31',
+      'BO/2025/1/1',
+      'Bilans otwarcia: Opłata wodnaOpłata wodna, termin 2025.06.30: 30,00 zł, do zapłaty 17,51 zł',
+      '30,00 zł',
+      '30,00 zł',
+    ],
+  ]);
+  expect(screen.getByText('Po terminie').nextSibling?.textContent).toBe('17,51\u00a0zł');
+  expect(screen.queryByText('Nadpłata')).toBeNull();
+});
+
+test('what takes something back says no more than that', async () => {
+  const storno = { ...debt, series: 'ST' as const, description: 'Storno KP/2026/1: pomyłka' };
+  server.answer(ledgerEndpoints.entries, { items: [storno], totalItems: 1 });
+  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  openScreen(routes, '/konto');
+  const words = await screen.findByText(storno.description);
+  expect(words.textContent).toBe(storno.description);
+});
+
+test('earlier postings are asked for when they are wanted, and what was taken back says so', async () => {
+  const items = [{ ...debt, reversedBy: 'ST/2026/1' }];
+  server.answer(ledgerEndpoints.entries, { items, totalItems: 60 });
+  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  openScreen(routes, '/konto');
+  expect(await screen.findByText('Storno: ST/2026/1')).toBeTruthy();
+  expect(await screen.findByText('Rozliczone')).toBeTruthy();
+  server.answer(ledgerEndpoints.entries, { items: [debt, payment], totalItems: 60 });
+  await press('Pokaż wcześniejsze');
+  expect(await screen.findByText('KP/2026/1')).toBeTruthy();
+  const asked = server.callsOf(ledgerEndpoints.entries).map(({ query }) => query.get('limit'));
+  expect(asked).toEqual(['50', '100']);
+});

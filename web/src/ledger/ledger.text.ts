@@ -1,0 +1,38 @@
+import { formatAmount } from '@grzadka/contract/core/number/amount';
+import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
+import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
+
+type Part = Pick<RunningEntry['parts'][number], 'feeKind' | 'description' | 'dueOn'>;
+
+/** What a part of a debt is for, and by when. */
+function partText({ feeKind, description, dueOn }: Part): string {
+  const what = [feeKind, description].filter((word) => word !== null).join(', ');
+  return `${what === '' ? 'Należność' : what}, termin ${dayInFigures(dueOn)}`;
+}
+
+/** The texts of the ledger. */
+export const ledgerText = {
+  section: 'Księgowania',
+  none: 'Nic jeszcze nie zaksięgowano',
+  failed: 'Nie udało się wczytać księgowań.',
+  more: 'Pokaż wcześniejsze',
+  day: 'Dzień',
+  document: 'Dokument',
+  words: 'Opis',
+  amount: 'Kwota',
+  balance: 'Saldo po',
+  due: 'Po terminie',
+  notDue: 'Przed terminem',
+  overpaid: 'Nadpłata',
+  settled: 'Rozliczone',
+  state: 'Stan dzisiaj',
+  reversedBy: (number: string) => `Storno: ${number}`,
+  /** A part of a debt, and what of it is to be paid. */
+  part: (part: RunningEntry['parts'][number]) =>
+    `${partText(part)}: ${formatAmount(part.amount)}${
+      part.open === 0 ? ', zapłacone' : `, do zapłaty ${formatAmount(part.open)}`
+    }`,
+  /** What a payment covers. */
+  covers: (covered: RunningEntry['covers'][number]) =>
+    `Na ${covered.number} (${partText(covered)}): ${formatAmount(covered.amount)}`,
+} as const;
