@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { blockPositionCheck } from '../content/block-position.check.ts';
 import { storedObjectCheck } from '../content/stored-object.check.ts';
+import { ledgerCheck } from '../ledger/ledger.check.ts';
 import { deviceChainCheck } from '../meter/device-chain.check.ts';
 import { lastMeasurementCheck } from '../meter/meter.check.ts';
 import { gardensHeldCheck } from '../party/party.check.ts';
@@ -11,6 +12,7 @@ const check = z.discriminatedUnion('key', [
   lastMeasurementCheck.result,
   deviceChainCheck.result,
   gardensHeldCheck.result,
+  ledgerCheck.result,
   blockPositionCheck.result,
   storedObjectCheck.result,
   collationCheck.result,

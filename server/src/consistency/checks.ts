@@ -2,6 +2,7 @@ import type { ConsistencyReport } from '@grzadka/contract/consistency/consistenc
 import { checkBlockPositions } from '#src/content/block-position.check.ts';
 import { checkStoredObjects } from '#src/content/stored-object.check.ts';
 import type { Check } from '#src/core/inspection/check.ts';
+import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { checkDeviceChains } from '#src/meter/device-chain.check.ts';
 import { checkLastMeasurements } from '#src/meter/meter.check.ts';
 import { checkGardensHeld } from '#src/party/party.check.ts';
@@ -14,6 +15,7 @@ export const checks: Readonly<Record<CheckKey, Check>> = {
   'last-measurement': checkLastMeasurements,
   'device-chain': checkDeviceChains,
   'gardens-held': checkGardensHeld,
+  ledger: checkLedger,
   'block-position': checkBlockPositions,
   'stored-object': checkStoredObjects,
   collation: checkCollations,

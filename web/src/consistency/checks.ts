@@ -2,6 +2,7 @@ import type { CheckResult } from '@grzadka/contract/consistency/consistency.mode
 import { blockPositionWords } from '../content/block-position.check.ts';
 import { storedObjectWords } from '../content/stored-object.check.ts';
 import type { CheckWords } from '../core/check-words.ts';
+import { ledgerWords } from '../ledger/ledger.check.ts';
 import { deviceChainWords } from '../meter/device-chain.check.ts';
 import { lastMeasurementWords } from '../meter/meter.check.ts';
 import { gardensHeldWords } from '../party/party.check.ts';
@@ -12,6 +13,7 @@ export const wordsOfChecks: Readonly<Record<CheckResult['key'], CheckWords>> = {
   'last-measurement': lastMeasurementWords,
   'device-chain': deviceChainWords,
   'gardens-held': gardensHeldWords,
+  ledger: ledgerWords,
   'block-position': blockPositionWords,
   'stored-object': storedObjectWords,
   collation: collationWords,

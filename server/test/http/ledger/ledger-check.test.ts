@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Finding } from '#src/core/inspection/check.ts';
+import { checkLedger } from '#src/ledger/ledger.check.ts';
+import { postSomething } from '#test/ledger.ts';
+import { startTestAppOn } from '#test/test-app.ts';
+import { execute } from '#test/test-cluster.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+const { url, ownerUrl } = await createTestDatabase();
+const app = await startTestAppOn(url);
+
+async function findings(): Promise<Finding[]> {
+  const portions = await Array.fromAsync(checkLedger.portions(app));
+  return portions.flatMap((portion) => portion.findings);
+}
+
+it('finds what of the ledger does not add up, and nothing in what the program posts', async () => {
+  const { account, debt, payment } = await postSomething(app.db);
+  expect(await findings()).toEqual([]);
+  await execute(
+    ownerUrl,
+    `set session_replication_role = replica;
+     update ledger_line set amount_grosz = 61 where entry_id = '${payment.id}' and settlement_id is null;
+     update settlement set balance_grosz = 0 where id = '${account}';
+     update open_item set open_grosz = 39 where settlement_id = '${account}' and amount_grosz = 100;
+     update allocation set amount_grosz = 70
+     from ledger_line line where line.id = line_id and entry_id = '${payment.id}';
+     update document_number set last = last + 2 where series = 'ST'`,
+  );
+  const record = { type: 'settlement', id: account };
+  expect(await findings()).toEqual([
+    { record: null, what: 'entry', document: payment.number, kept: 0, counted: 1 },
+    { record, what: 'balance', document: null, kept: 0, counted: 40 },
+    { record, what: 'part', document: debt.number, kept: 39, counted: 30 },
+    { record, what: 'payment', document: payment.number, kept: 60, counted: 70 },
+    { record: null, what: 'number', document: 'ST/2025', kept: 3, counted: 1 },
+  ]);
+});
