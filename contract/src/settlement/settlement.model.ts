@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyAsNull, id, optionalLines } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply } from '../core/time/day.ts';
 
@@ -33,6 +34,8 @@ export const settlementDetails = z.object({
   /** Whom letters address; null where nobody said so. */
   payer: z.nullable(party),
   note: z.nullable(z.string()),
+  /** Whether what is overpaid covers what is posted later (docs/product/ledger.md#spreading). */
+  useOverpayments: z.boolean(),
 });
 
 export type SettlementDetails = z.infer<typeof settlementDetails>;
@@ -43,6 +46,7 @@ export const settlementUpdate = updateBody({
   fields: {
     payerId: emptyAsNull(z.union([z.literal(''), id])),
     note: optionalLines({ max: 1000 }),
+    useOverpayments: z.boolean(messages.invalidValue),
   },
 });
 

@@ -23,7 +23,8 @@ export async function getSettlement(
 const readSettlement = readById((db, wanted) =>
   db
     .selectFrom('settlement')
-    .select(['settlement.id', 'reference', 'openedOn', 'closedOn', 'note', 'settlement.version'])
+    .select(['settlement.id', 'reference', 'openedOn', 'closedOn', 'note', 'useOverpayments'])
+    .select('settlement.version')
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -57,7 +58,7 @@ const readSettlement = readById((db, wanted) =>
     .where('settlement.id', '=', wanted),
 );
 
-/** Changes whom letters address, a holder, and what is noted of an account. 404, 412; 400 for anybody else. */
+/** Changes whom letters address, a holder, what is noted of an account, and whether it keeps what is overpaid. 404, 412; 400 for anybody else. */
 export function updateSettlement(
   db: Kysely<Database>,
   { caller, id, ifMatch, ...set }: ChangeRequest & SettlementUpdate,

@@ -105,7 +105,7 @@ describe('the settlement accounts', () => {
 });
 
 describe('a settlement account', () => {
-  it('tells who held it when, whom letters address, and what is noted', async () => {
+  it('tells who held it when, whom letters address, what is noted, and whether it keeps what is overpaid', async () => {
     const { wife, husband, open } = first;
     const { body, headers } = await details(open.id);
     const { holders: _, ...account } = open;
@@ -118,13 +118,15 @@ describe('a settlement account', () => {
       ],
       payer: null,
       note: null,
+      useOverpayments: true,
     });
     const etag = headers.get('etag') ?? '';
-    const set = { id: open.id, payerId: wife.id, note: 'Listy\r\npocztą' };
+    const set = { id: open.id, payerId: wife.id, note: 'Listy\r\npocztą', useOverpayments: false };
     expect((await update(set, etag)).status).toBe(204);
     expect((await details(open.id)).body).toMatchObject({
       payer: { id: wife.id, name: 'Żak 2A Jan' },
       note: 'Listy\npocztą',
+      useOverpayments: false,
     });
     expect((await update({ ...set, payerId: null }, etag)).status).toBe(412);
   });

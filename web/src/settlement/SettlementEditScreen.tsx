@@ -4,6 +4,7 @@ import { settlementRecord } from '@grzadka/contract/settlement/settlement.record
 import { useParams } from 'react-router';
 import { call } from '../core/api/call.ts';
 import { FormScreen } from '../core/form/FormScreen.tsx';
+import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FormSelectField } from '../core/form/fields/SelectField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
@@ -15,7 +16,7 @@ import { settlementText } from './settlement.text.ts';
 
 const { name: recordType, fields, screens } = settlementRecord;
 
-/** What may be changed of an account: whom letters address, and what is noted. */
+/** What may be changed of an account: whom letters address, what is noted, and what becomes of overpayments. */
 export function SettlementEditScreen() {
   const { id = '' } = useParams();
   const tellChanged = useRecordChanged(recordType);
@@ -32,7 +33,14 @@ export function SettlementEditScreen() {
       subject={record && settlementText.nameOf(record)}
       actions={<HistoryButton recordType={recordType} recordId={id} />}
       endpoint={settlementEndpoints.update}
-      defaultValues={record && { id, payerId: record.payer?.id ?? '', note: record.note ?? '' }}
+      defaultValues={
+        record && {
+          id,
+          payerId: record.payer?.id ?? '',
+          note: record.note ?? '',
+          useOverpayments: record.useOverpayments,
+        }
+      }
       submit={(body, options) => call(settlementEndpoints.update, { body }, options)}
     >
       <FormSelectField
@@ -42,6 +50,7 @@ export function SettlementEditScreen() {
         options={payersOf(record)}
       />
       <FormTextField name="note" label={fields.note.label} lines={{ least: 3, most: 10 }} />
+      <FormCheckboxField name="useOverpayments" label={fields.useOverpayments.label} />
     </FormScreen>
   );
 }

@@ -45,6 +45,7 @@ const account = sampleOf(settlementDetails, {
   ],
   payer: null,
   note: null,
+  useOverpayments: true,
 });
 
 test('an account tells who held it when', async () => {
@@ -65,7 +66,7 @@ test('an account tells who held it when', async () => {
   expect(link?.getAttribute('href')).toBe('/szczegoly-podmiotu/a');
 });
 
-test('letters address nobody, or a holder, each of whom is offered once', async () => {
+test('letters address nobody, or a holder, each of whom is offered once; overpayments are kept when that is wanted', async () => {
   server.answer(settlementEndpoints.get, account);
   openScreen(routes, recordPath(edit, 's'));
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Adresat pism' }));
@@ -77,6 +78,7 @@ test('letters address nobody, or a holder, each of whom is offered once', async 
   ]);
   fireEvent.click(screen.getByRole('option', { name: 'Lis Jan' }));
   type('Uwagi', 'Pisma pocztą.');
+  fireEvent.click(screen.getByLabelText('Nadpłaty zaliczaj na nowe należności'));
   server.answer(settlementEndpoints.update, undefined);
   await press('Zapisz');
   await waitFor(() => expect(server.callsOf(settlementEndpoints.update)).toHaveLength(1));
@@ -84,6 +86,7 @@ test('letters address nobody, or a holder, each of whom is offered once', async 
     id: 's',
     payerId: 'j',
     note: 'Pisma pocztą.',
+    useOverpayments: false,
   });
 });
 
