@@ -16,6 +16,7 @@ import { makeMeasurements } from './measurements.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
 import { makeMistakes } from './mistakes.ts';
 import { makeHouseholds } from './parties.ts';
+import { postOpenings } from './openings.ts';
 import { makePublications } from './publishing/make-publications.ts';
 import { storePublications } from './publishing/store-publications.ts';
 import { writePublications } from './publishing/write-publications.ts';
@@ -107,6 +108,7 @@ export async function fillDemo(
     );
     await trx.insertInto('measurementReversal').values(reversals).execute();
     await writePublications(trx, published);
+    await postOpenings(trx, { random: faker, today });
   });
   return {
     gardens: gardens.length,

@@ -55,6 +55,15 @@ describe('the demo', () => {
     expect(accounts).toEqual({ couples: true, closed: true, withoutAccount: 0 });
   });
 
+  it('has accounts that owe from the last year, and some that have paid ahead', async () => {
+    const accounts = await one(`
+      select count(*) filter (where balance_grosz > 0) > 40 as owing, count(*) filter (where balance_grosz < 0) > 10 as ahead,
+        sum(balance_grosz) + (select sum(amount_grosz) from ledger_line where code = '800') as total
+      from settlement
+    `);
+    expect(accounts).toEqual({ owing: true, ahead: true, total: '0' });
+  });
+
   it('holds nothing that a form would refuse', async () => {
     const parties = await app.db.selectFrom('party').selectAll().execute();
     for (const party of parties) {
