@@ -9,6 +9,20 @@ create table settlement_counter (
 
 insert into settlement_counter (last_number) values (0);
 
+create function refuse_number_again() returns trigger language plpgsql as $$
+begin
+  raise exception 'numbers of settlement accounts are never given again' using errcode = 'check_violation';
+end
+$$;
+
+create trigger settlement_counter_rises
+  before update on settlement_counter
+  for each row when (new.last_number < old.last_number) execute function refuse_number_again();
+create trigger settlement_counter_is_kept
+  before delete on settlement_counter for each row execute function refuse_number_again();
+create trigger settlement_counter_is_kept_whole
+  before truncate on settlement_counter for each statement execute function refuse_number_again();
+
 create table settlement (
   id uuid primary key,
   -- Never given again.
@@ -34,6 +48,10 @@ create table settlement (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
+create trigger settlement_keeps_number
+  before update on settlement
+  for each row when (new.number <> old.number) execute function refuse_number_again();
 
 create index settlement_garden_id on settlement (garden_id);
 create index settlement_payer_id on settlement (payer_id);

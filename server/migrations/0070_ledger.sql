@@ -38,7 +38,9 @@ create table document_number (
 
 create function count_documents() returns trigger language plpgsql as $$
 begin
-  if new.last <> coalesce(case when tg_op = 'UPDATE' then old.last end, 0) + 1 then
+  if new.last <> coalesce(case when tg_op = 'UPDATE' then old.last end, 0) + 1
+    or tg_op = 'UPDATE' and (new.series, new.year) <> (old.series, old.year)
+  then
     raise exception 'numbers of documents are given one after another' using errcode = 'check_violation';
   end if;
   return new;
@@ -101,7 +103,8 @@ create table open_item (
   effective_due_on date not null check (effective_due_on >= due_on),
   amount_grosz bigint not null check (amount_grosz > 0),
   -- What no living allocation covers; kept by a trigger.
-  open_grosz bigint not null check (open_grosz between 0 and amount_grosz)
+  open_grosz bigint not null
+    constraint open_item_within_amount check (open_grosz between 0 and amount_grosz)
 );
 
 create index open_item_line on open_item (line_id);
@@ -128,10 +131,47 @@ create table allocation (
 create index allocation_line on allocation (line_id);
 create index allocation_item on allocation (item_id);
 
+-- A number that was given is that of an entry when the transaction ends: there is none without a document.
+create function check_number_used() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from ledger_entry where series = new.series and year = new.year and document = new.last
+  ) then
+    raise exception 'a number is given to a document'
+      using errcode = 'check_violation', constraint = 'document_number_is_used';
+  end if;
+  return null;
+end
+$$;
+
+create constraint trigger document_number_is_used
+  after insert or update on document_number deferrable initially deferred
+  for each row execute function check_number_used();
+
 -- The current balance of an account, kept by a trigger: above zero is owed, below it is overpaid.
 alter table settlement add column balance_grosz bigint not null default 0;
 
-create function keep_balances() returns trigger language plpgsql as $$
+-- Nobody else says what a balance is: not by a statement, nor by a trigger that is not the owner's.
+create function refuse_stated_balance() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or pg_trigger_depth() < 2
+    or (select relowner from pg_class where oid = tg_relid) <> current_user::regrole
+  then
+    raise exception 'the balance of an account follows from what is posted' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger settlement_has_no_stated_balance
+  before insert on settlement
+  for each row when (new.balance_grosz <> 0) execute function refuse_stated_balance();
+create trigger settlement_keeps_balance
+  before update on settlement
+  for each row when (new.balance_grosz <> old.balance_grosz) execute function refuse_stated_balance();
+
+-- Runs as the owner, since nobody else may say what a balance is.
+create function keep_balances() returns trigger language plpgsql security definer as $$
 begin
   -- In one order, so that two postings to the same accounts wait for each other and do not lock each other out.
   perform from settlement
@@ -218,6 +258,40 @@ begin
 end
 $$;
 
+-- At the end of the transaction: an entry bears a number that was given, and what takes another one back is its exact
+-- negative, and is never taken back itself.
+create function check_entry_document() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from document_number where series = new.series and year = new.year and last >= new.document
+  ) then
+    raise exception 'an entry of the ledger bears a number that was given'
+      using errcode = 'check_violation', constraint = 'ledger_entry_number_is_given';
+  end if;
+  if new.reverses_id is not null and (
+    exists (select from ledger_entry where id = new.reverses_id and reverses_id is not null)
+    or exists (
+      select from (
+        select place, code, settlement_id, fee_kind_id, amount_grosz from ledger_line where entry_id = new.id
+      ) taking
+      full join (
+        select place, code, settlement_id, fee_kind_id, amount_grosz from ledger_line where entry_id = new.reverses_id
+      ) taken using (place)
+      where (taking.code, taking.settlement_id, taking.fee_kind_id, taking.amount_grosz)
+        is distinct from (taken.code, taken.settlement_id, taken.fee_kind_id, -taken.amount_grosz)
+    )
+  ) then
+    raise exception 'a reversal is the exact negative of an entry that is none'
+      using errcode = 'check_violation', constraint = 'reversal_is_exact';
+  end if;
+  return null;
+end
+$$;
+
+create constraint trigger ledger_entry_document
+  after insert on ledger_entry deferrable initially deferred
+  for each row execute function check_entry_document();
+
 -- Parts are of the line's account, and come with it.
 create function refuse_strange_item() returns trigger language plpgsql as $$
 begin
@@ -261,10 +335,16 @@ begin
     return new;
   end if;
   if not exists (
-    select from ledger_line line join open_item item using (settlement_id)
+    select from ledger_line line
+    join ledger_entry payment on payment.id = line.entry_id
+    join open_item item using (settlement_id)
+    join ledger_line owed on owed.id = item.line_id
+    join ledger_entry debt on debt.id = owed.entry_id
     where line.id = new.line_id and item.id = new.item_id and line.amount_grosz < 0
+      and new.effective_day = payment.effective_day
+      and new.made_on >= payment.posting_day and new.made_on >= debt.posting_day
   ) then
-    raise exception 'a payment covers what its own account owes' using errcode = 'check_violation';
+    raise exception 'a payment covers what its own account owes, from when both are there' using errcode = 'check_violation';
   end if;
   new.made_at := now();
   new.released_at := null;
@@ -280,6 +360,9 @@ create trigger allocation_is_checked
 -- else may say what is open.
 create function keep_open_items() returns trigger language plpgsql security definer as $$
 begin
+  if current_setting('transaction_isolation') = 'repeatable read' then
+    raise exception 'a snapshot does not see what others have spread' using errcode = 'check_violation';
+  end if;
   -- One after another: what others spread of these accounts meanwhile is counted, too.
   perform from settlement
   where id in (select settlement_id from open_item join touched on touched.item_id = open_item.id)
@@ -320,13 +403,21 @@ begin
 end
 $$;
 
+-- Whoever is connected may have temporary tables, which are found before all others unless it is said where to look; and
+-- may not put to another use what runs as the owner.
 do $$
 declare
+  guard text;
   kept text;
 begin
-  execute format(
-    'alter function keep_open_items() set search_path to pg_catalog, %I, pg_temp', current_schema()
-  );
+  foreach guard in array array[
+    'count_documents', 'check_number_used', 'refuse_stated_balance', 'keep_balances', 'stamp_ledger_entry',
+    'refuse_later_line', 'check_entry_balance', 'check_entry_document', 'refuse_strange_item', 'refuse_item_change',
+    'check_allocation', 'keep_open_items'
+  ] loop
+    execute format('alter function %I() set search_path to pg_catalog, %I, pg_temp', guard, current_schema());
+    execute format('revoke execute on function %I() from public', guard);
+  end loop;
   foreach kept in array array['ledger_entry', 'ledger_line'] loop
     execute format(
       'create trigger %I before update on %I for each row execute function refuse_ledger_change()',

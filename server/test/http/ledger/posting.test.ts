@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
-import { newId } from '#src/core/database/record-id.ts';
 import { post } from '#src/ledger/post.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
@@ -14,106 +12,6 @@ import { createTestDatabase } from '#test/test-database.ts';
 const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 const { db } = app;
-
-const denied = /^permission denied/;
-
-describe('the database', () => {
-  it.each([
-    ['update ledger_entry set description = number'],
-    ['delete from ledger_entry'],
-    ['truncate ledger_entry cascade'],
-    ['update ledger_line set amount_grosz = amount_grosz'],
-    ['delete from ledger_line'],
-    ['update open_item set open_grosz = 0'],
-    ['delete from open_item'],
-    ['delete from allocation'],
-    ['delete from document_number'],
-  ])('denies the application: %s', async (attempt) => {
-    await expect(sql.raw(attempt).execute(db)).rejects.toThrow(denied);
-  });
-
-  const entry = (id: string, document: number) => sql`
-    insert into ledger_entry (id, series, year, document, posting_day, effective_day, description)
-    values (${id}, 'PK', 2025, ${document}, '2025-01-01', '2025-01-01', 'Opłata')
-  `;
-  const line = (
-    entryId: string,
-    place: number,
-    amount: number,
-    account: string | null = null,
-  ) => sql`
-    insert into ledger_line (id, entry_id, place, code, settlement_id, amount_grosz)
-    values (gen_random_uuid(), ${entryId}, ${place}, ${account === null ? '800' : '200'}, ${account}, ${amount})
-  `;
-
-  it('takes no entry that does not come to zero, none without lines, and no debt without its parts', async () => {
-    const account = await addAccount(db);
-    const attempts = [
-      { lines: [100, -99], fault: 'ledger_entry_balances' },
-      { lines: [], fault: 'ledger_entry_balances' },
-      { lines: [100, -100], account: account.id, fault: 'open_items_come_to_line' },
-    ];
-    for (const [index, { lines, account: owner = null, fault }] of attempts.entries()) {
-      const attempt = db.transaction().execute(async (trx) => {
-        const id = newId();
-        await entry(id, 1000 + index).execute(trx);
-        for (const [place, amount] of lines.entries()) {
-          await line(id, place + 1, amount, amount > 0 ? owner : null).execute(trx);
-        }
-      });
-      await expect(attempt, fault).rejects.toMatchObject({ constraint: fault });
-    }
-  });
-
-  it('adds nothing to an entry later, even where it would come to zero, and not past its own check', async () => {
-    const account = await addAccount(db);
-    const { id } = await postPayment(db, { account: account.id, day: '2025-01-01', amount: 5 });
-    const later = db.transaction().execute(async (trx) => {
-      await line(id, 3, 7).execute(trx);
-      await line(id, 4, -7).execute(trx);
-    });
-    await expect(later).rejects.toThrow('whole when they are recorded');
-    const past = db.transaction().execute(async (trx) => {
-      const own = newId();
-      await entry(own, 2000).execute(trx);
-      await line(own, 1, 7).execute(trx);
-      await line(own, 2, -7).execute(trx);
-      await sql`set constraints all immediate`.execute(trx);
-      await sql`set constraints all deferred`.execute(trx);
-      await line(own, 3, 7).execute(trx);
-    });
-    await expect(past).rejects.toMatchObject({ constraint: 'ledger_entry_balances' });
-  });
-
-  it('lets an allocation be released once and not otherwise changed, nor more be spread than a payment is', async () => {
-    const account = await addAccount(db);
-    const parts = [{ amount: 100, dueOn: '2025-02-01' }];
-    await postDebt(db, { account: account.id, day: '2025-01-01', parts });
-    await postPayment(db, { account: account.id, day: '2025-01-02', amount: 60 });
-    await expect(sql`update allocation set amount_grosz = 1`.execute(db)).rejects.toThrow(
-      'released once',
-    );
-    await expect(sql`update allocation set released_at = now()`.execute(db)).rejects.toThrow(
-      'allocation_check',
-    );
-    const more = sql`
-      insert into allocation (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
-      select gen_random_uuid(), line_id, item_id, 10, effective_day, 'person', made_on
-      from allocation where item_id in (select id from open_item where settlement_id = ${account.id})
-    `;
-    await expect(more.execute(db)).rejects.toMatchObject({
-      constraint: 'allocations_within_payment',
-    });
-    expect(await stateOf(db, account.id)).toEqual({ open: [40], balance: 40, overpaid: 0 });
-  });
-
-  it('counts the numbers of documents one by one', async () => {
-    await postPayment(db, { account: (await addAccount(db)).id, day: '2025-01-01', amount: 5 });
-    await expect(sql`update document_number set last = last + 2`.execute(db)).rejects.toThrow(
-      'one after another',
-    );
-  });
-});
 
 describe('what is posted', () => {
   it('is spread by the rule, and a reversal leaves the payments to what else is open', async () => {
