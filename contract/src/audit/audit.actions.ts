@@ -40,6 +40,7 @@ const ofMeters = {
 const ofMoney = {
   post: 'Księgowanie',
   reverse: 'Storno',
+  allocate: 'Ręczny podział wpłaty',
 } as const;
 
 /** What comes in and goes out by the file, and what the end of keeping takes. */

@@ -52,6 +52,7 @@ export const auditedFacts = {
   documentNumber: text('Numer dokumentu', 'not-personal'),
   postingDay: day('Dzień księgowania'),
   postedAmount: money('Kwota'),
+  allocatedAmount: money('Podzielono ręcznie'),
   despiteFindings: flag('Mimo ostrzeżenia o treści'),
 } as const satisfies RecordFields;
 

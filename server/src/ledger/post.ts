@@ -4,7 +4,7 @@ import { writeAuditEntry } from '#src/core/change/audit-entry.ts';
 import type { ChangeTransaction } from '#src/core/change/change.ts';
 import type { ImportedEntry } from '#src/core/change/imported-entries.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { AppError, notFound } from '#src/core/errors/app-error.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
 import { append } from './append.ts';
 import {
   type DocumentDraft,
@@ -12,6 +12,7 @@ import {
   type PostedEntry,
   settlementsOf,
 } from './entry-draft.ts';
+import { lockSettlements } from './lock-settlements.ts';
 import { refuseNames } from './refuse-names.ts';
 import { releaseReversed } from './release-reversed.ts';
 import { spreadOverpayments } from './spread-overpayments.ts';
@@ -47,14 +48,6 @@ export async function post(
   });
   await tell(posted.flatMap(toldEntries));
   return posted;
-}
-
-/** Locks the settlement accounts until the transaction ends, in one order: who posts to them waits. 404 where one is not there. */
-async function lockSettlements(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from settlement where id = any (${ids}::uuid[]) order by id for no key update
-  `.execute(trx);
-  if (rows.length < ids.length) throw notFound();
 }
 
 function requireBalance(lines: EntryDraft['lines']): void {

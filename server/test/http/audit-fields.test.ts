@@ -15,7 +15,7 @@ const app = await startTestApp();
 
 /** Tables of which no entry of the audit holds a value, and why. */
 const notTold: Record<string, string> = {
-  allocation: 'follows from what is posted, by a rule',
+  allocation: 'follows from what is posted, by a rule; of one by hand the payment is told',
   audit_entry: 'is the audit',
   billed_stretch: 'written with its charge, which is told',
   consistency_check: "the program's own",
