@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import type { EntryDraft, PartDraft, Series } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
@@ -92,12 +93,20 @@ export async function postMove(
 
 /** Takes an entry back, on a day or else on its own. */
 export async function reverse(db: Db, entryId: string, day?: string) {
-  return change(db, commandLine, async (tx) => {
+  const [posted] = await change(db, commandLine, async (tx) => {
     const entries = await reversalsOf(tx.trx, [entryId], 'pomyłka');
     const onDay = entries.map((entry) => ({ ...entry, ...(day && { postingDay: day }) }));
-    const [posted] = await post(tx, [{ series: 'ST', sourceId: null, entries: onDay }]);
-    if (posted === undefined) throw new Error('nothing was reversed');
-    return posted;
+    return post(tx, [{ series: 'ST', sourceId: null, entries: onDay }]);
+  });
+  if (posted === undefined) throw new Error('nothing was reversed');
+  return posted;
+}
+
+/** Takes entries back by one document, each on its own day. */
+export function reverseTogether(db: Db, entryIds: readonly string[]) {
+  return change(db, commandLine, async (tx) => {
+    const entries = await reversalsOf(tx.trx, entryIds, 'pomyłka');
+    return post(tx, [{ series: 'ST', sourceId: newId(), entries }]);
   });
 }
 

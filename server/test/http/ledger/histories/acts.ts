@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import type { Kysely } from 'kysely';
+import {
+  createAssignment,
+  deleteAssignment,
+  releaseAssignment,
+} from '#src/assignment/assignment.repo.ts';
+import { commandLine } from '#src/core/change/audit-entry.ts';
+import { change } from '#src/core/change/change.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
+import { violatedConstraint } from '#src/core/errors/database-error.ts';
+import { FaultyRowsError } from '#src/import/faulty-rows.ts';
+import { importFile } from '#src/import/import-file.ts';
+import { recogniseFile } from '#src/import/import-kinds.ts';
+import { surveyTable } from '#src/import/read/table.ts';
+import { spreadByHand } from '#src/ledger/spread-by-hand.ts';
+import { postDebt, postMove, postPayment, reverse } from '#test/ledger.ts';
+import type { Place } from './place.ts';
+
+/** A day of March 2025. */
+export const day = fc
+  .integer({ min: 1, max: 28 })
+  .map((date) => `2025-03-${String(date).padStart(2, '0')}`);
+const someGrosze = fc.integer({ min: 1, max: 30 });
+/** Which of those there are by then. */
+const which = fc.nat(20);
+const actOf = <Kind extends string, Facts extends object>(
+  kind: Kind,
+  facts: { [Fact in keyof Facts]: fc.Arbitrary<Facts[Fact]> },
+) => fc.record({ kind: fc.constant(kind), ...facts });
+
+/** What is posted: somebody owes, pays, pays for another account, has an entry taken back, says what a payment is for. */
+const posting = fc.oneof(
+  actOf('debt', {
+    account: which,
+    day,
+    parts: fc.array(fc.record({ amount: someGrosze, dueOn: day }), { minLength: 1, maxLength: 3 }),
+  }),
+  actOf('payment', { account: which, day, amount: someGrosze }),
+  actOf('move', { account: which, to: which, day, amount: someGrosze }),
+  actOf('reversal', { which, day }),
+  actOf('hand', {
+    payment: which,
+    shares: fc.array(fc.record({ part: which, amount: someGrosze }), { maxLength: 2 }),
+  }),
+  actOf('opening', {
+    day,
+    rows: fc.uniqueArray(
+      fc.record({
+        account: which,
+        feeKind: fc.constantFrom('Opłata wodna', 'Wpisowe', ''),
+        amount: fc.integer({ min: 0, max: 30 }),
+      }),
+      { minLength: 1, maxLength: 3, selector: (row) => `${row.account} ${row.feeKind}` },
+    ),
+  }),
+);
+
+/** What is told of the holders: somebody takes a garden, leaves it, or was entered by mistake. */
+const holding = fc.oneof(
+  actOf('assign', {
+    garden: which,
+    party: which,
+    validFrom: fc.option(day, { freq: 9 }),
+    settlement: fc.constantFrom('rule', 'rule', 'join', 'new'),
+  }),
+  actOf('release', { which, validThru: day, split: fc.boolean() }),
+  actOf('remove', { which }),
+);
+
+/** One thing that somebody does. */
+export const anyAct = fc.oneof(
+  { arbitrary: posting, weight: 3 },
+  { arbitrary: holding, weight: 1 },
+);
+export type Act = typeof anyAct extends fc.Arbitrary<infer One> ? One : never;
+
+type Doing = {
+  [Kind in Act['kind']]: (
+    db: Kysely<Database>,
+    place: Place,
+    one: Extract<Act, { kind: Kind }>,
+  ) => Promise<unknown>;
+};
+
+const doing: Doing = {
+  debt: (db, { accounts }, one) =>
+    withOne(accounts, one.account, ({ id }) => postDebt(db, { ...one, account: id })),
+  payment: (db, { accounts }, one) =>
+    withOne(accounts, one.account, ({ id }) => postPayment(db, { ...one, account: id })),
+  move: (db, { accounts }, one) =>
+    withOne(accounts, one.account, ({ id }) =>
+      withOne(accounts, one.to, (to) => postMove(db, { ...one, account: id, to: to.id })),
+    ),
+  reversal: (db, { entries }, one) => withOne(entries, one.which, (id) => reverse(db, id, one.day)),
+  hand: (db, { payments, parts }, one) =>
+    withOne(payments, one.payment, async ({ lineId, settlementId }) => {
+      const own = parts.filter((part) => part.settlementId === settlementId);
+      const named = one.shares.flatMap(({ part, amount }) => {
+        const itemId = pick(own, part)?.id;
+        return itemId === undefined ? [] : [[itemId, amount] as const];
+      });
+      const shares = [...new Map(named)].map(([itemId, amount]) => ({ itemId, amount }));
+      await change(db, commandLine, (tx) => spreadByHand(tx, { lineId, shares }));
+    }),
+  opening: (db, { accounts }, one) => importOpening(db, accounts, one),
+  assign: (db, { gardens, parties }, { garden, party, validFrom, settlement }) =>
+    createAssignment(db, {
+      data: {
+        gardenId: pick(gardens, garden) ?? '',
+        partyId: pick(parties, party) ?? '',
+        validFrom,
+        validThru: null,
+        settlement,
+      },
+      caller: commandLine,
+    }),
+  release: (db, { assignments }, { which: nth, validThru, split }) =>
+    withOne(assignments, nth, (id) =>
+      releaseAssignment(db, { id, validThru, split, caller: commandLine, ifMatch: undefined }),
+    ),
+  remove: (db, { assignments }, one) =>
+    withOne(assignments, one.which, (id) =>
+      deleteAssignment(db, { id, caller: commandLine, ifMatch: undefined }),
+    ),
+};
+
+/** What a person is told of an act that is not done; anything else is a fault of the program's. */
+const refusals: Readonly<Record<Act['kind'], readonly string[]>> = {
+  // The account may just have gone with its last holder.
+  debt: ['not-found'],
+  payment: ['not-found'],
+  move: ['not-found'],
+  reversal: [],
+  hand: ['conflict'],
+  opening: [],
+  assign: ['conflict'],
+  release: ['conflict', 'validation', 'not-found'],
+  remove: ['conflict', 'not-found'],
+};
+
+/** Does it where the place is as it was then; what is refused is not done. */
+export async function perform(db: Kysely<Database>, place: Place, one: Act): Promise<void> {
+  try {
+    // TypeScript cannot follow that the two are of one kind.
+    await (doing[one.kind] as (db: Kysely<Database>, place: Place, one: Act) => Promise<unknown>)(
+      db,
+      place,
+      one,
+    );
+  } catch (error) {
+    if (error instanceof AppError && refusals[one.kind].includes(error.code)) return;
+    if (isReversedAlready(error) || isOfGoneAccount(error)) return;
+    throw error;
+  }
+}
+
+/** Whether a file names an account that has just gone with its last holder. */
+function isOfGoneAccount(error: unknown): boolean {
+  return (
+    error instanceof FaultyRowsError &&
+    error.lines.every((line) => line.includes('Nie ma konta rozliczeniowego o tym numerze'))
+  );
+}
+
+/** Whether somebody else has taken the entry back. */
+function isReversedAlready(error: unknown): boolean {
+  return violatedConstraint(error) === 'ledger_entry_reverses_id_key';
+}
+
+/** Has a file of opening balances say what the accounts owed, or had overpaid, on a day. */
+async function importOpening(
+  db: Kysely<Database>,
+  accounts: Place['accounts'],
+  one: Extract<Act, { kind: 'opening' }>,
+): Promise<void> {
+  const lines = one.rows.flatMap(({ account, feeKind, amount }) => {
+    const reference = pick(accounts, account)?.reference;
+    if (reference === undefined) return [];
+    const dueOn = feeKind === '' ? '' : one.day;
+    return [[reference, one.day, `${feeKind === '' ? -amount : amount}`, dueOn, feeKind]];
+  });
+  const ofEach = Map.groupBy(lines, ([reference, , , , feeKind]) => `${reference} ${feeKind}`);
+  const rows = [...ofEach.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+  if (rows.length === 0) return;
+  const heading = [
+    'Numer rozliczenia',
+    'Stan na dzień',
+    'Kwota',
+    'Termin płatności',
+    'Rodzaj opłaty',
+  ];
+  const table = await surveyTable(async function* () {
+    for (const [index, cells] of [heading, ...rows].entries()) yield { number: index + 1, cells };
+  });
+  await importFile(db, recogniseFile(table), { fileName: 'bilans.csv' });
+}
+
+/** Of those there are the one that is meant, counted round; undefined where there are none. */
+function pick<One>(all: readonly One[], nth: number): One | undefined {
+  return all[nth % Math.max(all.length, 1)];
+}
+
+async function withOne<One>(
+  all: readonly One[],
+  nth: number,
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
+  const one = pick(all, nth);
+  if (one !== undefined) await work(one);
+}
