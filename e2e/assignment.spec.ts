@@ -2,6 +2,7 @@ import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factori
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { button, partyDetailsPath } from './party-screens.ts';
+import { typeDay } from './type-day.ts';
 
 const gardenPath = (id: string) => `/szczegoly-dzialki/${id}`;
 
@@ -11,13 +12,6 @@ const accounts = (page: Page) => page.getByRole('region', { name: 'Rozliczenia' 
 
 const row = (section: Locator, text: string) =>
   section.getByRole('listitem').filter({ hasText: text });
-
-/** Types digits into a day field from its first part on: day, month, year. */
-async function typeDay(page: Page, label: string, digits: string): Promise<void> {
-  const day = page.getByRole('group', { name: label });
-  await day.getByRole('spinbutton').first().click();
-  await page.keyboard.type(digits);
-}
 
 test('a garden changes hands: two holders, the first released, the past kept', async ({
   app,

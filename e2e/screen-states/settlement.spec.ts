@@ -3,6 +3,7 @@ import { feeKindNamed, postDebt, postPayment } from '@grzadka/server/test/ledger
 import { expect } from '../fixtures.ts';
 import { goToAnother } from '../go-within.ts';
 import { button, field, row } from '../party-screens.ts';
+import { typeDay } from '../type-day.ts';
 import { test, walk } from './walk.ts';
 
 test(
@@ -60,6 +61,21 @@ test(
           await expect(page.getByRole('link', { name: 'Żak Konstancja' })).toBeVisible();
           await expect(page.getByText('(nie wybrano)')).toBeVisible();
           await expect(page.getByText('do zapłaty 240,50 zł')).toBeVisible();
+        },
+      },
+      {
+        name: 'its balance on a day before it was opened',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await typeDay(page, 'Saldo na dzień', '31122020');
+          await expect(page.getByText(/jeszcze nie było/)).toBeVisible();
+        },
+      },
+      {
+        name: 'its balance on no day',
+        async reach({ page }) {
+          await typeDay(page, 'Saldo na dzień', '01011750');
+          await expect(page.getByText('Podaj dzień z lat 1900–2099')).toBeVisible();
         },
       },
       {

@@ -1,68 +1,40 @@
 import { formatAmount } from '@grzadka/contract/core/number/amount';
 import { dayInFigures } from '@grzadka/contract/core/time/in-figures';
-import type { RunningEntry, SettlementBalance } from '@grzadka/contract/ledger/ledger.model';
+import type { RunningEntry } from '@grzadka/contract/ledger/ledger.model';
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FactList } from '../core/ui/FactList.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { mergePages } from '../core/list/loading/useListRows.ts';
 import { FittingTable } from '../core/ui/fit/FittingTable.tsx';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
-import { balanceQuery, runningListQuery } from './ledger.queries.ts';
+import { runningListQuery } from './ledger.queries.ts';
 import { ledgerText } from './ledger.text.ts';
 
-/** So many are shown at first, and so many more each time that more are asked for. */
-const step = 50;
-
-/** As many as one call gives. */
-const most = 1000;
-
-/** What is posted on a settlement account, the newest first, below what it comes to today. */
+/** What is posted on a settlement account, the newest first: a page, and each earlier one when it is asked for. */
 export function RunningList({ settlement }: { settlement: { id: string } }) {
-  const [limit, setLimit] = useState(step);
-  const entries = useQuery(runningListQuery(settlement.id, limit));
-  const balance = useQuery(balanceQuery(settlement.id));
-  if (!entries.data || !balance.data) {
-    const retry = () => Promise.all([entries.refetch(), balance.refetch()]);
-    return (
-      <Section title={ledgerText.section}>
-        <SectionWaiting
-          error={entries.error ?? balance.error}
-          failed={ledgerText.failed}
-          retry={retry}
-        />
-      </Section>
-    );
-  }
-  const { items, totalItems } = entries.data;
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
+    runningListQuery(settlement.id),
+  );
+  const showEarlier = () => fetchNextPage({ cancelRefetch: false });
+  const waiting = (retry: () => Promise<unknown>) => (
+    <SectionWaiting error={error} failed={ledgerText.failed} retry={retry} />
+  );
   return (
     <Section title={ledgerText.section}>
-      <FactList facts={balanceFacts(balance.data)} />
-      {items.length > 0 ? (
-        <EntryTable items={items} />
-      ) : (
-        <Typography color="textSecondary">{ledgerText.none}</Typography>
-      )}
-      {totalItems > limit && limit < most && (
-        <Button onClick={() => setLimit(limit + step)}>{ledgerText.more}</Button>
+      {data ? <Entries items={mergePages(data.pages).rows} /> : waiting(refetch)}
+      {data && error && waiting(hasNextPage ? showEarlier : refetch)}
+      {!error && hasNextPage && (
+        <Button aria-busy={isFetchingNextPage} onClick={() => void showEarlier()}>
+          {ledgerText.more}
+        </Button>
       )}
     </Section>
   );
 }
 
-function balanceFacts({ due, notDue, overpaid }: SettlementBalance) {
-  if (due === 0 && notDue === 0 && overpaid === 0) {
-    return [{ label: ledgerText.state, value: ledgerText.settled }];
-  }
-  const told = (label: string, amount: number) => ({
-    label,
-    value: amount === 0 ? undefined : formatAmount(amount),
-  });
-  return [
-    told(ledgerText.due, due),
-    told(ledgerText.notDue, notDue),
-    told(ledgerText.overpaid, overpaid),
-  ];
+function Entries({ items }: { items: readonly RunningEntry[] }) {
+  if (items.length > 0) return <EntryTable items={items} />;
+  return <Typography color="textSecondary">{ledgerText.none}</Typography>;
 }
 
 function EntryTable({ items }: { items: readonly RunningEntry[] }) {
@@ -77,7 +49,7 @@ function EntryTable({ items }: { items: readonly RunningEntry[] }) {
             {ledgerText.amount}
           </th>
           <th scope="col" className="number">
-            {ledgerText.balance}
+            {ledgerText.balanceAfter}
           </th>
         </tr>
       </thead>
@@ -95,7 +67,7 @@ function EntryTable({ items }: { items: readonly RunningEntry[] }) {
             <td data-label={ledgerText.amount} className="number">
               {formatAmount(amount)}
             </td>
-            <td data-label={ledgerText.balance} className="number">
+            <td data-label={ledgerText.balanceAfter} className="number">
               {formatAmount(balance)}
             </td>
           </tr>

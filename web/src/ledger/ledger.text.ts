@@ -20,12 +20,20 @@ export const ledgerText = {
   document: 'Dokument',
   words: 'Opis',
   amount: 'Kwota',
-  balance: 'Saldo po',
+  balanceAfter: 'Saldo po',
+  balance: 'Saldo',
+  balanceOn: 'Saldo na dzień',
+  balanceFailed: 'Nie udało się wczytać salda.',
+  noDay: 'Podaj dzień z lat 1900–2099',
+  notOpenYet: (openedOn: string) =>
+    `Tego dnia konta rozliczeniowego jeszcze nie było. Otwarto je ${dayInFigures(openedOn)}.`,
+  sum: 'Ogółem',
   due: 'Po terminie',
   notDue: 'Przed terminem',
   overpaid: 'Nadpłata',
-  settled: 'Rozliczone',
-  state: 'Stan dzisiaj',
+  owed: 'do zapłaty',
+  overpaidState: 'nadpłacone',
+  settled: 'rozliczone',
   reversedBy: (number: string) => `Storno: ${number}`,
   /** A part of a debt, and what of it is to be paid. */
   part: (part: RunningEntry['parts'][number]) =>

@@ -9,6 +9,7 @@ import { settlementRecord } from '@grzadka/contract/settlement/settlement.record
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { periodText } from '../core/ui/period.ts';
 import { Section } from '../core/ui/Section.tsx';
+import { BalanceSection } from '../ledger/BalanceSection.tsx';
 import { RunningList } from '../ledger/RunningList.tsx';
 import { partyPaths } from '../party/party.paths.ts';
 import { AccountRows } from './AccountRows.tsx';
@@ -43,6 +44,7 @@ export function SettlementScreen() {
       {(account) => (
         <>
           <RecordFacts shown={shown} record={account} />
+          <BalanceSection settlement={account} />
           <Section title={settlementText.holders}>
             <AccountRows label={settlementText.holders} rows={account.holders.map(holderRow)} />
           </Section>

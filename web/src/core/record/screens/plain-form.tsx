@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { StartValues } from '../../form/FormBody.tsx';
 import { FormSelectField } from '../../form/fields/SelectField.tsx';
 import { FormTextField } from '../../form/fields/TextField.tsx';
-import { latePart } from '../../ui/loading/late-part.tsx';
+import { lateField } from '../../ui/loading/late-part.tsx';
 
 /** What a form asks for: the keys of the body of its call. */
 interface PlainForm {
@@ -67,10 +67,6 @@ const DayField = lateField(
 const InstantField = lateField(
   async () => (await import('../../form/fields/DateTimeField.tsx')).FormDateTimeField,
 );
-
-function lateField<Props>(load: () => Promise<(props: Props) => ReactNode>) {
-  return latePart<Props & { readonly open: boolean }>(load);
-}
 
 /** A field, and a line or two below it: as high as what comes late, so that nothing moves when it does. */
 const fieldHeight = { minHeight: 56 };

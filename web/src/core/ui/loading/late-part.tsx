@@ -88,3 +88,8 @@ export function latePart<Props extends LateProps>(
     ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead },
   });
 }
+
+/** The same of what knows nothing of being closed, such as a field: open wherever it stands. */
+export function lateField<Props>(load: () => Promise<(props: Props) => ReactNode>) {
+  return latePart<Props & { readonly open: boolean }>(load);
+}
