@@ -35,7 +35,8 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   zone: ['meter', 'sector'],
   // Who holds a garden decides who has which account.
   assignment: ['garden', 'party', 'settlement'],
-  settlement: ['garden', 'party', 'sector', 'ledger'],
+  settlement: ['garden', 'party', 'membership', 'sector', 'ledger'],
+  membership: ['party'],
   // What looks like a name, to keep it out.
   ledger: ['site'],
   news: ['content', 'site'],

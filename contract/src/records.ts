@@ -2,6 +2,7 @@ import { assignmentRecord } from './assignment/assignment.record.ts';
 import { documentRecord } from './document/document.record.ts';
 import { gardenRecord } from './garden/garden.record.ts';
 import { loginRecord } from './login/login.record.ts';
+import { membershipRecord } from './membership/membership.record.ts';
 import { meterRecord } from './meter/meter.record.ts';
 import { newsRecord } from './news/news.record.ts';
 import { noticeRecord } from './notice/notice.record.ts';
@@ -19,6 +20,7 @@ export const records = [
   pageVersionRecord,
   documentRecord,
   partyRecord,
+  membershipRecord,
   loginRecord,
   gardenRecord,
   assignmentRecord,

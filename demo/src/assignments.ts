@@ -69,6 +69,7 @@ function assignment(
   };
 }
 
-function dayBetween(random: Faker, from: Temporal.PlainDate, thru: Temporal.PlainDate) {
+/** Any of the days, the first and the last one included. */
+export function dayBetween(random: Faker, from: Temporal.PlainDate, thru: Temporal.PlainDate) {
   return from.add({ days: random.number.int({ max: from.until(thru).days }) });
 }

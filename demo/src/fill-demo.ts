@@ -15,6 +15,7 @@ import { makeGardens } from './gardens.ts';
 import { makeMeasurements } from './measurements.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
 import { makeMistakes } from './mistakes.ts';
+import { makeMemberships } from './memberships.ts';
 import { makeHouseholds } from './parties.ts';
 import { postOpenings } from './openings.ts';
 import { makePublications } from './publishing/make-publications.ts';
@@ -109,6 +110,9 @@ export async function fillDemo(
     await trx.insertInto('measurementReversal').values(reversals).execute();
     await writePublications(trx, published);
     await postOpenings(trx, { random: faker, today });
+    await writeInBatches(makeMemberships(faker, { parties, assignments, today }), (batch) =>
+      trx.insertInto('membership').values(batch).execute(),
+    );
   });
   return {
     gardens: gardens.length,

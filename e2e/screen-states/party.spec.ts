@@ -9,6 +9,7 @@ import type { ServedApp } from '@grzadka/server/test/serve-app.ts';
 import { expect } from '../fixtures.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
 import { button, partiesPath, partyDetailsPath, row, section } from '../party-screens.ts';
+import { typeDay } from '../type-day.ts';
 import { test, walk } from './walk.ts';
 
 /** A name without a place to break it. */
@@ -79,6 +80,13 @@ test(
         const { id: gardenId } = await addGarden(app.db, { name });
         await addAssignment(app.db, { gardenId, partyId });
       }
+      await app.db
+        .insertInto('membership')
+        .values([
+          { id: crypto.randomUUID(), partyId, validThru: '2012-12-31' },
+          { id: crypto.randomUUID(), partyId, validFrom: '2019-04-01' },
+        ])
+        .execute();
       const long = await addParty(app.db, { firstName: longName, lastName: longName });
       const company = await addHolderOfMany(app);
       return {
@@ -109,6 +117,25 @@ test(
           await goToAnother(page, data.long);
           await expect(page.getByText('Nie ma działek')).toBeVisible();
           await expect(page.getByText('Podmiot nie ma loginów')).toBeVisible();
+        },
+      },
+      {
+        name: 'with a membership that is changed',
+        async reach({ page, data }) {
+          await goToAnother(page, data.party);
+          await button(page, 'Zmień daty: od 2019.04.01').click();
+          await expect(page.getByRole('dialog', { name: 'Zmiana dat członkostwa' })).toBeVisible();
+          await typeDay(page, 'Do dnia (włącznie)', '01012001');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText(/^Data początkowa nie może być późniejsza/)).toBeVisible();
+        },
+      },
+      {
+        name: 'with the question before a membership is deleted',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await button(page, 'Usuń członkostwo: do 2012.12.31').click();
+          await expect(page.getByRole('alertdialog')).toContainText('dodane przez pomyłkę');
         },
       },
     ],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chosenRecord, id, keyOf } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
-import { dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
+import { areInOrder, dayReply, optionalDay, requiredDay } from '../core/time/day.ts';
 import { settlementChoices } from '../settlement/settlement.choice.ts';
 
 /** When a garden is held: the first and the last day; null is an open end. */
@@ -44,12 +44,7 @@ export const assignmentCreate = z
     validThru: optionalDay,
     settlement: z._default(keyOf(settlementChoices), 'rule'),
   })
-  .check(
-    z.refine(({ validFrom, validThru }) => !validFrom || !validThru || validFrom <= validThru, {
-      error: messages.startAfterEnd,
-      path: ['validFrom'],
-    }),
-  );
+  .check(z.refine(areInOrder, { error: messages.startAfterEnd, path: ['validFrom'] }));
 
 /**
  * The form that releases a garden: the last day of an assignment, today or any other; and whether those who began by then

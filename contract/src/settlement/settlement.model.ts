@@ -30,7 +30,15 @@ const party = z.object({ id: z.string(), name: z.string() });
 /** An account with who held it when, those who began first coming first. */
 export const settlementDetails = z.object({
   ...account,
-  holders: z.array(z.object({ party, from: z.nullable(dayReply), thru: z.nullable(dayReply) })),
+  holders: z.array(
+    z.object({
+      party,
+      from: z.nullable(dayReply),
+      thru: z.nullable(dayReply),
+      /** Of PZD, today. */
+      isMember: z.boolean(),
+    }),
+  ),
   /** Whom letters address; null where nobody said so. */
   payer: z.nullable(party),
   note: z.nullable(z.string()),

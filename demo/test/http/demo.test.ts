@@ -64,6 +64,15 @@ describe('the demo', () => {
     expect(accounts).toEqual({ owing: true, ahead: true, total: '0' });
   });
 
+  it('has members of PZD, present and former, and people who are none', async () => {
+    const memberships = await one(`
+      select count(current_membership.id)::int > 350 as present, bool_or(valid_thru < today()) as former,
+        count(distinct membership.party_id) < (select count(distinct party_id) from assignment) as others
+      from membership left join current_membership using (id)
+    `);
+    expect(memberships).toEqual({ present: true, former: true, others: true });
+  });
+
   it('holds nothing that a form would refuse', async () => {
     const parties = await app.db.selectFrom('party').selectAll().execute();
     for (const party of parties) {

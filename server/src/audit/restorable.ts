@@ -13,6 +13,7 @@ import type { Database } from '#src/core/database/tables.ts';
  */
 export const restoredTables = [
   'party',
+  'membership',
   'login',
   'secondFactor',
   'recoveryCode',

@@ -62,11 +62,17 @@ export function deleteParty(
       .where('partyId', '=', party.id)
       .orderBy('id')
       .execute();
+    const membership = await tx.trx
+      .selectFrom('membership')
+      .selectAll()
+      .where('partyId', '=', party.id)
+      .orderBy('id')
+      .execute();
     const settlements = await readSettlementsOf(tx.trx, party.id);
     await keepLoginSecrets(tx.trx, party.id);
-    // Logins with their sessions and messages, and assignments, go by the tables' own references; accounts that
+    // Logins with their sessions and messages, memberships and assignments go by the tables' own references; accounts that
     // nobody else holds go with the assignments.
-    const rows = { login: logins, assignment, ...settlements };
+    const rows = { login: logins, membership, assignment, ...settlements };
     return deleteLocked(tx, partyRecord, { before: party, rows });
   }).catch(explain);
 }

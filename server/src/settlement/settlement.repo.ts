@@ -50,6 +50,9 @@ const readSettlement = readById((db, wanted) =>
             jsonObject({ id: holder.ref('party.id'), name: holder.ref('party.name') }).as('party'),
             'validFrom as from',
             sql<string | null>`nullif(valid_thru, 'infinity')`.as('thru'),
+            sql<boolean>`exists (select from current_membership where party_id = party.id)`.as(
+              'isMember',
+            ),
           ])
           .whereRef('settlementHolder.settlementId', '=', 'settlement.id')
           .orderBy(sql`valid_from nulls first, party.name collate polish, assignment.id`),

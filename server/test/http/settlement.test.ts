@@ -109,7 +109,7 @@ describe('a settlement account', () => {
     const { wife, husband, open } = first;
     const { body, headers } = await details(open.id);
     const { holders: _, ...account } = open;
-    const held = { from: '2021-01-01', thru: null };
+    const held = { from: '2021-01-01', thru: null, isMember: false };
     expect(body).toEqual({
       ...account,
       holders: [

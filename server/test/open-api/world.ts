@@ -116,6 +116,11 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
   addToPool(pool, 'assignment', held);
+  const { body: membership } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
+    '/api/membership/create',
+    { partyId: holder.id },
+  );
+  addToPool(pool, 'membership', membership);
   const account = db.selectFrom('settlement').select('id').where('gardenId', '=', garden.id);
   addToPool(pool, 'settlement', await account.executeTakeFirstOrThrow());
   addToPool(pool, 'login', login);

@@ -1,6 +1,7 @@
 import type { PartyDetails } from '@grzadka/contract/party/party.reply';
 import { GardensOfParty } from '../assignment/AssignmentsOf.tsx';
 import { PartyLogins } from '../login/PartyLogins.tsx';
+import { MembershipsOfParty } from '../membership/MembershipsOfParty.tsx';
 import { SettlementsOfParty } from '../settlement/SettlementsOf.tsx';
 
 /** What other areas know about a party, below its data. */
@@ -8,6 +9,7 @@ export function PartySections({ party, partyLogins }: PartyDetails) {
   return (
     <>
       <GardensOfParty party={party} />
+      <MembershipsOfParty party={party} />
       <PartyLogins partyId={party.id} logins={partyLogins} />
       <SettlementsOfParty party={party} />
     </>

@@ -3,7 +3,7 @@ import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
-import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { PeriodFields } from '../core/form/fields/PeriodFields.tsx';
 import { RecordField } from '../core/form/fields/RecordField.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
@@ -57,17 +57,7 @@ export function AssignDialog({ open, known, onClose }: AssignDialogProps) {
           autoFocus
         />
       )}
-      <FormDayField
-        name="validFrom"
-        label={assignmentText.since}
-        helper={assignmentText.sinceHint}
-      />
-      <FormDayField
-        name="validThru"
-        label={assignmentText.until}
-        helper={assignmentText.untilHint}
-        checkedWith={['validFrom']}
-      />
+      <PeriodFields />
       <SettlementField />
     </FormDialog>
   );

@@ -10,10 +10,6 @@ export const assignmentText = {
   garden: 'Działka',
   party: 'Podmiot',
   holdsGarden: (party: string, garden: string) => `${party} – działka ${garden}`,
-  since: 'Od dnia',
-  sinceHint: 'Może pozostać puste, gdy nie wiadomo, od kiedy.',
-  until: 'Do dnia (włącznie)',
-  untilHint: 'Puste pole oznacza: bezterminowo.',
   settlement: 'Rozliczenia',
   tookOver: (next: string, former: string) => `Czy ${next} przejmuje działkę po ${former}?`,
   tookOverAnswers: {

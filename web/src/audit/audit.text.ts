@@ -32,6 +32,7 @@ export const auditText = {
 /** What a deletion takes along, by table; what is not here says nothing to people. */
 export const alongLabels: Readonly<Record<string, string>> = {
   login: 'loginy',
+  membership: 'członkostwo w PZD',
   assignment: 'przypisania działek',
   settlement: 'konta rozliczeniowe',
   contentBlock: 'bloki treści',

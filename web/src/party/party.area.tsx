@@ -63,6 +63,9 @@ export function partyArea({ loadSections, newLoginPath }: PartyAreaOptions) {
     ],
     details: partyPaths.details,
     // The session tells who is signed in by the name of that person's party.
-    touches: { records: ['assignment', 'garden', 'session', 'settlement'], lists: ['settlement'] },
+    touches: {
+      records: ['assignment', 'garden', 'membership', 'session', 'settlement'],
+      lists: ['settlement'],
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { Box, Link as TextLink, Typography } from '@mui/material';
+import { Box, Chip, Link as TextLink, Typography } from '@mui/material';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 
 /** What an account has to do with: where it is shown, what it is called, and what is said of it. */
@@ -7,17 +7,20 @@ interface AccountRow {
   readonly to: string;
   readonly name: string;
   readonly note: string;
+  /** What is true of it, in a word or two. */
+  readonly mark?: string | undefined;
 }
 
 /** Records that have to do with an account, each leading to its screen. */
 export function AccountRows({ label, rows }: { label: string; rows: readonly AccountRow[] }) {
   return (
     <Box component="ul" aria-label={label} sx={listStyle}>
-      {rows.map(({ id, to, name, note }) => (
+      {rows.map(({ id, to, name, note, mark }) => (
         <Box component="li" key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
           <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
             {name}
           </TextLink>
+          {mark !== undefined && <Chip label={mark} size="small" sx={{ ml: 1 }} />}
           <Typography variant="body2" color="textSecondary">
             {note}
           </Typography>

@@ -1,5 +1,6 @@
 import { text } from '@grzadka/contract/core/record/record-fields';
 import { type ShownField, shownFields } from '@grzadka/contract/core/record/shown-fields';
+import { memberLabel } from '@grzadka/contract/membership/membership.model';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   type SettlementDetails,
@@ -55,11 +56,12 @@ export function SettlementScreen() {
   );
 }
 
-function holderRow({ party, from, thru }: SettlementDetails['holders'][number]) {
+function holderRow({ party, from, thru, isMember }: SettlementDetails['holders'][number]) {
   return {
     id: `${party.id} ${from}`,
     to: partyPaths.details(party.id),
     name: party.name,
     note: periodText({ validFrom: from, validThru: thru }),
+    mark: isMember ? memberLabel : undefined,
   };
 }

@@ -39,9 +39,9 @@ const account = sampleOf(settlementDetails, {
   openedOn: '2020-05-01',
   closedOn: null,
   holders: [
-    { party: anna, from: '2020-05-01', thru: null },
-    { party: jan, from: '2020-05-01', thru: '2026-11-21' },
-    { party: jan, from: '2027-01-01', thru: null },
+    { party: anna, from: '2020-05-01', thru: null, isMember: true },
+    { party: jan, from: '2020-05-01', thru: '2026-11-21', isMember: false },
+    { party: jan, from: '2027-01-01', thru: null, isMember: false },
   ],
   payer: null,
   note: null,
@@ -57,7 +57,7 @@ test('an account tells who held it when', async () => {
   expect(screen.getByText('Okres').nextElementSibling?.textContent).toBe('od 2020.05.01');
   const holders = within(screen.getByRole('list', { name: 'Działkowcy' }));
   expect(holders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Lis Annaod 2020.05.01',
+    'Lis Annaczłonek PZDod 2020.05.01',
     'Lis Jan2020.05.01 – 2026.11.21',
     'Lis Janod 2027.01.01',
   ]);

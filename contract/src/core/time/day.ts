@@ -25,6 +25,17 @@ export const optionalDay = emptyAsNull(
 /** A day of a reply. */
 export const dayReply = z.iso.date();
 
+/** The first and the last day of something; one that is null is open, one that is absent is not known here. */
+interface Days {
+  readonly validFrom?: string | null;
+  readonly validThru?: string | null;
+}
+
+/** Whether the first day does not lie after the last one, as far as both are there. */
+export function areInOrder({ validFrom, validThru }: Days): boolean {
+  return !validFrom || !validThru || validFrom <= validThru;
+}
+
 function isDay(typed: string): boolean {
   return parseDay(typed) !== undefined;
 }

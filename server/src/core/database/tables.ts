@@ -85,6 +85,11 @@ interface CurrentAssignmentTable {
   partyId: Viewed<string>;
 }
 
+interface CurrentMembershipTable {
+  id: Viewed<string>;
+  partyId: Viewed<string>;
+}
+
 interface DeletedLoginSecretTable {
   loginId: string;
   deletedAt: Default<Instant>;
@@ -284,6 +289,16 @@ interface MeasurementReversalTable {
   reversedByFirstName: string | null;
   reversedByLastName: string | null;
   loginId: string | null;
+}
+
+interface MembershipTable {
+  id: string;
+  partyId: string;
+  validFrom: string | null;
+  validThru: string | null;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
 }
 
 interface MeterTable {
@@ -531,6 +546,7 @@ export interface Database {
   content: ContentTable;
   contentBlock: ContentBlockTable;
   currentAssignment: CurrentAssignmentTable;
+  currentMembership: CurrentMembershipTable;
   deletedLoginSecret: DeletedLoginSecretTable;
   document: DocumentTable;
   documentNumber: DocumentNumberTable;
@@ -550,6 +566,7 @@ export interface Database {
   mailMessage: MailMessageTable;
   measurement: MeasurementTable;
   measurementReversal: MeasurementReversalTable;
+  membership: MembershipTable;
   meter: MeterTable;
   news: NewsTable;
   notice: NoticeTable;

@@ -1,0 +1,86 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { membershipEndpoints } from '@grzadka/contract/membership/membership.endpoints';
+import type { Membership } from '@grzadka/contract/membership/membership.model';
+import { membershipRecord } from '@grzadka/contract/membership/membership.record';
+import { call } from '../core/api/call.ts';
+import { FormDialog } from '../core/form/FormDialog.tsx';
+import { PeriodFields } from '../core/form/fields/PeriodFields.tsx';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
+import { notify } from '../core/ui/toasts/notify.ts';
+import { membershipText } from './membership.text.ts';
+
+interface MembershipDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form that makes a party a member, from today unless told otherwise. */
+export function AddMembershipDialog({
+  partyId,
+  onClose,
+  ...dialog
+}: MembershipDialogProps & { partyId: string }) {
+  const onSaved = useSaved(membershipText.added, onClose);
+  return (
+    <FormDialog
+      {...dialog}
+      title={membershipText.add}
+      endpoint={membershipEndpoints.create}
+      defaultValues={{ partyId, validFrom: gardenToday(), validThru: '' }}
+      submit={(body) => call(membershipEndpoints.create, { body })}
+      submitLabel={membershipText.save}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <PeriodFields />
+    </FormDialog>
+  );
+}
+
+interface ChangeMembershipDialogProps extends MembershipDialogProps {
+  /** The membership to change; undefined while none is. */
+  item: Membership | undefined;
+  /** Reads it again; rejects when there is none of that id any more. */
+  reload: (id: string) => Promise<Membership>;
+}
+
+/** The form that changes the days of a membership, and so ends it. */
+export function ChangeMembershipDialog({
+  item,
+  reload,
+  onClose,
+  ...dialog
+}: ChangeMembershipDialogProps) {
+  const onSaved = useSaved(membershipText.changed, onClose);
+  const shown = useLastKnown(item);
+  if (!shown) return null;
+  return (
+    <FormDialog
+      {...dialog}
+      title={membershipText.changeTitle}
+      endpoint={membershipEndpoints.update}
+      defaultValues={recordOf(shown).values}
+      record={{ ...recordOf(shown), reload: async () => recordOf(await reload(shown.id)) }}
+      submit={(body, options) => call(membershipEndpoints.update, { body }, options)}
+      submitLabel={membershipText.save}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <PeriodFields />
+    </FormDialog>
+  );
+}
+
+function useSaved(told: string, onClose: () => void): () => void {
+  const tellChanged = useRecordChanged(membershipRecord.name);
+  return () => {
+    tellChanged();
+    notify.success(told);
+    onClose();
+  };
+}
+
+function recordOf({ id, validFrom, validThru, etag }: Membership) {
+  return { values: { id, validFrom: validFrom ?? '', validThru: validThru ?? '' }, etag };
+}

@@ -1,0 +1,144 @@
+import { membershipEndpoints } from '@grzadka/contract/membership/membership.endpoints';
+import { type Membership, memberLabel } from '@grzadka/contract/membership/membership.model';
+import { membershipRecord } from '@grzadka/contract/membership/membership.record';
+import { Alert, Box, Button, Chip, IconButton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../core/access/access.ts';
+import { notFound } from '../core/api/api-error.ts';
+import { callDeletion } from '../core/api/call.ts';
+import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
+import { useRecordDeletion } from '../core/record/useDeletion.ts';
+import { CardRow } from '../core/ui/CardRow.tsx';
+import { AddIcon, DeleteIcon } from '../core/ui/icons.ts';
+import { latePart } from '../core/ui/loading/late-part.tsx';
+import { periodText } from '../core/ui/period.ts';
+import { Section } from '../core/ui/Section.tsx';
+import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { membershipsQuery } from './membership.queries.ts';
+import { membershipText } from './membership.text.ts';
+
+const AddMembershipDialog = latePart(
+  async () => (await import('./MembershipDialogs.tsx')).AddMembershipDialog,
+);
+
+const ChangeMembershipDialog = latePart(
+  async () => (await import('./MembershipDialogs.tsx')).ChangeMembershipDialog,
+);
+
+/** From when to when a party is a member of PZD: told to who may read parties, kept by who may change them. */
+export function MembershipsOfParty({ party }: { party: { id: string } }) {
+  const { data, error, refetch } = useQuery(membershipsQuery(party.id));
+  const mayWrite = useMay(membershipRecord.permissions.write);
+  const [isAdding, setAdding] = useState(false);
+  const [toChange, setToChange] = useState<Membership>();
+  const failures = useFailures('alert');
+  const removal = useRecordDeletion({
+    record: membershipRecord.name,
+    remove: ({ id, etag }: Membership) =>
+      callDeletion(membershipEndpoints.delete, { params: { id } }, { ifMatch: etag }),
+    deletedText: () => membershipText.removed,
+    failures,
+  });
+  const reload = async (id: string) => {
+    const items = (await refetch({ throwOnError: true })).data?.items;
+    const item = items?.find((known) => known.id === id);
+    if (item === undefined) throw notFound();
+    return item;
+  };
+  return (
+    <Section
+      title={membershipText.section}
+      actions={
+        mayWrite && (
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {membershipText.add}
+          </Button>
+        )
+      }
+    >
+      {failures.error !== undefined && (
+        <Alert severity="error" variant="filled" onClose={failures.clear} sx={{ mb: 2 }}>
+          {failures.error}
+        </Alert>
+      )}
+      {!data && <SectionWaiting error={error} failed={membershipText.failed} retry={refetch} />}
+      {data?.items.length === 0 && (
+        <Typography color="textSecondary">{membershipText.none}</Typography>
+      )}
+      {data && data.items.length > 0 && (
+        <Box component="ul" aria-label={membershipText.section} sx={listStyle}>
+          {data.items.map((item) => (
+            <CardRow key={item.id}>
+              <span>
+                {daysOf(item)}
+                {item.isCurrent && <Chip label={memberLabel} size="small" sx={{ ml: 1 }} />}
+              </span>
+              {mayWrite && (
+                <MembershipActions
+                  days={daysOf(item)}
+                  onChange={() => setToChange(item)}
+                  onRemove={() => removal.ask(item)}
+                />
+              )}
+            </CardRow>
+          ))}
+        </Box>
+      )}
+      <AddMembershipDialog open={isAdding} partyId={party.id} onClose={() => setAdding(false)} />
+      <ChangeMembershipDialog
+        open={toChange !== undefined}
+        item={toChange}
+        reload={reload}
+        onClose={() => setToChange(undefined)}
+      />
+      <DeletionQuestion
+        deletion={removal}
+        title={membershipText.removeTitle}
+        question={(item) => membershipText.removeQuestion(daysOf(item))}
+      >
+        {() => (
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {membershipText.removeHint}
+          </Typography>
+        )}
+      </DeletionQuestion>
+    </Section>
+  );
+}
+
+interface MembershipActionsProps {
+  /** Of the membership, which has no other name. */
+  days: string;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function MembershipActions({ days, onChange, onRemove }: MembershipActionsProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {/* Below the days its words begin where these do. */}
+      <Button
+        aria-label={`${membershipText.change}: ${days}`}
+        onClick={onChange}
+        sx={{ ml: { xs: -2.25, sm: 0 } }}
+      >
+        {membershipText.change}
+      </Button>
+      <IconButton
+        title={membershipText.remove}
+        aria-label={`${membershipText.remove}: ${days}`}
+        onClick={onRemove}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+function daysOf({ validFrom, validThru }: Membership): string {
+  return periodText({ validFrom, validThru });
+}
+
+const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;
