@@ -1,10 +1,10 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { inBlocks } from './in-blocks.ts';
 
 /**
  * Lines are written together once they have this many bytes. Of several processes even one more line must leave little
- * enough for a pipe to take as a whole, whatever the others write to it. A single one may write all that its
- * library writes at once.
+ * enough for a pipe to take as a whole, whatever the others write to it. A single one has nobody beside it.
  */
 const blocks = { ofOne: 15_000, ofSeveral: 2048 };
 
@@ -20,12 +20,11 @@ export function openLogger({
   logLevel,
   processes,
 }: Pick<Config, 'logLevel' | 'processes'>): Logger {
-  const destination = pino.destination({
-    dest: process.stdout.fd,
-    minLength: processes === 1 ? blocks.ofOne : blocks.ofSeveral,
-    periodicFlush: longestWait,
-    sync: true,
+  const output = pino.destination({ dest: process.stdout.fd, sync: true });
+  const lines = inBlocks((block) => output.write(block), {
+    bytes: processes === 1 ? blocks.ofOne : blocks.ofSeveral,
+    milliseconds: longestWait,
   });
-  process.once('exit', () => destination.flushSync());
-  return pino({ level: logLevel }, destination);
+  process.once('exit', lines.flushSync);
+  return pino({ level: logLevel }, lines);
 }
