@@ -148,7 +148,7 @@ export async function createApp({
   await requireUtf8(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   await documentCalls(app, { sessionCookie: cookieName(sessionCookie, config) });
-  const { registry: metrics, measure } = metricsRoutes(app, config, allMetrics);
+  const { registry: metrics, measureAlike } = metricsRoutes(app, config, allMetrics);
   mailMetrics(metrics, db);
   diskMetrics(metrics, disk);
   trialMetrics(metrics, config);
@@ -166,9 +166,10 @@ export async function createApp({
       front,
       tellAlike: (alike) => {
         const log = logAlike(app.log, alike);
+        const measure = measureAlike(alike);
         return (requestId, milliseconds) => {
           log(requestId, milliseconds);
-          measure({ ...alike, milliseconds });
+          measure(milliseconds);
         };
       },
     },

@@ -1,6 +1,8 @@
+import { text as textOf } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { addNews } from '#test/content-factories.ts';
+import { openConnection } from '#test/raw-request.ts';
 import { serveApp } from '#test/serve-app.ts';
 import { inDays } from '#test/site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -48,6 +50,39 @@ it.each(['gzip', 'identity'])('a page sent again is the same, encoded as %s', as
     Object.keys(lineOf(first.id) ?? {}).filter((key) => key !== 'reqId' && key !== 'time'),
   );
 });
+
+it('requests that arrive together are answered in their order, byte by byte as before', async () => {
+  const addresses = ['/ogloszenia?a', '/kontakt?a', '/dokumenty?a'];
+  const first = await readTogether(addresses);
+  const again = await readTogether(addresses);
+  expect(again.bytes).toBe(first.bytes);
+  expect(first.bytes.match(/HTTP\/1.1 200 OK\r\n.*?<title>[^–<]*/gs)).toHaveLength(3);
+  // The one in front is made, those behind it are there already.
+  const mixed = await readTogether(['/szukaj?a', ...addresses]);
+  expect(mixed.bytes.endsWith(first.bytes)).toBe(true);
+  expect(new Set([...again.ids, ...mixed.ids]).size).toBe(7);
+  await expect.poll(() => mixed.ids.filter((id) => lineOf(id) === undefined)).toEqual([]);
+});
+
+/** Replies to requests that are written at once, the last of which ends the connection, without their ids and dates. */
+async function readTogether(addresses: readonly string[]) {
+  const socket = await openConnection(app.origin);
+  const requests = addresses.map((address, index) =>
+    [
+      `GET /witryna${address} HTTP/1.1`,
+      `Host: ${new URL(app.origin).host}`,
+      'X-Forwarded-For: 192.0.2.3',
+      ...(index === addresses.length - 1 ? ['Connection: close'] : []),
+      '\r\n',
+    ].join('\r\n'),
+  );
+  socket.write(requests.join(''));
+  const told = await textOf(socket);
+  return {
+    ids: [...told.matchAll(/x-request-id: (\S+)/g)].map(([, id]) => id),
+    bytes: told.replaceAll(/(?<=x-request-id: |Date: ).*/g, ''),
+  };
+}
 
 it('a page sent again is counted, and nobody asks without end', async () => {
   const counted = async () => {

@@ -25,14 +25,17 @@ export interface KeptReply extends Omit<SiteReply, 'body'> {
 }
 
 /** A body and the strong ETag that goes with it: another encoding is another one. */
-interface Encoded {
+export interface Encoded {
   /** Its bytes as letters of Latin-1: Node writes a text together with the headers, and bytes after them. */
   readonly latin1: string;
   readonly etag: string;
 }
 
-/** In which of the two ways a reply is sent to who states these headers. */
-export function encodedFor(headers: IncomingHttpHeaders): 'plain' | 'compressed' {
+/** The two ways in which a reply is sent. */
+export type Encoding = 'plain' | 'compressed';
+
+/** In which of them a reply is sent to who states these headers. */
+export function encodedFor(headers: IncomingHttpHeaders): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'compressed' : 'plain';
 }

@@ -14,7 +14,7 @@ import { hostOf } from '#src/core/http/origin/host.ts';
 import { countHosts } from '#src/core/http/origin/require-host.ts';
 import { senderOf } from '#src/core/http/origin/sender.ts';
 import { trustedProxies } from '#src/core/http/origin/trusted-proxies.ts';
-import { encodedFor, type KeptReply } from './kept-replies.ts';
+import { type Encoded, type Encoding, encodedFor, type KeptReply } from './kept-replies.ts';
 
 /** How many ways to ask for a page are remembered, and the longest of them, in letters. */
 const mostRemembered = 1_000;
@@ -27,7 +27,7 @@ interface QuickPage {
   readonly tell: TellAlike;
   /** Of the bytes that these headers go with. */
   readonly etag: string;
-  /** Names and values in turn, the first of which is the request's id. */
+  /** Names and values in turn; those of the request's id come before them. */
   readonly headers: readonly string[];
 }
 
@@ -36,8 +36,8 @@ interface QuickPagesOptions extends Pick<Config, 'trustProxy'> {
   readonly keptNow: (key: string) => KeptReply | undefined;
   /** Whether the site is known to be on. */
   readonly isOn: () => boolean;
-  /** Counts a request of an address; rejects past its limit. */
-  readonly countReader: (address: string) => Promise<void>;
+  /** Counts a request of an address; gives more than 0 past its limit. */
+  readonly countReader: (address: string) => number;
   /** Tells the log and the figures of requests that are answered alike. */
   readonly tellAlike: (alike: Omit<AnsweredRequest, 'milliseconds'>) => TellAlike;
 }
@@ -71,10 +71,10 @@ export function createQuickPages(options: QuickPagesOptions): QuickPages {
   const sender = senderOf(trustProxy);
   let isClosed = false;
 
-  const wayOf = (request: IncomingMessage, url: string) => {
+  const wayOf = (request: IncomingMessage, url: string, encoding: Encoding) => {
     const { headers } = request;
     const host = headers['x-forwarded-host'] === undefined ? '' : hostOf(request, isProxy);
-    return `${headers.host} ${host} ${encodedFor(headers)} ${url}`;
+    return `${headers.host} ${host} ${encoding} ${url}`;
   };
   const isPlain = (request: IncomingMessage) => {
     const { method, httpVersion, headers } = request;
@@ -90,38 +90,27 @@ export function createQuickPages(options: QuickPagesOptions): QuickPages {
     );
   };
 
-  const send = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { page, latin1 }: { page: QuickPage; latin1: string },
-  ) => {
-    const begun = performance.now();
-    const id = newRequestId();
-    response.on('finish', () => page.tell(id, performance.now() - begun));
-    response.writeHead(200, page.headers.with(1, id)).end(latin1, 'latin1');
-  };
-
   return {
     answer(request, response, goOn) {
       if (isClosed || remembered.size === 0 || !isPlain(request)) return goOn();
-      const page = remembered.get(wayOf(request, request.url ?? ''));
+      const encoding = encodedFor(request.headers);
+      const page = remembered.get(wayOf(request, request.url ?? '', encoding));
       if (page === undefined || !isOn()) return goOn();
       const address = sender(request);
-      const encoded = keptNow(page.key)?.[encodedFor(request.headers)];
+      const encoded = keptNow(page.key)?.[encoding];
       if (address === undefined || encoded?.etag !== page.etag) return goOn();
-      countReader(address).then(
-        () => send(request, response, { page, latin1: encoded.latin1 }),
-        goOn,
-      );
+      if (countReader(address) > 0) return goOn();
+      send(response, page, encoded);
     },
     remember({ request, reply, key, kept }) {
       const { raw, originalUrl, routeOptions } = request;
-      const way = wayOf(raw, originalUrl);
+      const encoding = encodedFor(raw.headers);
+      const way = wayOf(raw, originalUrl, encoding);
       const isPage = reply.statusCode === 200 && isPlain(raw) && originalUrl.startsWith('/');
       if (!isPage || way.length > longestRemembered) return;
-      const { etag, latin1 } = kept[encodedFor(raw.headers)];
+      const { etag, latin1 } = kept[encoding];
       const { [requestIdHeader]: _, ...same } = reply.getHeaders();
-      const headers = { [requestIdHeader]: '', ...same, 'content-length': latin1.length };
+      const headers = { ...same, 'content-length': latin1.length };
       remembered.set(way, {
         key,
         tell: tellAlike({ method: 'GET', route: routeOptions.url ?? '', status: 200 }),
@@ -133,4 +122,14 @@ export function createQuickPages(options: QuickPagesOptions): QuickPages {
       isClosed = true;
     },
   };
+}
+
+/** Sends a page and tells of it: at once where its bytes have left, else once they have. */
+function send(response: ServerResponse, { headers, tell }: QuickPage, { latin1 }: Encoded): void {
+  const begun = performance.now();
+  const id = newRequestId();
+  const tellNow = () => tell(id, performance.now() - begun);
+  response.writeHead(200, [requestIdHeader, id, ...headers]).end(latin1, 'latin1');
+  if (response.writableLength === 0) tellNow();
+  else response.once('finish', tellNow);
 }

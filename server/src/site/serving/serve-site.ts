@@ -119,7 +119,8 @@ export async function serveSite(
         const context = await readContext(request);
         if (context === null) throw notFound();
         contexts.set(request, context);
-        await countReader(request.ip);
+        const retryAfter = countReader(request.ip);
+        if (retryAfter > 0) throw new AppError('throttled', { retryAfter });
         // Answered as such by what refuses.
         if (!isReading(request)) throw notFound();
       });

@@ -13,8 +13,10 @@ export type AllMetrics = () => Promise<string | null>;
 interface Metrics {
   /** To which areas add figures of their own. */
   readonly registry: Registry;
-  /** Counts a request that was answered before the framework. */
-  readonly measure: (answered: AnsweredRequest) => void;
+  /** Counts requests that are answered alike. */
+  readonly measureAlike: (
+    alike: Omit<AnsweredRequest, 'milliseconds'>,
+  ) => (milliseconds: number) => void;
 }
 
 /**
@@ -38,10 +40,10 @@ export function metricsRoutes(
     registers: [registry],
   });
 
-  const measure = ({ milliseconds, ...labels }: AnsweredRequest) =>
+  app.addHook('onResponse', async (request, reply) => {
+    const { milliseconds, ...labels } = answeredRequest(request, reply);
     duration.observe(labels, milliseconds / 1000);
-
-  app.addHook('onResponse', async (request, reply) => measure(answeredRequest(request, reply)));
+  });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (config.metricsAccess === 'loopback' && !isFromThisMachine(request)) throw notFound();
@@ -49,7 +51,13 @@ export function metricsRoutes(
     if (text === null) throw new AppError('unavailable', { retryAfter: 5 });
     return reply.type(registry.contentType).send(text);
   });
-  return { registry, measure };
+  return {
+    registry,
+    measureAlike(alike) {
+      const labelled = duration.labels(alike);
+      return (milliseconds) => labelled.observe(milliseconds / 1000);
+    },
+  };
 }
 
 /** A proxy on this machine that adds no header of its own still hands on the name that was called. */

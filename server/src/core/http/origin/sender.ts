@@ -16,7 +16,9 @@ export function senderOf(trusted: TrustProxy): (request: IncomingMessage) => str
   // To read an address takes longer than all else here, and a proxy's is the same each time.
   const known = new LRUCache<string, boolean>({ max: mostKnown });
   const isKnownProxy = (address: string, index: number): boolean => {
-    const isTrusted = known.get(address) ?? isProxy(address, index);
+    const before = known.get(address);
+    if (before !== undefined) return before;
+    const isTrusted = isProxy(address, index);
     known.set(address, isTrusted);
     return isTrusted;
   };
