@@ -80,6 +80,11 @@ const keepAliveTimeout = 72_000;
 /** More than an address can have: what cannot be an id names nothing, however long it is. */
 const maxParamLength = 64 * 1024;
 
+/** In the place of the framework's own compilers, which it would load though others are set before any call is. */
+function noCompiler(): never {
+  throw new Error('a schema came before its compiler');
+}
+
 /**
  * Puts the application together on an open, migrated database: what every request passes through,
  * then the calls of the areas. Nothing listens yet.
@@ -122,6 +127,9 @@ export async function createApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength },
     rewriteUrl: siteHost.rewriteUrl,
+    schemaController: {
+      compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+    },
     frameworkErrors: unparsed.onRouterError,
     clientErrorHandler: unparsed.onParserError,
   });

@@ -8,7 +8,6 @@ import { printLines } from './core/process/print-lines.ts';
 import { failureDetails, failureLines } from './core/process/report-failure.ts';
 import { listenForStop, type StopRequests } from './core/process/stop-requests.ts';
 import { startApplication } from './start.ts';
-import { startServingProcess } from './start-serving-process.ts';
 
 /** Longer than any part of the end is allowed to take; what still hangs then is cut off. */
 const endMilliseconds = 60_000;
@@ -43,7 +42,11 @@ function servingRole(): Role {
   return {
     stopRequests: mainProcess.stopRequests,
     print: () => {},
-    start: (config, logger) => startServingProcess(config, logger, mainProcess),
+    async start(config, logger) {
+      // With all that answers requests, which the main process loads while its database gets ready.
+      const { startServingProcess } = await import('./start-serving-process.ts');
+      return startServingProcess(config, logger, mainProcess);
+    },
   };
 }
 

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { megabyte } from '@grzadka/contract/core/upload';
 import type { EmbeddedPostgresOptions } from '@grzadka/postgres/embedded-postgres';
 import type { Logger } from 'pino';
-import { findRoutes } from './area-routes.ts';
 import { type ServingProcesses, startServingProcesses } from './core/cluster/serving-processes.ts';
 import type { Config } from './core/config/config.ts';
 import { closeDatabase, type OpenDatabase, openDatabase } from './core/database/open-database.ts';
@@ -165,7 +164,10 @@ async function loadApplication({ processes }: Pick<Config, 'processes'>): Promis
 const loadWorkers = () => import('./workers.ts');
 
 async function loadServing() {
-  const [serving] = await Promise.all([import('./serve-requests.ts'), findRoutes()]);
+  const [serving] = await Promise.all([
+    import('./serve-requests.ts'),
+    import('./area-routes.ts').then(({ findRoutes }) => findRoutes()),
+  ]);
   return serving;
 }
 

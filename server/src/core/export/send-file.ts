@@ -10,8 +10,6 @@ import { newId } from '../database/record-id.ts';
 import type { Database } from '../database/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { wallClock } from './wall-clock.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 /** A request for a table as a file, as its handler gets it. */
 export interface FileCall {
@@ -30,13 +28,16 @@ interface SentTable<Item> {
   readonly asked: object;
 }
 
-const writers: Record<
-  ExportFormat,
-  <Item>(
-    file: TableExport<Item>,
-    items: AsyncIterable<Item> | Iterable<Item>,
-  ) => ReadableStream<Uint8Array>
-> = { xlsx: writeXlsx, csv: writeCsv };
+type WriteFile = <Item>(
+  file: TableExport<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
+) => ReadableStream<Uint8Array>;
+
+/** Loaded with the library behind them, which no other reply needs. */
+const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
+  xlsx: async () => (await import('./write-xlsx.ts')).writeXlsx,
+  csv: async () => (await import('./write-csv.ts')).writeCsv,
+};
 
 /** Answers with a table as a file. The audit tells who took what before the first row leaves. */
 export async function sendFile<Item>(
@@ -49,7 +50,8 @@ export async function sendFile<Item>(
   const about = { action: 'export', recordType: 'export', recordId: newId(), after };
   await change(db, call.caller, ({ trx, actor }) => writeAuditEntry(trx, { actor, ...about }));
   const { format } = call.query;
-  return call.reply.headers(headersOf(file, format)).send(writers[format](file, items));
+  const writeFile = await writers[format]();
+  return call.reply.headers(headersOf(file, format)).send(writeFile(file, items));
 }
 
 /** Answers whoever asks what the file would be, without taking it. */
