@@ -15,7 +15,7 @@ export interface PostgresServer extends AsyncDisposable {
 const dataDir = fileURLToPath(new URL('../../node_modules/.cache/bench', import.meta.url));
 
 /**
- * The server that BENCH_DATABASE_URL names, as a role that may make databases, or else an embedded
+ * The server that BENCH_DATABASE_URL names, as a superuser, or else an embedded
  * one of the bench's own with the settings it has in the program. Of the named one
  * BENCH_DATABASE_COMES_BACK=1 says that it may be ended: something on this machine starts it again.
  */

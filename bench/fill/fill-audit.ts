@@ -1,5 +1,6 @@
 import { commandLine } from '@grzadka/server/src/core/change/audit-entry.ts';
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import { dropIndexes } from '@grzadka/server/test/dropped-indexes.ts';
 import { type Kysely, sql } from 'kysely';
 import { inSlices, pick, share } from './slices.ts';
 
@@ -14,7 +15,7 @@ const changed = 20_000;
 export async function fillAudit(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     create temp table changed_record as
-      select type, id, row_number() over () as place
+      select type, id, record_name(type, id::text) as name, row_number() over () as place
       from (
         (select 'garden' as type, id from garden order by id limit ${sql.lit(changed)})
         union all (select 'meter', id from meter order by id limit ${sql.lit(changed)})
@@ -26,17 +27,16 @@ export async function fillAudit(db: Kysely<Database>, count: number): Promise<vo
     insert into login (id, user_name, password_hash, role)
     select md5(name)::uuid, name, '', 'ROLE_EMPLOYEE' from unnest(${staff}::text[]) as name
   `.execute(db);
-  // Ten years, for which only the owner may give a time.
-  await sql`alter table audit_entry disable trigger audit_entry_time`.execute(db);
+  const makeIndexes = await dropIndexes(db, ['audit_entry']);
   await inSlices(count, (numbers) =>
     sql`
       insert into audit_entry
-        (id, at, login_id, actor, action, record_type, record_id, before, after)
+        (id, at, login_id, actor, action, record_type, record_id, record_name, before, after)
       select
-        gen_random_uuid(), now() - number.i * interval '10 years' / ${sql.lit(count)},
+        uuidv7(), now() - number.i * interval '10 years' / ${sql.lit(count)},
         md5(nullif(${pick(actors, 1)}, ${commandLine.displayName}))::uuid, ${pick(actors, 1)},
         case when ${share(2)} < 20 then 'create' else 'update' end,
-        record.type, record.id::text,
+        record.type, record.id::text, record.name,
         jsonb_build_object('name', 'Nazwa ' || number.i), jsonb_build_object('name', 'Nazwa ' || (number.i + 1))
       from ${numbers} number
       join changed_record record
@@ -44,6 +44,6 @@ export async function fillAudit(db: Kysely<Database>, count: number): Promise<vo
           % (select count(*) from changed_record)
     `.execute(db),
   );
-  await sql`alter table audit_entry enable trigger audit_entry_time`.execute(db);
+  await makeIndexes();
   await sql`drop table changed_record`.execute(db);
 }

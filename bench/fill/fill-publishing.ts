@@ -1,4 +1,5 @@
 import type { Database } from '@grzadka/server/src/core/database/tables.ts';
+import { dropIndexes } from '@grzadka/server/test/dropped-indexes.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DataSet } from './data-sets.ts';
 import { inSlices, pick, share } from './slices.ts';
@@ -30,6 +31,7 @@ const pinnedFrom = sql`case when ${share(15)} < 2 then ${begun} end`;
  * documents there is nothing in the storage, so that they can be listed but not downloaded.
  */
 export async function fillPublishing(db: Kysely<Database>, set: DataSet): Promise<void> {
+  const makeIndexes = await dropIndexes(db, ['news', 'notice', 'page_version', 'document']);
   await inSlices(set.news, (numbers) =>
     withText(
       numbers,
@@ -62,18 +64,19 @@ export async function fillPublishing(db: Kysely<Database>, set: DataSet): Promis
     ).execute(db),
   );
   await inSlices(set.documents, (numbers) => fillDocuments(numbers).execute(db));
+  await makeIndexes();
 }
 
 /** A statement that inserts `made` rows (`i`, `id`, `content_id`), each with a text. */
 function withText(numbers: RawBuilder<unknown>, insertion: RawBuilder<unknown>) {
   return sql`
     with made as materialized (
-      select i, gen_random_uuid() as id, gen_random_uuid() as content_id from ${numbers}
+      select i, uuidv7() as id, uuidv7() as content_id from ${numbers}
     ),
     contents as (insert into content (id) select content_id from made),
     texts as (
       insert into content_block (id, content_id, position, block_type, html)
-      select gen_random_uuid(), content_id, 1, 'HtmlText', '<p>' || repeat('Treść. ', 100) || '</p>'
+      select uuidv7(), content_id, 1, 'HtmlText', '<p>' || repeat('Treść. ', 100) || '</p>'
       from made
     )
     ${insertion}
@@ -82,7 +85,7 @@ function withText(numbers: RawBuilder<unknown>, insertion: RawBuilder<unknown>) 
 
 function fillDocuments(numbers: RawBuilder<unknown>) {
   return sql`
-    with made as materialized (select i, gen_random_uuid() as id from ${numbers}),
+    with made as materialized (select i, uuidv7() as id from ${numbers}),
     objects as (insert into stored_object (id) select id from made)
     insert into document (
       id, object_id, name, file_name, content_type, size,

@@ -1,3 +1,5 @@
+import { checks } from '@grzadka/server/src/consistency/checks.ts';
+import { runCheck } from '@grzadka/server/src/consistency/run-check.ts';
 import { closeDatabase, openDatabase } from '@grzadka/server/src/core/database/open-database.ts';
 import { startTestAppOn } from '@grzadka/server/test/test-app.ts';
 import { createTestDatabase } from '@grzadka/server/test/test-database.ts';
@@ -53,6 +55,16 @@ async function toldBy(who: 'program' | 'baseline') {
   // What is created has another id each time.
   return rows.map((row) => (row.action === 'create' ? { ...row, recordId: 'id' } : row));
 }
+
+it('is filled with data that agree with each other', async () => {
+  const { signal } = new AbortController();
+  // Of the documents there is nothing in the storage.
+  const { 'stored-object': _, ...agreeing } = checks;
+  for (const [key, check] of Object.entries(agreeing)) {
+    const { findings } = await runCheck(check, app, signal);
+    expect(findings, key).toEqual([]);
+  }
+});
 
 it('prints the very bytes of the program in every case, and leaves the same in the audit', {
   timeout: 60_000,

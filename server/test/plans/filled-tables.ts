@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { dropIndexes } from '#test/dropped-indexes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -179,7 +180,7 @@ function nameInSql(table: FilledTable): string {
 
 /**
  * Fills tables with as many rows each, vacuumed and analyzed; as the owner of an empty database, past its
- * triggers. The indexes are made when the rows are there, which takes a third of the time.
+ * triggers.
  */
 export async function fillTables(
   owner: Kysely<Database>,
@@ -188,28 +189,12 @@ export async function fillTables(
 ): Promise<void> {
   await owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
-    const indexes = await dropIndexes(connection, tables);
+    const makeIndexes = await dropIndexes(connection, tables.map(nameInSql));
     for (const table of tables) {
       await sql`${rowsOf[table]} from generate_series(1, ${sql.lit(rows)}) i`.execute(connection);
     }
-    for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+    await makeIndexes();
     await sql`vacuum analyze`.execute(connection);
     await sql`reset session_replication_role`.execute(connection);
   });
-}
-
-/** Drops the indexes that are not a constraint's, and gives the statements that make them again. */
-async function dropIndexes(
-  db: Kysely<Database>,
-  tables: readonly FilledTable[],
-): Promise<{ definition: string }[]> {
-  const names = tables.map(nameInSql);
-  const { rows } = await sql<{ index: string; definition: string }>`
-    select indexrelid::regclass::text as index, pg_get_indexdef(indexrelid) as definition
-    from pg_index
-    join unnest(${sql.val(names)}::text[]) listed on indrelid = listed::regclass
-    where not exists (select from pg_constraint where conindid = indexrelid)
-  `.execute(db);
-  for (const { index } of rows) await sql`drop index ${sql.raw(index)}`.execute(db);
-  return rows;
 }
