@@ -9,20 +9,23 @@ import { recordPath } from '../record-path.ts';
 import { useRecordChanged } from '../useRecordChanged.ts';
 import { useRecordForm } from '../useRecordForm.ts';
 import { PlainFields, startValues } from './plain-form.tsx';
-import { type Named, type PlainScreens, type Titled } from './record-screens.ts';
+import { type Identified, nameOf, type PlainScreens } from './record-screens.ts';
 
-interface EditRecordScreenProps<Details extends Named, Changed extends FieldValues> {
-  of: PlainScreens<Details, Titled, Changed>;
+interface EditRecordScreenProps<Details extends Identified, Changed extends FieldValues> {
+  of: PlainScreens<Details, FieldValues, Changed>;
   /** What stands in the place of fields that are not plain; nothing is known of the record until it was read. */
   fields?: (record: Details | undefined) => { readonly [Key in keyof Changed]?: ReactNode };
+  /** What the form starts with, of which the reply has another shape, such as a record with its name. */
+  start?: (record: Details) => { readonly [Key in keyof Changed]?: unknown };
   /** What is sent of what is typed, where that is not all of it. */
   toBody?: (typed: Changed, record: Details) => FieldValues;
 }
 
 /** What may be changed of a record. */
-export function EditRecordScreen<Details extends Named, Changed extends FieldValues>({
+export function EditRecordScreen<Details extends Identified, Changed extends FieldValues>({
   of,
   fields,
+  start,
   toBody,
 }: EditRecordScreenProps<Details, Changed>) {
   const { id = '' } = useParams();
@@ -41,10 +44,10 @@ export function EditRecordScreen<Details extends Named, Changed extends FieldVal
     <FormScreen
       {...form}
       title={words.edit}
-      subject={record && subject(record.name)}
+      subject={record && subject(nameOf(kind, record))}
       actions={<HistoryButton recordType={kind.name} recordId={id} />}
       endpoint={endpoint}
-      defaultValues={record && { ...startValues(asked, record), id }}
+      defaultValues={record && { ...startValues(asked, { ...record, ...start?.(record) }), id }}
       submit={(typed, options) =>
         call(endpoint, { body: toBody && record ? toBody(typed, record) : typed }, options)
       }

@@ -1,24 +1,25 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { FormScreen, type FormScreenProps } from '../../form/FormScreen.tsx';
 import { recordPath } from '../record-path.ts';
 import { useNewRecordForm } from '../useNewRecordForm.ts';
 import { PlainFields, startValues } from './plain-form.tsx';
-import { type Named, type PlainScreens, type Titled } from './record-screens.ts';
+import { type Identified, nameOf, type PlainScreens } from './record-screens.ts';
 
-interface NewRecordScreenProps<New extends Titled>
+interface NewRecordScreenProps<New extends FieldValues>
   extends Pick<
     FormScreenProps<never, never>,
     'loading' | 'loadError' | 'reload' | 'secondaryActions'
   > {
-  of: PlainScreens<Named, New>;
+  of: PlainScreens<Identified, New>;
   /** What stands in the place of fields that are not plain. */
   fields?: { readonly [Key in keyof New]?: ReactNode };
 }
 
 /** A record to be added; it is opened where more of it comes next, else the person goes back to where they came from. */
-export function NewRecordScreen<New extends Titled>({
+export function NewRecordScreen<New extends FieldValues>({
   of,
   fields,
   ...form
@@ -31,7 +32,7 @@ export function NewRecordScreen<New extends Titled>({
     name: record.name,
     list,
     create: (body: New) => call(endpoint, { body }),
-    nameOf: ({ name }) => name,
+    nameOf: (body) => nameOf(record, body),
     savedText: words.created,
     open: (id) => recordPath(details, id),
     opens: words.next !== undefined,
@@ -42,7 +43,7 @@ export function NewRecordScreen<New extends Titled>({
       {...saving}
       title={words.create}
       endpoint={endpoint}
-      defaultValues={startValues(asked)}
+      defaultValues={startValues(asked, of.start)}
     >
       <PlainFields {...asked} hints={words.hints} special={fields} />
       {words.next !== undefined && <Typography color="textSecondary">{words.next}</Typography>}

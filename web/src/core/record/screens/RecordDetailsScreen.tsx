@@ -20,6 +20,7 @@ import { HistoryButton } from '../HistoryButton.tsx';
 import { type GetCall, recordQuery } from '../record-calls.ts';
 import { recordPath } from '../record-path.ts';
 import { factsOf } from '../shown-text.ts';
+import { nameOf as ownName } from './record-screens.ts';
 
 /** What the details of a record derive from, be its other screens plain or not. */
 interface DetailsOf<Details> {
@@ -34,7 +35,7 @@ interface DetailsOf<Details> {
 
 interface RecordDetailsScreenProps<Details extends object> {
   of: DetailsOf<Details>;
-  /** What it is called, where that is not its name. */
+  /** What it is called, where that is more than the definition says. */
   nameOf?: (details: Details) => string;
   /** What stands on the screen, where that is not each plain field with its value. */
   children?: (details: Details) => ReactNode;
@@ -43,7 +44,7 @@ interface RecordDetailsScreenProps<Details extends object> {
 /** A record, leading to its history and, for who may, to its form. */
 export function RecordDetailsScreen<Details extends object>({
   of: { record, endpoints, words },
-  nameOf = ownName,
+  nameOf,
   children,
 }: RecordDetailsScreenProps<Details>) {
   const { id = '' } = useParams();
@@ -54,7 +55,7 @@ export function RecordDetailsScreen<Details extends object>({
   return (
     <Screen
       title={words.details}
-      subject={details && subject(nameOf(details))}
+      subject={details && subject(nameOf?.(details) ?? ownName(record, details))}
       back={record.screens.list}
       busy={isPending}
       // At once, so that the bar does not grow when the record comes.
@@ -87,10 +88,6 @@ export function RecordDetailsScreen<Details extends object>({
       )}
     </Screen>
   );
-}
-
-function ownName(details: object): string {
-  return 'name' in details ? String(details.name) : '';
 }
 
 /** What is told of a record. */

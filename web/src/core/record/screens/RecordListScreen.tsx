@@ -13,7 +13,8 @@ import { columnsOf } from '../shown-text.ts';
 import { useRecordDeletion } from '../useDeletion.ts';
 import {
   type DeletionWords,
-  type Named,
+  type Identified,
+  nameOf,
   type PlainCalls,
   type PlainScreens,
 } from './record-screens.ts';
@@ -45,7 +46,7 @@ function ListWithDeletion({ calls, words, ...list }: ListWithDeletionProps) {
   const failures = useFailures('alert');
   const deletion = useRecordDeletion({
     ...recordDeletion(list.of.record, calls),
-    deletedText: ({ name }: Named) => words.deleted(name),
+    deletedText: (item: Identified) => words.deleted(nameOf(list.of.record, item)),
     failures,
   });
   const { ask } = deletion;
@@ -64,7 +65,7 @@ function ListWithDeletion({ calls, words, ...list }: ListWithDeletionProps) {
       <DeletionQuestion
         deletion={deletion}
         title={words.deleteTitle}
-        question={({ name }) => words.deleteQuestion(name)}
+        question={(item) => words.deleteQuestion(nameOf(list.of.record, item))}
       />
     </>
   );
@@ -73,27 +74,27 @@ function ListWithDeletion({ calls, words, ...list }: ListWithDeletionProps) {
 interface PlainListProps
   extends RecordListScreenProps,
     Pick<ComponentProps<typeof ListScreen>, 'error' | 'onCloseError'> {
-  deleting?: RowAction<Named>;
+  deleting?: RowAction<Identified>;
 }
 
 function PlainList({ of, deleting, ...failure }: PlainListProps) {
   const { record, endpoints, source, words, above } = of;
   const mayWrite = useMay(record.permissions.write);
   const add = useStartAdding(words.create, record.screens.create);
-  const layout = useMemo((): ListLayout<Named> => {
+  const layout = useMemo((): ListLayout<Identified> => {
     const { details, edit } = record.screens;
     const show = {
       icon: DetailsIcon,
       ...words.show,
-      to: ({ id }: Named) => recordPath(details, id),
+      to: ({ id }: Identified) => recordPath(details, id),
     };
     const change = {
       label: uiText.edit,
       icon: EditIcon,
-      to: ({ id }: Named) => recordPath(edit, id),
+      to: ({ id }: Identified) => recordPath(edit, id),
     };
     return {
-      rowName: ({ name }) => name,
+      rowName: (row) => nameOf(record, row),
       columns: columnsOf(endpoints.list.list),
       actions: mayWrite && deleting ? [show, change, deleting] : [show],
     };

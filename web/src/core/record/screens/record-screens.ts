@@ -15,13 +15,14 @@ import {
   recordSource,
 } from '../record-calls.ts';
 
-/** What has a name, by which its screens call it. */
-export interface Titled {
-  readonly name: string;
+/** A record, of which its definition says what it is called by. */
+export interface Identified {
+  readonly id: string;
 }
 
-export interface Named extends Titled {
-  readonly id: string;
+/** What its screens call a record, there already or yet to be added: the fields that its definition names for that. */
+export function nameOf({ calledBy }: Pick<RecordDefinition, 'calledBy'>, item: object): string {
+  return calledBy.map((field) => String(Reflect.get(item, field))).join(' ');
 }
 
 /** A call that takes a form, which has the fields of its body. */
@@ -31,11 +32,11 @@ type SaveCall<Body = unknown> = PlainCall & {
 
 /** The calls of a record with plain screens. */
 export interface PlainCalls<
-  Details extends Named = Named,
-  New extends Titled = Titled,
+  Details extends Identified = Identified,
+  New extends FieldValues = FieldValues,
   Changed extends FieldValues = FieldValues,
 > {
-  readonly list: ListCall<Named> & { readonly list: ListDefinition };
+  readonly list: ListCall<Identified> & { readonly list: ListDefinition };
   readonly export: DownloadEndpoint;
   readonly get: GetCall<Details> & { readonly reply: ObjectSchema<Details> };
   readonly create: SaveCall<New> & { readonly reply: z.ZodMiniType<{ id: string }> };
@@ -75,23 +76,25 @@ export interface DeletionWords {
 
 /** What the plain screens of a kind of record derive from. */
 interface ScreensDefinition<
-  Details extends Named,
-  New extends Titled,
+  Details extends Identified,
+  New extends FieldValues,
   Changed extends FieldValues,
 > {
   readonly record: RecordDefinition & { readonly screens: Required<RecordScreens> };
   readonly endpoints: PlainCalls<Details, New, Changed>;
   readonly words: ScreenWords;
+  /** What the form of a new one starts with, where that is not empty. */
+  readonly start?: Readonly<Record<string, unknown>>;
   /** The screen above its list; none where the main menu leads there. */
   readonly above?: string;
 }
 
 export interface PlainScreens<
-  Details extends Named = Named,
-  New extends Titled = Titled,
+  Details extends Identified = Identified,
+  New extends FieldValues = FieldValues,
   Changed extends FieldValues = FieldValues,
 > extends ScreensDefinition<Details, New, Changed> {
-  readonly source: ListDataSource<Named>;
+  readonly source: ListDataSource<Identified>;
 }
 
 /**
@@ -99,8 +102,8 @@ export interface PlainScreens<
  * `EditRecordScreen` (docs/recipes.md#add-an-area).
  */
 export function defineScreens<
-  Details extends Named,
-  New extends Titled,
+  Details extends Identified,
+  New extends FieldValues,
   Changed extends FieldValues,
 >(definition: ScreensDefinition<Details, New, Changed>): PlainScreens<Details, New, Changed> {
   const { record, endpoints } = definition;
