@@ -35,8 +35,9 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   zone: ['meter', 'sector'],
   // Who holds a garden decides who has which account.
   assignment: ['garden', 'party', 'settlement'],
-  settlement: ['garden', 'party', 'membership', 'sector', 'ledger'],
+  settlement: ['garden', 'party', 'membership', 'sector', 'ledger', 'resolution', 'fee-kind'],
   membership: ['party'],
+  resolution: ['document'],
   // What looks like a name, to keep it out.
   ledger: ['site'],
   news: ['content', 'site'],
@@ -77,6 +78,8 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'document',
     'content',
     'settings',
+    'resolution',
+    'fee-kind',
   ],
 };
 

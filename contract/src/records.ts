@@ -1,5 +1,6 @@
 import { assignmentRecord } from './assignment/assignment.record.ts';
 import { documentRecord } from './document/document.record.ts';
+import { feeKindRecord } from './fee-kind/fee-kind.record.ts';
 import { gardenRecord } from './garden/garden.record.ts';
 import { loginRecord } from './login/login.record.ts';
 import { membershipRecord } from './membership/membership.record.ts';
@@ -8,6 +9,7 @@ import { newsRecord } from './news/news.record.ts';
 import { noticeRecord } from './notice/notice.record.ts';
 import { pageVersionRecord } from './page/page-version.record.ts';
 import { partyRecord } from './party/party.record.ts';
+import { resolutionRecord } from './resolution/resolution.record.ts';
 import { sectorRecord } from './sector/sector.record.ts';
 import { settingsRecord } from './settings/settings.record.ts';
 import { settlementRecord } from './settlement/settlement.record.ts';
@@ -25,6 +27,8 @@ export const records = [
   gardenRecord,
   assignmentRecord,
   settlementRecord,
+  resolutionRecord,
+  feeKindRecord,
   meterRecord,
   zoneRecord,
   sectorRecord,

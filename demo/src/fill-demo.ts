@@ -21,6 +21,7 @@ import { postOpenings } from './openings.ts';
 import { makePublications } from './publishing/make-publications.ts';
 import { storePublications } from './publishing/store-publications.ts';
 import { writePublications } from './publishing/write-publications.ts';
+import { makeResolutions } from './resolutions.ts';
 import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
 import { storeDevices } from './store-devices.ts';
 import { makeZones } from './zones.ts';
@@ -109,6 +110,7 @@ export async function fillDemo(
     );
     await trx.insertInto('measurementReversal').values(reversals).execute();
     await writePublications(trx, published);
+    await trx.insertInto('resolution').values(makeResolutions(published.document)).execute();
     await postOpenings(trx, { random: faker, today });
     await writeInBatches(makeMemberships(faker, { parties, assignments, today }), (batch) =>
       trx.insertInto('membership').values(batch).execute(),

@@ -36,11 +36,22 @@ async function describeEmptying(client: pg.Client): Promise<string> {
     const { rowCount } = await client.query(`select from ${table} limit 1`);
     if (rowCount === 0) continue;
     await client.query(`create temp table first_${position} as table ${table}`);
-    refills.push(`insert into ${table} table first_${position}`);
+    const columns = await readColumns(client, table);
+    refills.push(`insert into ${table} (${columns}) select ${columns} from first_${position}`);
   }
   const deletions = tables.map((table) => `delete from ${table}`);
   // As a replica it neither looks at references nor minds the trigger that guards the audit.
   return ['set local session_replication_role = replica', ...deletions, ...refills].join(';\n');
+}
+
+/** The columns of a table that the database does not compute itself. */
+async function readColumns(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
 }
 
 /** The application's tables and the jobs it queued, but not what was migrated when. */

@@ -1,5 +1,6 @@
 import { auditEndpoints } from '@grzadka/contract/audit/audit.endpoints';
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
+import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { measurementEndpoints } from '@grzadka/contract/meter/measurement/measurement.endpoints';
 import { meterMeasurementsEndpoints } from '@grzadka/contract/meter/measurement/meter-measurements.endpoints';
@@ -9,6 +10,7 @@ import { newsEndpoints } from '@grzadka/contract/news/news.endpoints';
 import { noticeEndpoints } from '@grzadka/contract/notice/notice.endpoints';
 import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
+import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { Kysely } from 'kysely';
@@ -24,6 +26,7 @@ import {
   addParty,
   addZone,
 } from './factories.ts';
+import { addFeeKind, addResolution } from './fee-factories.ts';
 
 interface Listed {
   /** What the row is called, in lists whose rows have names. */
@@ -62,6 +65,8 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
     addMeasurement(db, { meterId, value: '1', measuredAt }),
   [meterEndpoints.list.path]: addNamedMeter,
   [readingSheetEndpoints.sheet.path]: addNamedMeter,
+  [feeKindEndpoints.list.path]: (db, { name }) => addFeeKind(db, { name }),
+  [resolutionEndpoints.list.path]: (db) => addResolution(db),
   [settlementEndpoints.list.path]: addAccount,
   [newsEndpoints.list.path]: (db, { name }) => addNews(db, { title: name }),
   [noticeEndpoints.list.path]: (db, { name }) => addNotice(db, { title: name }),

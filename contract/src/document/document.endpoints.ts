@@ -23,6 +23,7 @@ export const documentEndpoints = areaCalls('document', {
     bulk: pinActions,
     details: documentListItem,
     update: documentUpdate,
+    refuses: { delete: ['conflict'] },
     paths: {
       list: '/api/file',
       get: '/api/file/get/:id',

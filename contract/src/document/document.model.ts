@@ -73,5 +73,9 @@ export const documentFile = z.object({ id, file: chosenFile });
 export const documentFileIsThere =
   'Plik tego dokumentu jest na miejscu. Nowy plik dodaj jako nowy dokument, a ten dokument usuń.';
 
+/** What is said of a document that is not deleted, since a resolution names it. */
+export const documentOfResolution =
+  'Ten dokument jest dołączony do uchwały. Najpierw wybierz przy niej inny: Opłaty → Uchwały.';
+
 /** The largest document the server takes, in bytes (MAX_UPLOAD_MB). */
 export const uploadLimit = z.object({ maxBytes: z.int().check(z.minimum(1)) });

@@ -55,6 +55,14 @@ describe('the demo', () => {
     expect(accounts).toEqual({ couples: true, closed: true, withoutAccount: 0 });
   });
 
+  it('has resolutions about the fees of two years, the last one with its document', async () => {
+    const resolutions = await one(`
+      select count(*)::int as count, count(distinct year)::int as years, count(document.id)::int as "withDocument"
+      from resolution left join document on document.id = file_id
+    `);
+    expect(resolutions).toEqual({ count: 3, years: 2, withDocument: 1 });
+  });
+
   it('has accounts that owe from the last year, and some that have paid ahead', async () => {
     const accounts = await one(`
       select count(*) filter (where balance_grosz > 0) > 40 as owing, count(*) filter (where balance_grosz < 0) > 10 as ahead,

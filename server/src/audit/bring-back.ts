@@ -92,6 +92,12 @@ const obstacles: Record<string, string> = {
   login_user_name: 'inny login ma już taką samą nazwę użytkownika',
   assignment_garden_id_fkey: 'jednej z działek już nie ma',
   settlement_garden_id_fkey: 'jednej z działek już nie ma',
+  resolution_pkey: alreadyThere,
+  resolution_number_unique: 'w tym roku jest już inna uchwała o tym numerze',
+  resolution_file_id_fkey: 'dokumentu tej uchwały już nie ma',
+  fee_kind_pkey: alreadyThere,
+  fee_kind_name_unique: 'jest już inny rodzaj opłaty o tej nazwie',
+  fee_kind_code_unique: 'inny rodzaj opłaty ma już ten skrót',
   document_object_id_fkey: 'pliku już nie ma (usunięte pliki są przechowywane 90 dni)',
   content_block_image_id_fkey: 'jednego z obrazów już nie ma (są przechowywane 90 dni)',
 };

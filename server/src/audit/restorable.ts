@@ -1,10 +1,12 @@
 import type { RecordDefinition } from '@grzadka/contract/core/record/record';
 import type { RestorableType } from '@grzadka/contract/core/restore/restore.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
+import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { newsRecord } from '@grzadka/contract/news/news.record';
 import { noticeRecord } from '@grzadka/contract/notice/notice.record';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { partyRecord } from '@grzadka/contract/party/party.record';
+import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import type { Database } from '#src/core/database/tables.ts';
 
 /**
@@ -27,6 +29,8 @@ export const restoredTables = [
   'notice',
   'pageVersion',
   'document',
+  'resolution',
+  'feeKind',
 ] as const satisfies readonly (keyof Database)[];
 
 /** Those of which a row may be there still: the account of a couple, of which one was deleted. */
@@ -41,4 +45,6 @@ export const restorable = {
   notice: noticeRecord,
   'page-version': pageVersionRecord,
   document: documentRecord,
+  resolution: resolutionRecord,
+  'fee-kind': feeKindRecord,
 } as const satisfies Record<RestorableType, RecordDefinition & { restorable: true }>;

@@ -1,11 +1,16 @@
 import type { PinDates, PublicationDates } from '@grzadka/contract/core/publication/publication';
-import type { DocumentListItem } from '@grzadka/contract/document/document.model';
+import {
+  type DocumentListItem,
+  documentOfResolution,
+} from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#src/core/change/audit-entry.ts';
 import { append } from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
+import { AppError } from '#src/core/errors/app-error.ts';
+import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import type { ReceivedFile } from '#src/core/http/body/multipart-file.ts';
 import { askedAt } from '#src/core/publication/present-dates.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
@@ -33,6 +38,11 @@ const readDocument = readById((db, wanted) =>
     .select([...documentColumns, 'version', askedAt])
     .where('id', '=', wanted),
 );
+
+/** What a document is refused with that breaks a rule of another table. */
+export const documentRules: BrokenRules = {
+  resolution_file_id_fkey: () => new AppError('conflict', { message: documentOfResolution }),
+};
 
 /** Stores an uploaded file as a document. */
 export function addDocument(

@@ -11,7 +11,7 @@ import { pinActions } from '#src/core/publication/change-dates.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readDocuments } from './document.list.ts';
-import { addDocument, getDocument } from './document.repo.ts';
+import { addDocument, documentRules, getDocument } from './document.repo.ts';
 import { readFileState, replaceFile } from './replace-file.ts';
 import { sentType } from './sent-type.ts';
 
@@ -42,6 +42,7 @@ export function routes(context: AppContext): void {
     documentRecord,
     { delete: deletion, bulk },
     {
+      rules: documentRules,
       bulk: {
         find: (query) => listIds(db, query, readDocuments(db)),
         actions: (caller) => pinActions(db, documentRecord, caller),

@@ -4,6 +4,7 @@ import { settingsId } from '@grzadka/contract/settings/settings.record';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addDocument } from '#test/content-factories.ts';
 import { addMeter, addZone } from '#test/factories.ts';
 import { detailsOf } from '#test/meter-devices.ts';
 import { arbitraryOf } from '#test/open-api/arbitrary-of.ts';
@@ -80,10 +81,12 @@ const values: Body = {
 
 const meter = await addMeter(app.db);
 const { id: zoneId } = await addZone(app.db);
+const { id: fileId } = await addDocument(app.db);
 
 /** Of one call only. */
 const valuesOf: Readonly<Record<string, Body>> = {
   meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
+  resolutionUpdate: { fileId },
   settlementUpdate: { payerId: await holderOfAccount() },
   installationUpdate: {
     id: await deviceTakenOff(),

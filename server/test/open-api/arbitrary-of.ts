@@ -117,7 +117,7 @@ function textOf({ format, pattern, minLength = 0, maxLength }: JsonSchema) {
   const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(most, 40) });
   const longest = fc.constantFrom('ż'.repeat(Math.min(most, 2000)), 'Jan Kowalski');
   const any = fc.oneof({ weight: 3, arbitrary: letters }, { weight: 2, arbitrary: short }, longest);
-  return any.filter(fits);
+  return any.filter((value) => fits(value) && value.length <= most);
 }
 
 /** Days and what the document bounds them by: some lie before, some after. */

@@ -22,6 +22,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   replacementMeterId: 'meter',
   zoneId: 'zone',
   fromZoneId: 'zone',
+  fileId: 'file',
   newsId: 'news',
   noticeId: 'notice',
   pageVersionId: 'pageVersion',

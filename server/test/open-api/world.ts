@@ -19,6 +19,7 @@ import {
   addSession,
   addZone,
 } from '#test/factories.ts';
+import { addFeeKind, addResolution } from '#test/fee-factories.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -115,6 +116,8 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'meter', meter);
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
+  addToPool(pool, 'resolution', await addResolution(db));
+  addToPool(pool, 'fee-kind', await addFeeKind(db));
   addToPool(pool, 'assignment', held);
   const { body: membership } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
     '/api/membership/create',

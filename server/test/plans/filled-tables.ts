@@ -120,6 +120,17 @@ const rowsOf = {
     insert into zone (id, name, type)
     select ${id}, ${name}, case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end
   `,
+  resolution: sql`
+    insert into resolution (id, number, body, adopted_on, subject)
+    select
+      ${id}, i || '/2026',
+      case when i % 10 = 0 then 'board' when i % 100 = 1 then 'district' else 'general-meeting' end,
+      (${moment(10)})::date, ${name}
+  `,
+  feeKind: sql`
+    insert into fee_kind (id, name, code, purpose, position, interest, active)
+    select ${id}, ${name}, 'X' || i, case when i % 10 = 0 then 'other' else 'management' end, 1 + i % 999, true, i % 20 <> 1
+  `,
   measurement: sql`
     insert into measurement (id, meter_id, installation_id, value, measured_at, verdict, confirmation)
     select

@@ -1,24 +1,56 @@
+import { mayRole } from '@grzadka/contract/core/access/permissions';
+import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
-import { mdiAccountCashOutline } from '@mdi/js';
+import { mdiAccountCashOutline, mdiFormatListNumbered, mdiGavel } from '@mdi/js';
 import { Typography } from '@mui/material';
+import { useRole } from '../core/access/access.ts';
 import { icon } from '../core/ui/icon.ts';
 import { Screen } from '../core/ui/screen/Screen.tsx';
 import { Tile, TileGrid, TileLink } from '../core/ui/Tile.tsx';
 import { settlementText } from './settlement.text.ts';
 
-const AccountsIcon = icon(mdiAccountCashOutline, 'Accounts');
+const { cards } = settlementText;
+
+/** The parts of what there is about fees, each for who may read it. */
+const parts = [
+  {
+    record: settlementRecord,
+    icon: icon(mdiAccountCashOutline, 'Accounts'),
+    title: settlementText.list,
+    text: cards.accounts,
+  },
+  {
+    record: resolutionRecord,
+    icon: icon(mdiGavel, 'Resolutions'),
+    title: settlementText.resolutions,
+    text: cards.resolutions,
+  },
+  {
+    record: feeKindRecord,
+    icon: icon(mdiFormatListNumbered, 'FeeKinds'),
+    title: settlementText.feeKinds,
+    text: cards.feeKinds,
+  },
+] as const;
 
 /** What there is about fees, a card for each part. */
 export function FeesScreen() {
+  const role = useRole();
   return (
     <Screen title={settlementText.fees}>
       <TileGrid>
-        <Tile
-          icon={AccountsIcon}
-          title={<TileLink to={settlementRecord.screens.list}>{settlementText.list}</TileLink>}
-        >
-          <Typography>{settlementText.card}</Typography>
-        </Tile>
+        {parts
+          .filter(({ record }) => mayRole(role, record.permissions.read))
+          .map(({ record, icon: Icon, title, text }) => (
+            <Tile
+              key={record.name}
+              icon={Icon}
+              title={<TileLink to={record.screens.list}>{title}</TileLink>}
+            >
+              <Typography>{text}</Typography>
+            </Tile>
+          ))}
       </TileGrid>
     </Screen>
   );

@@ -1,3 +1,5 @@
+import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { mdiReceiptTextOutline } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
@@ -8,7 +10,7 @@ import { icon } from '../core/ui/icon.ts';
 const { list, details, edit } = settlementRecord.screens;
 const { read, write } = settlementRecord.permissions;
 
-/** Fees in the browser: the settlement accounts. */
+/** Fees in the browser: their hub, and the settlement accounts. */
 export const area = defineArea({
   name: settlementRecord.name,
   menu: [
@@ -17,7 +19,12 @@ export const area = defineArea({
       label: 'Opłaty',
       icon: icon(mdiReceiptTextOutline, 'Fees'),
       to: paths.fees,
-      sections: [paths.fees, list, details, edit],
+      sections: [
+        paths.fees,
+        ...[settlementRecord, resolutionRecord, feeKindRecord].flatMap(({ screens }) =>
+          Object.values<string>(screens),
+        ),
+      ],
     },
   ],
   routes: [

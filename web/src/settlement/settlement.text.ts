@@ -8,7 +8,14 @@ interface Called {
 export const settlementText = {
   fees: 'Opłaty',
   list: 'Konta rozliczeniowe',
-  card: 'Kto rozlicza którą działkę i od kiedy. Każda grupa działkowców ma swoje konto rozliczeniowe.',
+  cards: {
+    accounts:
+      'Kto rozlicza którą działkę i od kiedy. Każda grupa działkowców ma swoje konto rozliczeniowe.',
+    resolutions: 'Na jakich uchwałach opierają się opłaty, z numerem, datą i dokumentem.',
+    feeKinds: 'Za co działkowcy płacą, w jakiej kolejności zalicza się wpłaty i czy są odsetki.',
+  },
+  resolutions: 'Uchwały',
+  feeKinds: 'Rodzaje opłat',
   details: 'Konto rozliczeniowe',
   edit: 'Edycja konta rozliczeniowego',
   show: 'Szczegóły',

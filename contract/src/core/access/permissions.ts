@@ -33,6 +33,7 @@ export const permissionTable = {
   'zone:read': staff,
   'zone:write': treasury,
   'settlement:read': staff,
+  'fee:read': staff,
   'fee:write': treasury,
   'opening:write': treasury,
   'login:read': staff,

@@ -16,19 +16,31 @@ interface WholeNumberRules {
   message: string;
 }
 
-/**
- * A whole number that may be missing, as a person types it or a client sends it: absent, null and '' become null. Its
- * thousands may be set apart by a blank, as the screens write them.
- */
-export function optionalWholeNumber({ min, max, message }: WholeNumberRules) {
+/** What is one: a number of the wire, or digits as a person types them. */
+function forms({ min, max, message }: WholeNumberRules) {
   const number = z.int(message).check(z.minimum(min, message), z.maximum(max, message));
   const digits = z.string(message).check(z.refine((text) => notation.test(text), message));
   const plain = z.transform((text: string) => Number(text.replaceAll(/\s/g, '')));
   const typed = z
     .pipe(z.pipe(digits, plain), number)
     .check(z.meta({ pattern: typedPattern(min, max) }));
+  return { number, typed };
+}
+
+/** A whole number, as a person types it or a client sends it; its thousands may be set apart by a blank. */
+export function wholeNumber(rules: WholeNumberRules) {
+  const { number, typed } = forms(rules);
+  return z.union([number, typed], rules.message);
+}
+
+/**
+ * A whole number that may be missing, as a person types it or a client sends it: absent, null and '' become null. Its
+ * thousands may be set apart by a blank, as the screens write them.
+ */
+export function optionalWholeNumber(rules: WholeNumberRules) {
+  const { number, typed } = forms(rules);
   return z.pipe(
-    z.nullish(z.union([number, z.literal(''), typed], message)),
+    z.nullish(z.union([number, z.literal(''), typed], rules.message)),
     z.transform((given) => (given === '' ? null : (given ?? null))),
   );
 }

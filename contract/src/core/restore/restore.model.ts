@@ -3,7 +3,15 @@ import { chosenIds } from '../call/bulk.ts';
 import { id } from '../fields.ts';
 
 /** The kinds of records that come back after their deletion, by their names. */
-export const restorableTypes = ['party', 'news', 'notice', 'page-version', 'document'] as const;
+export const restorableTypes = [
+  'party',
+  'news',
+  'notice',
+  'page-version',
+  'document',
+  'resolution',
+  'fee-kind',
+] as const;
 
 export type RestorableType = (typeof restorableTypes)[number];
 

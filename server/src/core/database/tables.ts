@@ -144,6 +144,12 @@ interface FeeKindTable {
   version: Default<number>;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+  code: string;
+  purpose: 'investment' | 'common-utilities' | 'public-charges' | 'cleanliness' | 'management' | 'own-use' | 'union' | 'membership' | 'other';
+  interest: boolean;
+  keywords: string | null;
+  active: boolean;
+  search: GeneratedAlways<string>;
 }
 
 interface GardenTable {
@@ -411,6 +417,20 @@ interface RecoveryCodeTable {
   codeHash: string;
 }
 
+interface ResolutionTable {
+  id: string;
+  number: string;
+  body: 'general-meeting' | 'board' | 'district' | 'national';
+  adoptedOn: string;
+  subject: string;
+  fileId: string | null;
+  year: GeneratedAlways<number>;
+  search: GeneratedAlways<string>;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface SecondFactorTable {
   loginId: string;
   secret: Buffer;
@@ -576,6 +596,7 @@ export interface Database {
   party: PartyTable;
   pendingSignIn: PendingSignInTable;
   recoveryCode: RecoveryCodeTable;
+  resolution: ResolutionTable;
   secondFactor: SecondFactorTable;
   sector: SectorTable;
   session: SessionTable;

@@ -117,7 +117,7 @@ type Found<Task> = Task extends { readonly query: infer Query extends object } ?
 
 /** What must be given, and what may be. */
 type Special<R extends PlainRecord, E extends Calls> = {
-  /** What a save is refused with that breaks a rule of the table's own. */
+  /** What a save is refused with that breaks a rule of the table's own, and a deletion of what others refer to. */
   readonly rules?: BrokenRules;
 } & { readonly [Name in NamesOf<R, E, false>]: Work<CallOf<E, Name>>[Name] } & {
   readonly [Name in NamesOf<R, E, true>]?: Work<CallOf<E, Name>>[Name];
@@ -177,7 +177,7 @@ export function serveRecord<const R extends PlainRecord, const E extends Calls>(
   }
   if (calls.delete) {
     serve(calls.delete, ({ params, caller, ifMatch }) =>
-      one.delete(db, { ...(params as Id), caller, ifMatch }),
+      one.delete(db, { ...(params as Id), caller, ifMatch }).catch(explain),
     );
   }
   const { bulk } = one;
@@ -188,7 +188,7 @@ export function serveRecord<const R extends PlainRecord, const E extends Calls>(
         find: bulk.find,
         actions: {
           ...bulk.actions(caller),
-          delete: (id) => one.delete(db, { id, caller, ifMatch: undefined }),
+          delete: (id) => one.delete(db, { id, caller, ifMatch: undefined }).catch(explain),
         },
       }),
     );

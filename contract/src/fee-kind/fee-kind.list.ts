@@ -1,0 +1,25 @@
+import { defineList } from '../core/list/list.ts';
+import { choiceFilter, stateFilter } from '../core/list/list-filters.ts';
+import { shownFields } from '../core/record/shown-fields.ts';
+import { feeKind } from './fee-kind.model.ts';
+import { feeKindRecord, feePurposeLabels } from './fee-kind.record.ts';
+
+/** The fee kinds, in the order in which payments cover them. */
+export const feeKindList = defineList({
+  item: feeKind,
+  search: { switch: 'filter-by-phrase', parameter: 'phrase', label: 'Szukaj rodzaju opłaty' },
+  filters: {
+    state: stateFilter({ enabled: false }),
+    purpose: choiceFilter({
+      label: feeKindRecord.fields.purpose.label,
+      switch: 'filter-by-purpose',
+      parameter: 'purpose',
+      options: feePurposeLabels,
+      initial: { enabled: false, value: 'management' },
+    }),
+  },
+  sorts: { position: 'Kolejności', name: 'Nazwy' },
+  initialSort: { by: 'position', direction: 'asc' },
+  shown: shownFields(feeKindRecord, feeKind),
+  file: { fileName: 'rodzaje-oplat', sheetName: 'Rodzaje opłat' },
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { emptyAsNull, id, keyOf, text } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { updateBody } from '../core/record/update-body.ts';
+import { dayReply, requiredDay } from '../core/time/day.ts';
+import { resolutionBodyLabels } from './resolution.record.ts';
+
+/** Whose resolution it is. */
+const resolutionBody = keyOf(resolutionBodyLabels, messages.invalidValue);
+
+/** A resolution as the list shows it (docs/product/tariffs.md#resolutions). */
+export const resolutionListItem = z.object({
+  id: z.string(),
+  number: z.string(),
+  body: resolutionBody,
+  adoptedOn: dayReply,
+  subject: z.string(),
+});
+
+export type ResolutionListItem = z.infer<typeof resolutionListItem>;
+
+/** A resolution with its document, null where it has none. */
+export const resolutionDetails = z.extend(resolutionListItem, {
+  file: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+
+export type ResolutionDetails = z.infer<typeof resolutionDetails>;
+
+const form = {
+  /** No other of the same body and year has it, whatever its letter case. */
+  number: text({ max: 50, empty: 'Podaj numer uchwały' }),
+  body: resolutionBody,
+  adoptedOn: requiredDay,
+  subject: text({ max: 300, empty: 'Napisz, w jakiej sprawie jest uchwała' }),
+  fileId: emptyAsNull(z.union([z.literal(''), id])),
+};
+
+/** The form of a new resolution. */
+export const resolutionCreate = z.object(form);
+
+/** The form of a resolution that is there. */
+export const resolutionUpdate = updateBody({ key: { id }, fields: form });
+
+/** Why a resolution is not stored. */
+export const resolutionRefusals = {
+  takenNumber: 'W tym roku jest już uchwała o tym numerze. Wpisz inny numer.',
+  noDocument: 'Tego dokumentu już nie ma. Wybierz inny.',
+} as const;

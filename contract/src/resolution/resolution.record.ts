@@ -1,0 +1,37 @@
+import { defineRecord } from '../core/record/record.ts';
+import { bookkeeping, choice, day, record, text } from '../core/record/record-fields.ts';
+
+/** Whose resolution it is, in words. */
+export const resolutionBodyLabels = {
+  'general-meeting': 'Walne zebranie',
+  board: 'Zarząd ROD',
+  district: 'Okręg PZD',
+  national: 'Krajowa Rada lub Zarząd PZD',
+} as const;
+
+/** A resolution, on which what is charged rests: docs/product/tariffs.md#resolutions. */
+export const resolutionRecord = defineRecord({
+  name: 'resolution',
+  words: { one: 'a resolution', many: 'the resolutions' },
+  label: 'Uchwała',
+  permissions: { read: 'fee:read', write: 'fee:write' },
+  table: 'resolution',
+  screens: {
+    list: '/oplaty/uchwaly',
+    create: '/oplaty/nowa-uchwala',
+    details: '/oplaty/uchwaly/:id',
+    edit: '/oplaty/uchwaly/:id/edycja',
+  },
+  fields: {
+    ...bookkeeping,
+    number: text('Numer', 'not-personal', { share: 2 }),
+    body: choice('Kto podjął', resolutionBodyLabels, { share: 3 }),
+    adoptedOn: { ...day('Data podjęcia'), share: 2 },
+    subject: text('W sprawie', 'not-personal', { share: 5 }),
+    fileId: record('Dokument', 'document'),
+    year: null,
+    search: null,
+  },
+  calledBy: ['number'],
+  restorable: true,
+});

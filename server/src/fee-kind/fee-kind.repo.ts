@@ -1,0 +1,41 @@
+import {
+  type FeeKindCreate,
+  feeKindRefusals,
+  mostFeeKinds,
+} from '@grzadka/contract/fee-kind/fee-kind.model';
+import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '#src/core/change/audit-entry.ts';
+import { append, change } from '#src/core/change/change.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
+import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
+
+/** Adds a fee kind. 409 when there are as many as there may be, and when another has its name or code. */
+export function createFeeKind(
+  db: Kysely<Database>,
+  { caller, ...values }: FeeKindCreate & { caller: Actor },
+): Promise<{ id: string }> {
+  return change(db, caller, async (tx) => {
+    // Two who add the last one that there may be come one after the other.
+    await sql`lock table fee_kind in share row exclusive mode`.execute(tx.trx);
+    const { count } = await tx.trx
+      .selectFrom('feeKind')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostFeeKinds) {
+      throw new AppError('conflict', { message: feeKindRefusals.tooMany });
+    }
+    return append(tx, feeKindRecord, { values });
+  });
+}
+
+const inUse = () => new AppError('conflict', { message: feeKindRefusals.inUse });
+
+/** What a fee kind is refused with that breaks a rule of its table's own, or that others refer to. */
+export const feeKindRules: BrokenRules = {
+  fee_kind_name_unique: () => conflictAt({ name: feeKindRefusals.takenName }),
+  fee_kind_code_unique: () => conflictAt({ code: feeKindRefusals.takenCode }),
+  ledger_line_fee_kind_id_fkey: inUse,
+  open_item_fee_kind_id_fkey: inUse,
+};

@@ -1,0 +1,19 @@
+import { listFile } from '@grzadka/contract/core/list/list-file';
+import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
+import { feeKindList } from '@grzadka/contract/fee-kind/fee-kind.list';
+import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import type { AppContext } from '#src/core/http/app-context.ts';
+import { serveList } from '#src/core/record/serve-list.ts';
+import { serveRecord } from '#src/core/record/serve-record.ts';
+import { readFeeKinds } from './fee-kind.list.ts';
+import { createFeeKind, feeKindRules } from './fee-kind.repo.ts';
+
+/** The calls of the fee kinds. */
+export function routes(context: AppContext): void {
+  serveList(context, feeKindEndpoints, { file: listFile(feeKindList), reading: readFeeKinds });
+
+  serveRecord(context, feeKindRecord, feeKindEndpoints, {
+    rules: feeKindRules,
+    create: createFeeKind,
+  });
+}

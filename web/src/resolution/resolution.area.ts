@@ -1,0 +1,16 @@
+import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
+import { recordArea } from '../core/record/record-area.tsx';
+
+const help = 'oplaty#uchwały';
+
+/** The resolutions in the browser: their screens belong to the fees, whose hub leads there. */
+export const area = recordArea({
+  record: resolutionRecord,
+  help: { list: help, details: help, create: help, edit: help },
+  plain: async () => (await import('./resolution.screens.ts')).resolutionScreens,
+  screens: {
+    details: async () => (await import('./ResolutionScreen.tsx')).ResolutionScreen,
+    create: async () => (await import('./ResolutionCreateScreen.tsx')).ResolutionCreateScreen,
+    edit: async () => (await import('./ResolutionEditScreen.tsx')).ResolutionEditScreen,
+  },
+});

@@ -1,0 +1,30 @@
+import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
+import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
+import { paths } from '../core/paths.ts';
+import { defineScreens } from '../core/record/screens/record-screens.ts';
+
+/** The screens of the resolutions. */
+export const resolutionScreens = defineScreens({
+  record: resolutionRecord,
+  endpoints: resolutionEndpoints,
+  above: paths.fees,
+  words: {
+    list: 'Uchwały',
+    details: 'Uchwała',
+    create: 'Nowa uchwała',
+    edit: 'Edycja uchwały',
+    show: { label: 'Szczegóły' },
+    created: (number) => `Dodano uchwałę ${number}`,
+    saved: 'Zapisano zmiany uchwały',
+    hints: {
+      number: 'Tak, jak stoi na uchwale, na przykład 3/2027.',
+      subject: 'Na przykład: opłaty ogrodowe na 2027 rok.',
+    },
+    deletion: {
+      delete: 'Usuń uchwałę',
+      deleteTitle: 'Usunąć uchwałę?',
+      deleteQuestion: (number) => `Czy na pewno chcesz usunąć uchwałę ${number}?`,
+      deleted: (number) => `Usunięto uchwałę ${number}`,
+    },
+  },
+});
