@@ -20,7 +20,7 @@ const toPairs = (shares: ReturnType<typeof spreadPayment>) =>
   shares.map(({ itemId, amount }) => [itemId, amount]);
 
 describe('a payment', () => {
-  it('goes to what was due first, then by the order of the fee kinds', () => {
+  it('ledger, example 1: goes to what was due first, then by the order of the fee kinds', () => {
     expect(toPairs(spreadPayment(200_00, fees))).toEqual([
       ['garden', 140_63],
       ['union', 46_88],
@@ -28,7 +28,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('goes first to what its payer named', () => {
+  it('ledger, example 2: goes first to what its payer named', () => {
     expect(toPairs(spreadPayment(200_00, fees, ({ id }) => id === 'water'))).toEqual([
       ['water', 30_00],
       ['garden', 140_63],
@@ -36,7 +36,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('leaves what is more than the debts', () => {
+  it('ledger, example 3: leaves what is more than the debts', () => {
     const shares = spreadPayment(300_00, fees);
     expect(300_00 - shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(82_49);
   });

@@ -58,6 +58,25 @@ describe('an account on which something is recorded', () => {
   });
 });
 
+it('letters address a holder, and nobody when that one goes', async () => {
+  const days: Days = ['2020-01-01', null];
+  const { gardenId, idOf, partyOf } = await held(days, days, days);
+  const account = app.db
+    .selectFrom('settlement')
+    .select('payerId')
+    .where('gardenId', '=', gardenId);
+  const payer = async () => (await account.executeTakeFirstOrThrow()).payerId;
+  await app.db
+    .updateTable('settlement')
+    .set({ payerId: partyOf(1) })
+    .where('gardenId', '=', gardenId)
+    .execute();
+  await treasurer.delete(`/api/assignment/delete/${idOf(0)}`);
+  expect(await payer()).toBe(partyOf(1));
+  await treasurer.delete(`/api/assignment/delete/${idOf(1)}`);
+  expect(await payer()).toBeNull();
+});
+
 describe('the deletion of a party', () => {
   it('takes along what nobody else holds, and undoing it brings everything back (rule 5)', async () => {
     const { gardenId, partyOf, idOf } = await held(
@@ -96,8 +115,13 @@ describe('the deletion of a party', () => {
 describe('a release after which somebody took over (rule 6)', () => {
   const takenOver = () => held(['2020-01-01', null], ['2027-06-01', null]);
 
+  it('settlements, example 4: leaves two accounts where the next one took over', async () => {
+    const { gardenId, idOf } = await takenOver();
+    expect((await release(idOf(0), '2027-05-31', { split: true })).status).toBe(204);
+    expect(await accounts(gardenId)).toEqual(['A', 'B']);
+  });
+
   it.each([
-    ['2027-05-31', { split: true }, ['A', 'B']],
     ['2027-06-02', { split: true }, ['A', 'B']],
     ['2027-06-03', { split: true }, ['AB']],
     ['2027-05-31', { split: false }, ['AB']],

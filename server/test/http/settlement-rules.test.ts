@@ -24,7 +24,7 @@ const release = (id: string, validThru: string, more = {}) =>
 
 const cases: readonly (readonly [string, readonly Days[], readonly string[]])[] = [
   [
-    'a handover from one day to the next',
+    'settlements, example 1: a handover from one day to the next',
     [
       ['2020-01-01', '2027-05-31'],
       ['2027-06-01', null],
@@ -32,7 +32,7 @@ const cases: readonly (readonly [string, readonly Days[], readonly string[]])[] 
     ['A', 'B'],
   ],
   [
-    'one day in common',
+    'settlements, example 2: one day in common',
     [
       ['2020-01-01', '2027-06-01'],
       ['2027-06-01', null],
@@ -48,7 +48,7 @@ const cases: readonly (readonly [string, readonly Days[], readonly string[]])[] 
     ['AB'],
   ],
   [
-    'spouses from the same day',
+    'settlements, example 5: spouses from the same day',
     [
       ['2027-06-01', null],
       ['2027-06-01', null],
@@ -105,7 +105,7 @@ describe('the account of an assignment (rule 1)', () => {
     expect(holdsTogether(next[0], { validFrom, validThru })).toBe(isCommon);
   });
 
-  it('is common where the former holder goes on past the first day, and stays so when released', async () => {
+  it('settlements, example 3: is common where the former holder goes on past the first day, and stays so when released', async () => {
     const { gardenId, idOf } = await held(['2020-01-01', null], ['2027-06-01', null]);
     await release(idOf(0), '2027-08-31');
     expect(await accounts(gardenId)).toEqual(['AB']);
@@ -139,6 +139,25 @@ describe('the account of an assignment (rule 1)', () => {
       .executeTakeFirstOrThrow();
     expect(told.after).toMatchObject({ settlement: 'join' });
   });
+
+  it.each([
+    [
+      ['2020-01-01', '2027-05-31'],
+      ['2027-06-01', null],
+    ],
+    [
+      ['2027-06-01', null],
+      ['2020-01-01', '2027-05-31'],
+    ],
+  ] as const)(
+    'is common by choice with who held it until the day before, or from the day after',
+    async (first, second) => {
+      const { gardenId } = await held(first);
+      const { id: partyId } = await addParty(app.db, { lastName: 'B' });
+      await assign(treasurer, { gardenId, partyId, days: second, settlement: 'join' });
+      expect(await accounts(gardenId)).toEqual(['AB']);
+    },
+  );
 
   it('is not one in common with nobody', async () => {
     const { gardenId } = await held(['2020-01-01', '2026-12-31']);
@@ -195,12 +214,12 @@ const unused = openDatabase((await createTestDatabase()).url, { max: 1 });
 afterAll(() => closeDatabase(unused));
 
 it.each([
-  [1, 'GR00000195'],
-  [45, 'GR00004560'],
-  [123, 'GR00012320'],
-  [999_999, 'GR99999920'],
-  [1_000_000, 'GR100000017'],
-])('the account number %d has the reference %s', async (number, reference) => {
+  ['settlements, example 6', 1, 'GR00000195'],
+  ['settlements, example 7', 45, 'GR00004560'],
+  ['settlements, example 8', 123, 'GR00012320'],
+  ['settlements, example 9', 999_999, 'GR99999920'],
+  ['one more digit', 1_000_000, 'GR100000017'],
+] as const)('%s: the account number %d has the reference %s', async (_, number, reference) => {
   const { id: gardenId } = await addGarden(unused.db);
   const { rows } = await sql<{ reference: string }>`
     insert into settlement (id, number, garden_id) values (${gardenId}, ${number}, ${gardenId})
@@ -222,12 +241,12 @@ describe('the days of an account (rule 2)', () => {
 
 it('an account is found by its garden, whatever that is called by now, its holders and its reference', async () => {
   const { gardenId, partyOf } = await held(['2020-01-01', null]);
-  await app.db.updateTable('garden').set({ name: 'Łąkowa 7' }).where('id', '=', gardenId).execute();
   await app.db
     .updateTable('party')
     .set({ lastName: 'Źdźbło', firstName: 'Ewa' })
     .where('id', '=', partyOf(0))
     .execute();
+  await app.db.updateTable('garden').set({ name: 'Łąkowa 7' }).where('id', '=', gardenId).execute();
   const account = app.db
     .selectFrom('settlement')
     .select(['gardenName', 'reference', 'search'])

@@ -4,10 +4,20 @@ import { grosze, typedAmount } from './grosze.ts';
 const amount = typedAmount('Podaj kwotę');
 
 test.each([
-  ['1 234,56', 123_456],
-  ['1234.56', 123_456],
-  ['1234', 123_400],
-  ['1234,5', 123_450],
+  [1, '1 234,56', 123_456],
+  [2, '1234.56', 123_456],
+  [3, '1234', 123_400],
+  [4, '1234,5', 123_450],
+])('money, example %d: %j is %d grosze', (_, typed, read) => {
+  expect(amount.parse(typed)).toBe(read);
+});
+
+test('money, example 5: three decimals are refused', () => {
+  const message = 'Kwota może mieć najwyżej 2 miejsca po przecinku';
+  expect(amount.safeParse('1,234').error?.issues).toMatchObject([{ message }]);
+});
+
+test.each([
   ['1234,500', 123_450],
   ['-0,07', -7],
   [0.29, 29],
@@ -17,7 +27,6 @@ test.each([
 });
 
 test.each([
-  ['1,234', 'Kwota może mieć najwyżej 2 miejsca po przecinku'],
   ['', 'Podaj kwotę'],
   ['10000000000,01', expect.stringContaining('za duża')],
   ['-10000000000,01', expect.stringContaining('za duża')],

@@ -4,15 +4,18 @@ import { splitByLargestRemainder } from './split-by-largest-remainder.ts';
 
 describe('an amount that is shared by weights', () => {
   it.each([
-    [10_000, ['1', '1', '1'], [3334, 3333, 3333]],
-    [41_235, ['1', '1'], [20_618, 20_617]],
-    [22_351, ['1', '1', '1', '1'], [5588, 5588, 5588, 5587]],
-    [22_351, ['60', '40'], [13_411, 8940]],
-    [18_437, ['12.5', '30', '7.5'], [4609, 11_062, 2766]],
-    [-1000, ['1', '1', '1'], [-334, -333, -333]],
-    [0, ['1', '0'], [0, 0]],
-  ])('%d by %j is %j', (total, weights, parts) => {
+    [10, 10_000, ['1', '1', '1'], [3334, 3333, 3333]],
+    [11, 41_235, ['1', '1'], [20_618, 20_617]],
+    [12, 22_351, ['1', '1', '1', '1'], [5588, 5588, 5588, 5587]],
+    [13, 22_351, ['60', '40'], [13_411, 8940]],
+    [14, 18_437, ['12.5', '30', '7.5'], [4609, 11_062, 2766]],
+    [15, -1000, ['1', '1', '1'], [-334, -333, -333]],
+  ])('money, example %d: %d by %j is %j', (_, total, weights, parts) => {
     expect(splitByLargestRemainder(total, weights)).toEqual(parts);
+  });
+
+  it('of nothing has parts of nothing', () => {
+    expect(splitByLargestRemainder(0, ['1', '0'])).toEqual([0, 0]);
   });
 
   const weights = fc

@@ -2,14 +2,28 @@ import { expect, test } from 'vitest';
 import { effectiveDue, isWorkingDay } from './working-days.ts';
 
 test.each([
-  ['2026-05-31', '2026-06-01'],
-  ['2026-10-31', '2026-11-02'],
-  ['2026-12-24', '2026-12-28'],
-  ['2027-05-01', '2027-05-04'],
-  ['2027-06-30', '2027-06-30'],
-])('a term that is set to %s ends on %s', (day, due) => {
+  [16, '2026-05-31', '2026-06-01'],
+  [17, '2026-10-31', '2026-11-02'],
+  [18, '2026-12-24', '2026-12-28'],
+  [19, '2027-05-01', '2027-05-04'],
+  [20, '2027-06-30', '2027-06-30'],
+])('money, example %d: a term that is set to %s ends on %s', (_, day, due) => {
   expect(effectiveDue(day)).toBe(due);
 });
+
+test.each([
+  [21, '2026-06-30', ['2026-09-15'], [31 + 46]],
+  [22, '2026-06-30', ['2026-07-20', '2026-08-31'], [20, 62]],
+  [23, '2026-05-31', ['2026-06-01'], [0]],
+  [24, '2026-05-31', ['2026-06-02'], [1]],
+  [25, '2026-10-31', ['2026-11-05'], [3]],
+])(
+  'money, example %d: of a term that is set to %s, who pays on %j is late by %j days',
+  (_, day, paid, late) => {
+    const due = Date.parse(effectiveDue(day));
+    expect(paid.map((on) => (Date.parse(on) - due) / 86_400_000)).toEqual(late);
+  },
+);
 
 // Easter Sundays, the earliest and the latest among them.
 test.each([

@@ -25,7 +25,7 @@ async function twoAccounts() {
 }
 
 describe('importing opening balances', () => {
-  it('posts debts in their parts and what is overpaid, against 800, and nothing the second time', async () => {
+  it('ledger, example 6: posts debts in their parts and what is overpaid, against 800, and nothing the second time', async () => {
     const { db, one, other } = await twoAccounts();
     // What is charged no more may be owed from before.
     await db

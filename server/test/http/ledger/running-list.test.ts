@@ -30,7 +30,7 @@ async function recordedAt(entryId: string, instant: string): Promise<void> {
   );
 }
 
-it('the balance of an account is told for any day, and as it was known then', async () => {
+it('ledger, example 5: the balance of an account is told for any day, and as it was known then', async () => {
   const { id: account } = await addAccount(app.db);
   const charge = (day: string, amount: number) =>
     postDebt(app.db, { account, day, parts: [{ amount, dueOn: '2025-05-31' }] });
@@ -43,6 +43,7 @@ it('the balance of an account is told for any day, and as it was known then', as
 
   const asked: [query: string, balance: SettlementBalance][] = [
     ['on=2025-04-30', { balance: 0, due: 0, notDue: 0, overpaid: 0 }],
+    ['on=2025-05-01', { balance: 223_51, due: 0, notDue: 223_51, overpaid: 0 }],
     // The term ends on a Saturday, and so on the Monday after it.
     ['on=2025-06-02', { balance: 223_51, due: 0, notDue: 223_51, overpaid: 0 }],
     ['on=2025-06-09', { balance: 223_51, due: 223_51, notDue: 0, overpaid: 0 }],
