@@ -91,6 +91,19 @@ export async function postMove(
   return postOne(db, 'PK', { postingDay: day, description: 'Przeniesienie', lines });
 }
 
+/** Posts an entry of its own document, in the name of the command line. */
+export async function postOne(
+  db: Db,
+  series: Series,
+  entry: EntryDraft,
+): Promise<{ id: string; number: string }> {
+  const [posted] = await change(db, commandLine, (tx) =>
+    post(tx, [{ series, sourceId: null, entries: [entry] }]),
+  );
+  if (posted === undefined) throw new Error('nothing was posted');
+  return posted;
+}
+
 /** Takes an entry back, on a day or else on its own. */
 export async function reverse(db: Db, entryId: string, day?: string) {
   const [posted] = await change(db, commandLine, async (tx) => {
@@ -110,6 +123,15 @@ export function reverseTogether(db: Db, entryIds: readonly string[]) {
   });
 }
 
+/** An account that owes 100 since the first of 2025, and has paid 60 on the day after; gives its id and what was posted. */
+export async function addDebtor(db: Db) {
+  const { id } = await addAccount(db);
+  const parts = [{ amount: 100, dueOn: '2025-01-01' }];
+  const debt = await postDebt(db, { account: id, day: '2025-01-01', parts });
+  const payment = await postPayment(db, { account: id, day: '2025-01-02', amount: 60 });
+  return { id, debt, payment };
+}
+
 /** An account with a debt, a payment and one that was taken back; gives what was posted. */
 export async function postSomething(db: Db) {
   const { id: account } = await addAccount(db);
@@ -118,18 +140,6 @@ export async function postSomething(db: Db) {
   const payment = await postPayment(db, { account, day, amount: 60 });
   await reverse(db, (await postPayment(db, { account, day, amount: 30 })).id);
   return { account, debt, payment };
-}
-
-async function postOne(
-  db: Db,
-  series: Series,
-  entry: EntryDraft,
-): Promise<{ id: string; number: string }> {
-  const [posted] = await change(db, commandLine, (tx) =>
-    post(tx, [{ series, sourceId: null, entries: [entry] }]),
-  );
-  if (posted === undefined) throw new Error('nothing was posted');
-  return posted;
 }
 
 /** What of each part of an account is open, and what of its payments is left, in grosze. */

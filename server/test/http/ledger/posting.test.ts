@@ -1,11 +1,22 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { deleteAssignment, releaseAssignment } from '#src/assignment/assignment.repo.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { change } from '#src/core/change/change.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import { post } from '#src/ledger/post.ts';
 import { auditOf } from '#test/audit-trail.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
-import { addAccount, feeKindNamed, postDebt, postPayment, reverse, stateOf } from '#test/ledger.ts';
+import { addAssignment, addParty } from '#test/factories.ts';
+import {
+  addAccount,
+  feeKindNamed,
+  postDebt,
+  postOne,
+  postPayment,
+  reverse,
+  stateOf,
+} from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
@@ -13,39 +24,114 @@ const { url } = await createTestDatabase();
 const app = await startTestAppOn(url);
 const { db } = app;
 
+/** An account with the debts of the examples in docs/product/ledger.md#spreading, and what is paid on 15 July. */
+async function addExamples() {
+  const { id: account } = await addAccount(db);
+  const debts: string[] = [];
+  for (const [name, amount, dueOn] of [
+    ['Opłata ogrodowa', 140_63, '2025-06-30'],
+    ['Partycypacja PZD', 46_88, '2025-06-30'],
+    ['Opłata wodna', 30_00, '2025-07-31'],
+  ] as const) {
+    const parts = [{ amount, dueOn, feeKindId: await feeKindNamed(db, name) }];
+    debts.push((await postDebt(db, { account, day: '2025-05-01', parts })).id);
+  }
+  return {
+    debts,
+    pay: (amount: number) => postPayment(db, { account, day: '2025-07-15', amount }),
+    state: () => stateOf(db, account),
+  };
+}
+
 describe('what is posted', () => {
-  it('is spread by the rule, and a reversal leaves the payments to what else is open', async () => {
+  it('ledger, example 1: is spread by the rule', async () => {
+    const { pay, state } = await addExamples();
+    await pay(200_00);
+    expect(await state()).toMatchObject({ open: [0, 0, 17_51], overpaid: 0 });
+  });
+
+  it('ledger, example 4: leaves the payments to what else is open when it is taken back', async () => {
+    const { debts, pay, state } = await addExamples();
+    await pay(300_00);
+    expect(await state()).toEqual({ open: [0, 0, 0], balance: -82_49, overpaid: 82_49 });
+    await reverse(db, debts[0] ?? '', '2025-08-01');
+    expect(await state()).toMatchObject({ open: [0, 0, 0], overpaid: 82_49 + 140_63 });
+  });
+
+  it('is paid in the order of the payments’ days, then of their numbers, and those of the debts', async () => {
     const { id: account } = await addAccount(db);
-    const [garden, union, water] = await Promise.all(
-      ['Opłata ogrodowa', 'Partycypacja PZD', 'Opłata wodna'].map((name) => feeKindNamed(db, name)),
-    );
-    const due = { dueOn: '2025-06-30' };
-    const day = '2025-05-01';
-    const debt = await postDebt(db, {
-      account,
-      day,
-      parts: [{ amount: 140_63, feeKindId: garden ?? null, ...due }],
-    });
+    const pay = (effectiveDay: string) =>
+      postOne(db, 'KP', {
+        postingDay: '2021-03-01',
+        effectiveDay,
+        description: 'Wpłata',
+        lines: [
+          { code: '100', amount: 10 },
+          { code: '200', settlementId: account, amount: -10, parts: [] },
+        ],
+      });
+    const [late, early, sameDay] = [
+      await pay('2021-02-03'),
+      await pay('2021-02-01'),
+      await pay('2021-02-03'),
+    ];
     await postDebt(db, {
       account,
-      day,
-      parts: [{ amount: 46_88, feeKindId: union ?? null, ...due }],
+      day: '2021-04-01',
+      parts: [{ amount: 25, dueOn: '2021-05-01' }],
     });
-    await postDebt(db, {
-      account,
-      day,
-      parts: [{ amount: 30_00, feeKindId: water ?? null, dueOn: '2025-07-31' }],
+    const covers = await db
+      .selectFrom('allocation')
+      .innerJoin('ledgerLine', 'ledgerLine.id', 'lineId')
+      .innerJoin('ledgerEntry', 'ledgerEntry.id', 'entryId')
+      .select(['number', 'allocation.amountGrosz as amount'])
+      .where('settlementId', '=', account)
+      .orderBy('allocation.id')
+      .execute();
+    expect(covers).toEqual([
+      { number: early.number, amount: '10' },
+      { number: late.number, amount: '10' },
+      { number: sameDay.number, amount: '5' },
+    ]);
+    const { id: debtor } = await addAccount(db);
+    const parts = [{ amount: 3, dueOn: '2020-05-01' }];
+    const debts: string[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      debts.push((await postDebt(db, { account: debtor, day: '2020-04-01', parts })).number);
+    }
+    // Its number sorts before all but the first.
+    expect(debts.at(-1)).toBe('PK/2020/10');
+    await postPayment(db, { account: debtor, day: '2020-06-01', amount: 27 });
+    expect((await stateOf(db, debtor)).open).toEqual([...debts.slice(1).map(() => 0), 3]);
+  });
+
+  it('goes on with the number of its file or run, year by year', async () => {
+    const { id: account } = await addAccount(db);
+    const entry = (postingDay: string) => ({
+      postingDay,
+      description: 'Wpłata',
+      lines: [
+        { code: '100', amount: 1 },
+        { code: '200', settlementId: account, amount: -1, parts: [] },
+      ] as const,
     });
-    await postPayment(db, { account, day: '2025-07-15', amount: 200_00 });
-    expect((await stateOf(db, account)).open).toEqual([0, 0, 17_51]);
-    await postPayment(db, { account, day: '2025-07-20', amount: 100_00 });
-    expect(await stateOf(db, account)).toEqual({
-      open: [0, 0, 0],
-      balance: -82_49,
-      overpaid: 82_49,
+    const sourceId = newId();
+    const numbers = await change(db, commandLine, async (tx) => {
+      const of = (...days: string[]) => [
+        { series: 'NAL', sourceId, entries: days.map(entry) } as const,
+      ];
+      const lots = [
+        await post(tx, of('2018-12-31', '2019-01-01', '2018-12-31')),
+        await post(tx, of('2019-01-02')),
+        await post(tx, [{ series: 'NAL', sourceId: newId(), entries: [entry('2019-01-03')] }]),
+      ];
+      return lots.map((lot) => lot.map(({ number }) => number));
     });
-    await reverse(db, debt.id, '2025-08-01');
-    expect(await stateOf(db, account)).toMatchObject({ open: [0, 0, 0], overpaid: 82_49 + 140_63 });
+    expect(numbers).toEqual([
+      ['NAL/2018/1/1', 'NAL/2018/1/2', 'NAL/2019/1/1'],
+      ['NAL/2019/1/2'],
+      ['NAL/2019/2/1'],
+    ]);
   });
 
   it('of an account that keeps its overpayments waits for no debt that comes later', async () => {
@@ -82,28 +168,34 @@ describe('what is posted', () => {
     expect(await stateOf(db, account)).toMatchObject({ balance: 0, overpaid: 0 });
   });
 
-  it('is refused in the future, in a closed year, and with a holder’s name in whatever case', async () => {
-    const { id: account } = await addAccount(db, { lastName: 'Jagodziński' });
-    const pay = (day: string, description?: string) =>
-      postPayment(db, { account, day, amount: 5, ...(description && { description }) });
-    await expect(pay('2099-01-01')).rejects.toThrow('Dzień księgowania jest w przyszłości.');
-    await db.insertInto('ledgerYear').values({ year: 2019 }).execute();
-    await expect(pay('2019-12-31')).rejects.toThrow(
-      'Okres do 2019.12.31 jest zamknięty. Wybierz późniejszy dzień.',
-    );
-    await expect(pay('2020-01-01', 'Wpłata Jagodzińskiego')).rejects.toThrow(
-      'jest nazwisko działkowca',
-    );
-    await pay('2020-01-01', 'Wpłata Nowaka');
-    const { id: double } = await addAccount(db, { lastName: 'Kowalska-Nowak' });
-    for (const description of ['Wpłata Kowalskiej', 'Od: Kowalska-Nowak']) {
-      const named = postPayment(db, { account: double, day: '2020-01-01', amount: 5, description });
-      await expect(named, description).rejects.toThrow('jest nazwisko działkowca');
-    }
+  it('keeps who holds the account, and what a split would leave behind', async () => {
+    const { id: account } = await addAccount(db);
+    const { gardenId } = await db
+      .selectFrom('settlement')
+      .select('gardenId')
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow();
+    const next = { gardenId, partyId: (await addParty(db)).id, validFrom: '2025-06-01' };
+    await addAssignment(db, next);
+    await postPayment(db, { account, day: '2025-06-01', amount: 5 });
+    const { id } = await db
+      .selectFrom('assignment')
+      .select('id')
+      .where('gardenId', '=', gardenId)
+      .where('validFrom', '<', '2025-01-01')
+      .executeTakeFirstOrThrow();
+    const which = { id, caller: commandLine, ifMatch: undefined };
+    const split = (validThru: string) =>
+      releaseAssignment(db, { ...which, validThru, split: true });
+    await expect(split('2025-05-31')).rejects.toThrow('są już opłaty po 2025.05.31');
+    await split('2025-06-01');
+    await expect(deleteAssignment(db, which)).rejects.toThrow('są już księgowania');
   });
 });
 
-it('200 documents at once, of which every third fails, have the numbers from 1 on without a gap', async () => {
+it('200 documents at once, of which every third fails, have the numbers from 1 on without a gap', {
+  timeout: 60_000,
+}, async () => {
   // With all the time there is: who has to wait for longer than a request may is refused, and says nothing of numbers.
   const patient = openDatabase(url, { connectionTimeout: 0, statementTimeout: 0 });
   onTestFinished(() => closeDatabase(patient));
