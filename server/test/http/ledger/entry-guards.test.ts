@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
-import { addAccount, addDebtor, postPayment, reverse, stateOf } from '#test/ledger.ts';
+import { addAccount, addDebtor, postDebt, postPayment, reverse, stateOf } from '#test/ledger.ts';
 import { startTestAppOn } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
@@ -192,6 +192,15 @@ describe('what covers what', () => {
     for (const days of [{ effectiveDay: '2025-01-03' }, { madeOn: '2025-01-01' }]) {
       await expect(attempt(allocate(id, days))).rejects.toThrow('from when both are there');
     }
+    const early = await addAccount(db);
+    const waits = { useOverpayments: false };
+    await db.updateTable('settlement').set(waits).where('id', '=', early.id).execute();
+    await postPayment(db, { account: early.id, day: '2025-01-02', amount: 60 });
+    const parts = [{ amount: 100, dueOn: '2025-01-05' }];
+    await postDebt(db, { account: early.id, day: '2025-01-05', parts });
+    await expect(attempt(allocate(early.id, { madeOn: '2025-01-04' }))).rejects.toThrow(
+      'from when both are there',
+    );
     const other = await addDebtor(db);
     const strange = sql`
       insert into allocation (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)

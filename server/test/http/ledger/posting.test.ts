@@ -103,6 +103,20 @@ describe('what is posted', () => {
     expect(debts.at(-1)).toBe('PK/2020/10');
     await postPayment(db, { account: debtor, day: '2020-06-01', amount: 27 });
     expect((await stateOf(db, debtor)).open).toEqual([...debts.slice(1).map(() => 0), 3]);
+    // The order of fee kinds stands above that of numbers.
+    const first = {
+      amount: 1,
+      dueOn: '2020-04-01',
+      feeKindId: await feeKindNamed(db, 'Opłata ogrodowa'),
+    };
+    await postDebt(db, {
+      account: debtor,
+      day: '2020-04-01',
+      parts: [{ ...first, feeKindId: null }],
+    });
+    await postDebt(db, { account: debtor, day: '2020-04-01', parts: [first] });
+    await postPayment(db, { account: debtor, day: '2020-06-01', amount: 1 });
+    expect((await stateOf(db, debtor)).open.slice(0, 2)).toEqual([1, 0]);
   });
 
   it('goes on with the number of its file or run, year by year', async () => {
@@ -163,6 +177,8 @@ describe('what is posted', () => {
       },
     ]);
     const storno = await reverse(db, id);
+    const told = await auditOf(db, 'settlement', account);
+    expect(told.map(({ action }) => action).toSorted()).toEqual(['post', 'reverse']);
     expect(storno.description).toBe(`Storno ${number}: pomyłka`);
     await expect(reverse(db, id)).rejects.toThrow('ledger_entry_reverses_id_key');
     expect(await stateOf(db, account)).toMatchObject({ balance: 0, overpaid: 0 });
