@@ -32,7 +32,10 @@ describe('a posting', () => {
     const pay = (day: string, description?: string) =>
       postPayment(db, { account, day, amount: 5, ...(description && { description }) });
     await expect(pay('2099-01-01')).rejects.toThrow('Dzień księgowania jest w przyszłości.');
-    await db.insertInto('ledgerYear').values({ year: 2019 }).execute();
+    await db
+      .insertInto('ledgerYear')
+      .values([{ year: 2018 }, { year: 2019 }])
+      .execute();
     await expect(pay('2019-12-31')).rejects.toThrow(
       'Okres do 2019.12.31 jest zamknięty. Wybierz późniejszy dzień.',
     );

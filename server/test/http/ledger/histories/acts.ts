@@ -25,26 +25,30 @@ export const day = fc
 const someGrosze = fc.integer({ min: 1, max: 30 });
 /** Which of those there are by then. */
 const which = fc.nat(20);
-const actOf = <Kind extends string, Facts extends object>(
-  kind: Kind,
-  facts: { [Fact in keyof Facts]: fc.Arbitrary<Facts[Fact]> },
-) => fc.record({ kind: fc.constant(kind), ...facts });
-
 /** What is posted: somebody owes, pays, pays for another account, has an entry taken back, says what a payment is for. */
 const posting = fc.oneof(
-  actOf('debt', {
+  fc.record({
+    kind: fc.constant('debt' as const),
     account: which,
     day,
     parts: fc.array(fc.record({ amount: someGrosze, dueOn: day }), { minLength: 1, maxLength: 3 }),
   }),
-  actOf('payment', { account: which, day, amount: someGrosze }),
-  actOf('move', { account: which, to: which, day, amount: someGrosze }),
-  actOf('reversal', { which, day }),
-  actOf('hand', {
+  fc.record({ kind: fc.constant('payment' as const), account: which, day, amount: someGrosze }),
+  fc.record({
+    kind: fc.constant('move' as const),
+    account: which,
+    to: which,
+    day,
+    amount: someGrosze,
+  }),
+  fc.record({ kind: fc.constant('reversal' as const), which, day }),
+  fc.record({
+    kind: fc.constant('hand' as const),
     payment: which,
     shares: fc.array(fc.record({ part: which, amount: someGrosze }), { maxLength: 2 }),
   }),
-  actOf('opening', {
+  fc.record({
+    kind: fc.constant('opening' as const),
     day,
     rows: fc.uniqueArray(
       fc.record({
@@ -59,14 +63,15 @@ const posting = fc.oneof(
 
 /** What is told of the holders: somebody takes a garden, leaves it, or was entered by mistake. */
 const holding = fc.oneof(
-  actOf('assign', {
+  fc.record({
+    kind: fc.constant('assign' as const),
     garden: which,
     party: which,
     validFrom: fc.option(day, { freq: 9 }),
     settlement: fc.constantFrom('rule', 'rule', 'join', 'new'),
   }),
-  actOf('release', { which, validThru: day, split: fc.boolean() }),
-  actOf('remove', { which }),
+  fc.record({ kind: fc.constant('release' as const), which, validThru: day, split: fc.boolean() }),
+  fc.record({ kind: fc.constant('remove' as const), which }),
 );
 
 /** One thing that somebody does. */
