@@ -16,7 +16,7 @@ import { makeMeasurements } from './measurements.ts';
 import { type DemoMeter, makeMeters, makeSubmeters } from './meters.ts';
 import { makeMistakes } from './mistakes.ts';
 import { makeMemberships } from './memberships.ts';
-import { makeHouseholds } from './parties.ts';
+import { makeHouseholds, makeWaiting } from './parties.ts';
 import { postOpenings } from './openings.ts';
 import { makePublications } from './publishing/make-publications.ts';
 import { storePublications } from './publishing/store-publications.ts';
@@ -24,6 +24,7 @@ import { writePublications } from './publishing/write-publications.ts';
 import { makeResolutions } from './resolutions.ts';
 import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
 import { storeDevices } from './store-devices.ts';
+import { letWait } from './waiting.ts';
 import { makeZones } from './zones.ts';
 
 /** The same garden grows from it every time. */
@@ -85,6 +86,7 @@ export async function fillDemo(
     measurements: read,
     today,
   });
+  const waiting = makeWaiting(faker, parties.length);
   const { measurements, reversals } = makeMistakes({ meters, measurements: ofDevices }, readers[0]);
 
   await db.transaction().execute(async (trx) => {
@@ -111,6 +113,7 @@ export async function fillDemo(
     await trx.insertInto('measurementReversal').values(reversals).execute();
     await writePublications(trx, published);
     await trx.insertInto('resolution').values(makeResolutions(published.document)).execute();
+    await letWait(trx, { waiting, today });
     await postOpenings(trx, { random: faker, today });
     await writeInBatches(makeMemberships(faker, { parties, assignments, today }), (batch) =>
       trx.insertInto('membership').values(batch).execute(),
@@ -118,7 +121,7 @@ export async function fillDemo(
   });
   return {
     gardens: gardens.length,
-    parties: parties.length,
+    parties: parties.length + 1,
     meters: meters.length,
     measurements: measurements.length,
     news: published.news.length,

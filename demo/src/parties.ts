@@ -35,6 +35,11 @@ export function makeHouseholds(random: Faker): Household[] {
   return households;
 }
 
+/** Somebody without a garden, the last one in the register. */
+export function makeWaiting(random: Faker, others: number): DemoParty {
+  return { ...person(random, surname(random)), registerNumber: `${others + 1}` };
+}
+
 function couple(random: Faker): DemoParty[] {
   const family = surname(random);
   const home = address(random);

@@ -1,8 +1,9 @@
+import { newId } from '@grzadka/server/src/core/database/record-id.ts';
 import { addAssignment, addGarden, addParty } from '@grzadka/server/test/factories.ts';
-import { feeKindNamed, postDebt, postPayment } from '@grzadka/server/test/ledger.ts';
+import { feeKindNamed, openAccount, postDebt, postPayment } from '@grzadka/server/test/ledger.ts';
 import { expect } from '../fixtures.ts';
-import { goToAnother } from '../go-within.ts';
-import { button, field, row } from '../party-screens.ts';
+import { goToAnother, goWithin } from '../go-within.ts';
+import { button, field, partyDetailsPath, row } from '../party-screens.ts';
 import { typeDay } from '../type-day.ts';
 import { test, walk } from './walk.ts';
 
@@ -34,6 +35,10 @@ test(
       const description = 'Bilans otwarcia: Opłata stała za energię';
       await postDebt(db, { account: id, day: '2025-12-31', series: 'BO', description, parts });
       await postPayment(db, { account: id, day: '2026-01-10', amount: 1_300_00 });
+      const lastName = 'Wstrzemięźliwicka-Chrząszczyżewoszycka';
+      const { id: without, partyId: waiting } = await openAccount(db, { lastName });
+      await db.insertInto('membership').values({ id: newId(), partyId: waiting }).execute();
+      return { without, waiting };
     },
     states: [
       {
@@ -98,9 +103,33 @@ test(
         },
       },
       {
+        name: 'one without a garden, of a long name',
+        alsoIn: 'narrowest',
+        async reach({ page, data }) {
+          await goToAnother(page, `/oplaty/konta/${data.without}`);
+          await expect(page.getByText('Bez działki – GR')).toBeVisible();
+          await expect(page.getByText('członek PZD')).toBeVisible();
+        },
+      },
+      {
+        name: 'the same, closed',
+        async reach({ page }) {
+          await button(page, 'Zamknij konto').click();
+          await expect(button(page, 'Otwórz ponownie')).toBeVisible();
+        },
+      },
+      {
+        name: 'the question before one more is opened',
+        async reach({ page, data }) {
+          await goWithin(page, partyDetailsPath(data.waiting));
+          await button(page, 'Otwórz konto bez działki').click();
+          await expect(page.getByRole('alertdialog')).toContainText('na przykład na nią czeka');
+        },
+      },
+      {
         name: 'one that is not there',
         async reach({ page }) {
-          await goToAnother(page, '/oplaty/konta/0190a000-0000-7000-8000-000000000000');
+          await goWithin(page, '/oplaty/konta/0190a000-0000-7000-8000-000000000000');
           await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
         },
       },

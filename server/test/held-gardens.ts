@@ -55,7 +55,7 @@ export async function accountsOf(db: Kysely<Database>, gardenId: string): Promis
       string_agg(last_name, '' order by last_name) as letters
     from settlement
     join settlement_holder on settlement_id = settlement.id
-    join party on party.id = party_id
+    join party on party.id = settlement_holder.party_id
     where garden_id = ${gardenId}
     group by settlement.id
     order by number

@@ -6,6 +6,7 @@ import type { Database } from '#src/core/database/tables.ts';
 import type { EntryDraft, PartDraft, Series } from '#src/ledger/entry-draft.ts';
 import { post } from '#src/ledger/post.ts';
 import { reversalsOf } from '#src/ledger/reversal-of.ts';
+import { openSettlement } from '#src/settlement/without-garden.ts';
 import { addAssignment, addGarden, addParty } from './factories.ts';
 
 type Db = Kysely<Database>;
@@ -28,6 +29,21 @@ export async function addAccount(
     .where('gardenId', '=', garden.id)
     .executeTakeFirstOrThrow();
   return { ...account, garden: garden.name };
+}
+
+/** A settlement account without a garden, of a person of its own. */
+export async function openAccount(
+  db: Db,
+  { lastName = 'Czekająca' }: { lastName?: string } = {},
+): Promise<{ id: string; reference: string; partyId: string }> {
+  const { id: partyId } = await addParty(db, { lastName });
+  await openSettlement(db, { partyId, caller: commandLine });
+  const account = await db
+    .selectFrom('settlement')
+    .select(['id', 'reference'])
+    .where('partyId', '=', partyId)
+    .executeTakeFirstOrThrow();
+  return { ...account, partyId };
 }
 
 /** The fee kind of that name. */

@@ -4,7 +4,12 @@ import { endpoint } from '../core/call/endpoint.ts';
 import { recordEndpoints } from '../core/call/record-endpoints.ts';
 import { id } from '../core/fields.ts';
 import { settlementList } from './settlement.list.ts';
-import { settlementDetails, settlementListItem, settlementUpdate } from './settlement.model.ts';
+import {
+  settlementCreate,
+  settlementDetails,
+  settlementListItem,
+  settlementUpdate,
+} from './settlement.model.ts';
 import { settlementRecord } from './settlement.record.ts';
 
 const accountsOf = {
@@ -14,18 +19,40 @@ const accountsOf = {
   reply: z.object({ items: z.array(settlementListItem) }),
 } as const;
 
-/** The calls of the settlement accounts, which are opened and closed by assignments alone. */
+const byHand = {
+  method: 'PUT',
+  permission: 'fee:write',
+  params: z.object({ id }),
+  versioned: true,
+  refuses: ['conflict'],
+} as const;
+
+/** The calls of the settlement accounts: assignments open and close those of gardens, people those without. */
 export const settlementEndpoints = areaCalls('settlement', {
   ...recordEndpoints(settlementRecord, {
     key: z.object({ id }),
     list: settlementList,
     details: settlementDetails,
+    create: settlementCreate,
     update: settlementUpdate,
     paths: {
       list: '/api/settlement',
       get: '/api/settlement/getDetails/:id',
+      create: '/api/settlement/create',
       update: '/api/settlement/update',
     },
+    refuses: { create: ['not-found', 'conflict'] },
+    summaries: { create: 'Open a settlement account of a party without a garden' },
+  }),
+  close: endpoint({
+    ...byHand,
+    path: '/api/settlement/close/:id',
+    summary: 'Close a settlement account without a garden, whose balance is zero, with today',
+  }),
+  reopen: endpoint({
+    ...byHand,
+    path: '/api/settlement/reopen/:id',
+    summary: 'Open a settlement account without a garden again',
   }),
   ofGarden: endpoint({
     ...accountsOf,

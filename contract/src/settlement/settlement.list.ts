@@ -4,7 +4,7 @@ import { stateLabel } from '../core/list/list-filters.ts';
 import { text } from '../core/record/record-fields.ts';
 import { shownFields } from '../core/record/shown-fields.ts';
 import { sectorFilter } from '../sector/sector.filter.ts';
-import { settlementListItem } from './settlement.model.ts';
+import { noGarden, settlementListItem } from './settlement.model.ts';
 import { settlementRecord } from './settlement.record.ts';
 
 /** The settlement accounts. */
@@ -29,7 +29,7 @@ export const settlementList = defineList({
   sorts: { garden: 'Działki', number: 'Numeru rozliczenia' },
   initialSort: { by: 'garden', direction: 'asc' },
   shown: shownFields(settlementRecord, settlementListItem, {
-    from: { gardenId: ({ garden }) => garden.name },
+    from: { gardenId: ({ garden }) => garden?.name ?? noGarden },
     more: { holders: text('Działkowcy', 'personal', { share: 4 }) },
   }),
   file: { fileName: 'konta-rozliczeniowe', sheetName: 'Konta rozliczeniowe' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emptyAsNull, id, optionalLines } from '../core/fields.ts';
+import { chosenRecord, emptyAsNull, id, optionalLines } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply } from '../core/time/day.ts';
@@ -9,10 +9,11 @@ const account = {
   id: z.string(),
   /** By which a payment is found again. */
   reference: z.string(),
-  garden: z.object({ id: z.string(), name: z.string(), sector: z.string() }),
+  /** Null where it is that of a party without one (docs/product/settlements.md#without-a-garden). */
+  garden: z.nullable(z.object({ id: z.string(), name: z.string(), sector: z.string() })),
   /** Null where it is not known since when. */
   openedOn: z.nullable(dayReply),
-  /** The last day of its last holder; null while it goes on. */
+  /** The last day of its last holder, or that on which it was closed by hand; null while it goes on. */
   closedOn: z.nullable(dayReply),
 };
 
@@ -47,6 +48,23 @@ export const settlementDetails = z.object({
 });
 
 export type SettlementDetails = z.infer<typeof settlementDetails>;
+
+/** The form that opens an account without a garden. */
+export const settlementCreate = z.object({ partyId: chosenRecord('Wybierz osobę lub firmę') });
+
+/** What is said of an account in the place of its garden's name. */
+export const noGarden = 'bez działki';
+
+/** Why an account without a garden is not opened, closed or opened again. */
+export const handRefusals = {
+  alreadyOpen:
+    'Ten podmiot ma już otwarte konto rozliczeniowe bez działki. Jest w jego szczegółach, w części „Rozliczenia”.',
+  ofGarden:
+    'To konto rozliczeniowe działki. Zamknie się samo, gdy zakończysz użytkowanie działki przez ostatniego działkowca.',
+  hasBalance: 'Saldo konta rozliczeniowego nie wynosi zero. Najpierw zaksięguj wpłatę albo zwrot.',
+  alreadyClosed: 'To konto rozliczeniowe jest już zamknięte. Odśwież dane.',
+  stillOpen: 'To konto rozliczeniowe jest już otwarte. Odśwież dane.',
+} as const;
 
 /** The form of an account. */
 export const settlementUpdate = updateBody({

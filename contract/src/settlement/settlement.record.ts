@@ -9,7 +9,7 @@ import {
   text,
 } from '../core/record/record-fields.ts';
 
-/** A settlement account, one garden in the hands of one group of holders: docs/product/settlements.md#accounts. */
+/** A settlement account, one garden in the hands of one group of holders, or one party without a garden: docs/product/settlements.md#accounts. */
 export const settlementRecord = defineRecord({
   name: 'settlement',
   words: { one: 'a settlement account', many: 'the settlement accounts' },
@@ -24,6 +24,7 @@ export const settlementRecord = defineRecord({
   fields: {
     ...bookkeeping,
     gardenId: record('Działka', 'garden', { share: 2 }),
+    partyId: record('Podmiot', 'party'),
     number: number('Numer'),
     reference: text('Numer rozliczenia', 'not-personal', { share: 2 }),
     openedOn: day('Od'),
@@ -37,5 +38,5 @@ export const settlementRecord = defineRecord({
     search: null,
   },
   calledBy: ['reference'],
-  inHistoryOf: ['gardenId'],
+  inHistoryOf: ['gardenId', 'partyId'],
 });

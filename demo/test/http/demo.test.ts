@@ -37,7 +37,7 @@ describe('the demo', () => {
     const persons = await one(
       `select count(*)::int as count from party where party_type = 'person'`,
     );
-    expect(persons).toEqual({ count: 550 });
+    expect(persons).toEqual({ count: 551 });
     const sectors = await one('select count(distinct sector_id)::int as count from garden');
     expect(sectors).toEqual({ count: 3 });
   });
@@ -45,9 +45,9 @@ describe('the demo', () => {
   it('has settlement accounts of couples, and of those who had a garden before', async () => {
     const accounts = await one(`
       select bool_or(holders > 1) as couples, bool_or(closed_on < today()) as closed,
-        sum(holders)::int - (select count(*)::int from assignment) as "withoutAccount"
+        sum(assigned)::int - (select count(*)::int from assignment) as "withoutAccount"
       from (
-        select closed_on, count(*) as holders
+        select closed_on, count(*) as holders, count(assignment_id) as assigned
         from settlement join settlement_holder on settlement_id = settlement.id
         group by settlement.id
       ) account
@@ -61,6 +61,15 @@ describe('the demo', () => {
       from resolution left join document on document.id = file_id
     `);
     expect(resolutions).toEqual({ count: 3, years: 2, withDocument: 1 });
+  });
+
+  it('has somebody who waits for a garden, with an account of their own', async () => {
+    const waiting = await one(`
+      select count(*)::int as count, bool_and(garden_id is null) as "withoutGarden", bool_and(opened_on < '2026-01-01') as since
+      from settlement join settlement_holder on settlement_id = settlement.id and assignment_id is null
+      join current_membership on current_membership.party_id = settlement.party_id
+    `);
+    expect(waiting).toEqual({ count: 1, withoutGarden: true, since: true });
   });
 
   it('has accounts that owe from the last year, and some that have paid ahead', async () => {

@@ -83,6 +83,8 @@ async function readSettlementsOf(trx: Transaction<Database>, partyId: string) {
     .selectFrom('settlementHolder')
     .selectAll()
     .where('partyId', '=', partyId)
+    // An account without a garden makes its party the holder by itself.
+    .where('assignmentId', 'is not', null)
     .orderBy('assignmentId')
     .execute();
   const settlement = await trx

@@ -4,7 +4,7 @@ import type { SettlementListItem } from '@grzadka/contract/settlement/settlement
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { jsonObject } from '#src/core/database/wire-columns.ts';
+import { jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
 import { column, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
@@ -29,7 +29,7 @@ const source: ListSql<SettlementList> = {
   sorts: {
     garden: {
       by: polishOrder('settlement.gardenName'),
-      mayBeEmpty: false,
+      mayBeEmpty: true,
       thenBy: column('settlement.number'),
     },
     number: { by: column('settlement.number'), mayBeEmpty: false },
@@ -44,15 +44,15 @@ export function readSettlements(db: Kysely<Database>) {
 function selectSettlements(db: Kysely<Database>) {
   return db
     .selectFrom('settlement')
-    .innerJoin('garden', 'garden.id', 'settlement.gardenId')
-    .innerJoin('sector', 'sector.id', 'garden.sectorId')
+    .leftJoin('garden', 'garden.id', 'settlement.gardenId')
+    .leftJoin('sector', 'sector.id', 'garden.sectorId')
     .select((eb) => [
       'settlement.id',
       'settlement.reference',
-      jsonObject({
-        id: eb.ref('garden.id'),
-        name: eb.ref('garden.name'),
-        sector: eb.ref('sector.name'),
+      jsonObjectWhere(sql`garden.id is not null`, {
+        id: eb.ref('garden.id').$castTo<string>(),
+        name: eb.ref('garden.name').$castTo<string>(),
+        sector: eb.ref('sector.name').$castTo<string>(),
       }).as('garden'),
       'settlement.openedOn',
       'settlement.closedOn',

@@ -32,9 +32,7 @@ const readSettlement = readById((db, wanted) =>
           .innerJoin('sector', 'sector.id', 'garden.sectorId')
           .select(['garden.id', 'garden.name', 'sector.name as sector'])
           .whereRef('garden.id', '=', 'settlement.gardenId'),
-      )
-        .$notNull()
-        .as('garden'),
+      ).as('garden'),
       jsonObjectFrom(
         eb
           .selectFrom('party')
@@ -44,12 +42,19 @@ const readSettlement = readById((db, wanted) =>
       jsonArrayFrom(
         eb
           .selectFrom('settlementHolder')
-          .innerJoin('assignment', 'assignment.id', 'assignmentId')
+          .leftJoin('assignment', 'assignment.id', 'assignmentId')
           .innerJoin('party', 'party.id', 'settlementHolder.partyId')
           .select((holder) => [
             jsonObject({ id: holder.ref('party.id'), name: holder.ref('party.name') }).as('party'),
-            'validFrom as from',
-            sql<string | null>`nullif(valid_thru, 'infinity')`.as('thru'),
+            // The days of an account without a garden are its own.
+            sql<
+              string | null
+            >`case when assignment.id is null then opened_on else valid_from end`.as('from'),
+            sql<
+              string | null
+            >`coalesce(nullif(valid_thru, 'infinity'), case when assignment.id is null then closed_on end)`.as(
+              'thru',
+            ),
             sql<boolean>`exists (select from current_membership where party_id = party.id)`.as(
               'isMember',
             ),

@@ -11,6 +11,7 @@ import {
   readSettlements,
 } from './settlement.list.ts';
 import { getSettlement, updateSettlement } from './settlement.repo.ts';
+import { closeSettlement, openSettlement, reopenSettlement } from './without-garden.ts';
 
 /** The calls of the settlement accounts. */
 export function routes(context: AppContext): void {
@@ -23,8 +24,17 @@ export function routes(context: AppContext): void {
 
   serveRecord(context, settlementRecord, settlementEndpoints, {
     get: getSettlement,
+    create: openSettlement,
     update: updateSettlement,
   });
+
+  serve(settlementEndpoints.close, ({ params, caller, ifMatch }) =>
+    closeSettlement(db, { ...params, caller, ifMatch }),
+  );
+
+  serve(settlementEndpoints.reopen, ({ params, caller, ifMatch }) =>
+    reopenSettlement(db, { ...params, caller, ifMatch }),
+  );
 
   serve(settlementEndpoints.ofGarden, ({ params }) => listSettlementsOfGarden(db, params.id));
 

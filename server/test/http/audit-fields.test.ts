@@ -38,7 +38,7 @@ const notTold: Record<string, string> = {
   second_factor: 'secrets',
   session: 'secrets',
   settlement_counter: "the program's own",
-  settlement_holder: 'told by its assignment',
+  settlement_holder: 'told by its assignment or its account',
   sign_in_attempt: "the program's own",
   storage_mark: "the program's own",
   stored_object: "the program's own",

@@ -89,9 +89,11 @@ const rowsOf = {
     insert into garden (id, sector_id, name) select ${id}, 1 + i % 3, ${name}
   `,
   settlement: sql`
-    insert into settlement (id, number, garden_id, garden_name, sector_id, search, closed_on)
+    insert into settlement (id, number, garden_id, party_id, garden_name, sector_id, search, closed_on)
     select
-      ${id}, i, (select id from garden limit 1), ${name}, (1 + i % 3)::text,
+      ${id}, i, case when i % 20 <> 1 then (select id from garden limit 1) end,
+      case when i % 20 = 1 then (select id from party limit 1) end,
+      case when i % 20 <> 1 then ${name} end, case when i % 20 <> 1 then (1 + i % 3)::text end,
       search_key(${name} || ' GR' || 100000000 + i || ' Nowak Anna'),
       case when i % 10 = 1 then (${moment(4)})::date end
   `,

@@ -3,16 +3,19 @@ import { type ShownField, shownFields } from '@grzadka/contract/core/record/show
 import { memberLabel } from '@grzadka/contract/membership/membership.model';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
+  noGarden,
   type SettlementDetails,
   settlementDetails,
 } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { call } from '../core/api/call.ts';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { periodText } from '../core/ui/period.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { BalanceSection } from '../ledger/BalanceSection.tsx';
 import { RunningList } from '../ledger/RunningList.tsx';
 import { partyPaths } from '../party/party.paths.ts';
+import { AccountAction } from './AccountAction.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { settlementText } from './settlement.text.ts';
 
@@ -22,7 +25,7 @@ const { openedOn: firstDay, closedOn: lastDay } = settlementRecord.fields;
 const shown: readonly ShownField<SettlementDetails>[] = [
   ...shownFields(settlementRecord, settlementDetails, {
     from: {
-      gardenId: ({ garden }) => `${garden.name} (${garden.sector})`,
+      gardenId: ({ garden }) => (garden === null ? noGarden : `${garden.name} (${garden.sector})`),
       payerId: ({ payer }) => payer?.name ?? settlementText.noPayer,
     },
   }).filter(({ field }) => field !== firstDay && field !== lastDay),
@@ -45,14 +48,34 @@ export function SettlementScreen() {
       {(account) => (
         <>
           <RecordFacts shown={shown} record={account} />
-          <BalanceSection settlement={account} />
-          <Section title={settlementText.holders}>
-            <AccountRows label={settlementText.holders} rows={account.holders.map(holderRow)} />
-          </Section>
+          <BalanceSection settlement={account} actions={<HandActions account={account} />} />
+          <Holders account={account} />
           <RunningList settlement={account} />
         </>
       )}
     </RecordDetailsScreen>
+  );
+}
+
+function Holders({ account: { garden, holders } }: { account: SettlementDetails }) {
+  const title = garden === null ? settlementText.owner : settlementText.holders;
+  return (
+    <Section title={title}>
+      <AccountRows label={title} rows={holders.map(holderRow)} />
+    </Section>
+  );
+}
+
+/** An account without a garden is closed and opened again by hand. */
+function HandActions({ account: { id, garden, closedOn } }: { account: SettlementDetails }) {
+  if (garden !== null) return null;
+  const way = closedOn === null ? 'close' : 'reopen';
+  return (
+    <AccountAction
+      key={way}
+      words={settlementText.byHand[way]}
+      run={() => call(settlementEndpoints[way], { params: { id } })}
+    />
   );
 }
 

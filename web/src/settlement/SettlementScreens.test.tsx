@@ -2,6 +2,7 @@
 import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
+  handRefusals,
   settlementDetails,
   settlementListItem,
 } from '@grzadka/contract/settlement/settlement.model';
@@ -107,6 +108,53 @@ test('a garden tells whose its accounts are, a party of which garden', async () 
   server.answer(settlementEndpoints.ofParty, { items: [item] });
   openScreen(routes, '/podmiot');
   expect(await screen.findByText('Działka 12A, Sektor 1, do 2026.11.21')).toBeTruthy();
+});
+
+const owned = {
+  ...account,
+  garden: null,
+  holders: [{ party: anna, from: '2020-05-01', thru: null, isMember: false }],
+};
+
+test('an account without a garden is closed and opened again on its screen', async () => {
+  server.answer(settlementEndpoints.get, owned);
+  server.answer(ledgerEndpoints.entries, { items: [], totalItems: 0 });
+  server.answer(ledgerEndpoints.balance, { balance: 0, due: 0, notDue: 0, overpaid: 0 });
+  openScreen(routes, recordPath(details, 's'));
+  await screen.findByRole('heading', { level: 2, name: 'Bez działki – GR00012320' });
+  expect(screen.getByText('Działka').nextElementSibling?.textContent).toBe('bez działki');
+  server.refuse(settlementEndpoints.close, { code: 'conflict', message: handRefusals.hasBalance });
+  await press('Zamknij konto');
+  await screen.findByText(handRefusals.hasBalance);
+  server.answer(settlementEndpoints.close, undefined);
+  server.answer(settlementEndpoints.get, { ...owned, closedOn: '2026-11-21' });
+  await press('Zamknij konto');
+  await screen.findByText('2020.05.01 – 2026.11.21');
+  server.answer(settlementEndpoints.reopen, undefined);
+  server.answer(settlementEndpoints.get, owned);
+  await press('Otwórz ponownie');
+  await screen.findByRole('button', { name: 'Zamknij konto' });
+});
+
+test('a party without an account of its own is given one, after a question', async () => {
+  server.answer(settlementEndpoints.ofParty, { items: [] });
+  openScreen(routes, '/podmiot');
+  await press('Otwórz konto bez działki');
+  const question = await screen.findByRole('alertdialog');
+  server.answer(settlementEndpoints.create, { id: 's' });
+  const item = sampleOf(settlementListItem, { id: 's', reference: 'GR00012320', garden: null });
+  server.answer(settlementEndpoints.ofParty, { items: [{ ...item, openedOn: '2026-11-21' }] });
+  fireEvent.click(within(question).getByRole('button', { name: 'Otwórz konto bez działki' }));
+  await screen.findByText('Bez działki, od 2026.11.21');
+  expect(server.callsOf(settlementEndpoints.create)[0]?.body).toEqual({ partyId: 'p' });
+  expect(screen.queryByRole('button', { name: 'Otwórz konto bez działki' })).toBeNull();
+});
+
+test('an employee opens none', async () => {
+  server.answer(settlementEndpoints.ofParty, { items: [] });
+  openScreen(routes, '/podmiot', { role: 'ROLE_EMPLOYEE' });
+  await screen.findByText('Nie ma kont rozliczeniowych');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('who has no account is told so', async () => {

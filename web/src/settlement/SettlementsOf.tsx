@@ -1,11 +1,16 @@
+import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import type { SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { Typography } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../core/api/call.ts';
 import { recordPath } from '../core/record/record-path.ts';
+import { AddIcon } from '../core/ui/icons.ts';
 import { periodText } from '../core/ui/period.ts';
 import { Section } from '../core/ui/Section.tsx';
 import { SectionWaiting } from '../core/ui/SectionWaiting.tsx';
+import { AccountAction } from './AccountAction.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { settlementsOfGarden, settlementsOfParty } from './settlement.queries.ts';
 import { settlementText } from './settlement.text.ts';
@@ -16,13 +21,21 @@ export function SettlementsOfGarden({ garden }: { garden: { id: string } }) {
   return <SettlementSection read={read} noteOf={({ holders }) => holders} />;
 }
 
-/** The settlement accounts that a party holds or held, with the plot of each. */
+/** The settlement accounts that a party holds or held, with the plot of each; one without a plot is opened here. */
 export function SettlementsOfParty({ party }: { party: { id: string } }) {
   const read = useQuery(settlementsOfParty(party.id));
+  const items = read.data?.items;
+  const hasOwn = items?.some(({ garden, closedOn }) => garden === null && closedOn === null);
+  const open = () => call(settlementEndpoints.create, { body: { partyId: party.id } });
   return (
     <SettlementSection
       read={read}
-      noteOf={({ garden }) => settlementText.garden(garden.name, garden.sector)}
+      noteOf={({ garden }) => settlementText.garden(garden)}
+      actions={
+        hasOwn === false && (
+          <AccountAction words={settlementText.byHand.open} run={open} startIcon={<AddIcon />} />
+        )
+      }
     />
   );
 }
@@ -31,9 +44,14 @@ interface SettlementSectionProps {
   read: UseQueryResult<{ items: readonly SettlementListItem[] }>;
   /** What is said of an account besides its days. */
   noteOf: (account: SettlementListItem) => string;
+  actions?: ReactNode;
 }
 
-function SettlementSection({ read: { data, error, refetch }, noteOf }: SettlementSectionProps) {
+function SettlementSection({
+  read: { data, error, refetch },
+  noteOf,
+  actions,
+}: SettlementSectionProps) {
   const rows = data?.items.map((account) => ({
     id: account.id,
     to: recordPath(settlementRecord.screens.details, account.id),
@@ -41,7 +59,7 @@ function SettlementSection({ read: { data, error, refetch }, noteOf }: Settlemen
     note: `${noteOf(account)}, ${periodText({ validFrom: account.openedOn, validThru: account.closedOn })}`,
   }));
   return (
-    <Section title={settlementText.section}>
+    <Section title={settlementText.section} actions={actions}>
       {rows && rows.length > 0 && <AccountRows label={settlementText.section} rows={rows} />}
       {rows?.length === 0 && (
         <Typography color="textSecondary">{settlementText.noAccounts}</Typography>

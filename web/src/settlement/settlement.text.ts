@@ -1,6 +1,11 @@
+import { noGarden, type SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
+import { upperFirst } from 'es-toolkit/string';
+
+const withoutGarden = upperFirst(noGarden);
+
 /** What an account is called by. */
 interface Called {
-  readonly garden: { readonly name: string };
+  readonly garden: { readonly name: string } | null;
   readonly reference: string;
 }
 
@@ -19,14 +24,39 @@ export const settlementText = {
   details: 'Konto rozliczeniowe',
   edit: 'Edycja konta rozliczeniowego',
   show: 'Szczegóły',
-  nameOf: ({ garden, reference }: Called) => `Działka ${garden.name} – ${reference}`,
-  garden: (name: string, sector: string) => `Działka ${name}, ${sector}`,
+  nameOf: ({ garden, reference }: Called) =>
+    `${garden === null ? withoutGarden : `Działka ${garden.name}`} – ${reference}`,
+  garden: (garden: SettlementListItem['garden']) =>
+    garden === null ? withoutGarden : `Działka ${garden.name}, ${garden.sector}`,
   period: 'Okres',
   holders: 'Działkowcy',
+  owner: 'Podmiot',
   noPayer: '(nie wybrano)',
   payerHint: 'Osoba lub firma, do której adresuje się pisma o rozliczeniach.',
   saved: 'Zapisano zmiany konta rozliczeniowego',
   section: 'Rozliczenia',
   noAccounts: 'Nie ma kont rozliczeniowych',
+  /** What is done by hand with accounts without a garden. */
+  byHand: {
+    open: {
+      label: 'Otwórz konto bez działki',
+      question: {
+        title: 'Otworzyć konto bez działki?',
+        text: 'Takie konto jest dla osoby albo firmy, która nie ma działki, na przykład na nią czeka. Konto rozliczeniowe działki program otwiera sam.',
+      },
+      running: 'Otwieranie konta…',
+      done: 'Otwarto konto rozliczeniowe',
+    },
+    close: {
+      label: 'Zamknij konto',
+      running: 'Zamykanie konta…',
+      done: 'Zamknięto konto rozliczeniowe',
+    },
+    reopen: {
+      label: 'Otwórz ponownie',
+      running: 'Otwieranie konta…',
+      done: 'Ponownie otwarto konto rozliczeniowe',
+    },
+  },
   failed: 'Nie udało się wczytać kont rozliczeniowych.',
 } as const;

@@ -492,12 +492,12 @@ interface SettlementTable {
   id: string;
   number: number;
   reference: GeneratedAlways<string>;
-  gardenId: string;
+  gardenId: string | null;
   openedOn: string | null;
   closedOn: string | null;
   payerId: string | null;
   note: string | null;
-  gardenName: Default<string>;
+  gardenName: string | null;
   sectorId: string | null;
   search: Default<string>;
   useOverpayments: Default<boolean>;
@@ -505,6 +505,7 @@ interface SettlementTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   balanceGrosz: Default<BigInteger>;
+  partyId: string | null;
 }
 
 interface SettlementCounterTable {
@@ -513,7 +514,7 @@ interface SettlementCounterTable {
 }
 
 interface SettlementHolderTable {
-  assignmentId: string;
+  assignmentId: string | null;
   settlementId: string;
   partyId: string;
 }

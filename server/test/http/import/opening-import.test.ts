@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/core/database/tables.ts';
 import { addAssignment, addParty } from '#test/factories.ts';
-import { addAccount, postPayment, stateOf } from '#test/ledger.ts';
+import { addAccount, openAccount, postPayment, stateOf } from '#test/ledger.ts';
 import { emptyDatabase, importLines, refusalOfLines } from './import-run.ts';
 
 const heading = 'Sektor;Działka;Numer rozliczenia;Stan na dzień;Kwota;Termin;Rodzaj;Opis';
@@ -90,8 +90,16 @@ describe('importing opening balances', () => {
     expect((await importLines(db, overpaid('za 2027'))).counts.changed).toBe(1);
   });
 
+  it('finds an account without a garden by its number', async () => {
+    const db = await emptyDatabase();
+    const { id, reference } = await openAccount(db);
+    await importLines(db, [heading, `;;${reference};2025-12-31;10;2025-06-30;Wpisowe;`]);
+    expect((await stateOf(db, id)).balance).toBe(10_00);
+  });
+
   it('tells every fault, and posts nothing', async () => {
     const { db, one, other } = await twoAccounts();
+    const without = await openAccount(db);
     const lines = await refusalOfLines(db, [
       heading,
       '1;1;;2025-12-31;10;2025-06-30;Opłata wodna;za Jagodzińskiego',
@@ -103,6 +111,7 @@ describe('importing opening balances', () => {
       '1;1;;2025-12-31;10;;;',
       '1;1;;2025-12-31;-10;2025-06-30;;',
       ';1;;2025-12-31;1,234;2025-06-30;Gaz;',
+      `1;1;${without.reference};2025-12-31;10;2025-06-30;Opłata wodna;`,
     ]);
     expect(lines).toEqual([
       expect.stringContaining('wiersz 2, kolumna „Opis”: W opisie jest nazwisko'),
@@ -116,6 +125,7 @@ describe('importing opening balances', () => {
       'wiersz 9, kolumna „Termin płatności”: Nadpłata nie ma terminu ani rodzaju opłaty. Zostaw te komórki puste.',
       'wiersz 10, kolumna „Kwota”: Kwota może mieć najwyżej 2 miejsca po przecinku',
       expect.stringContaining('wiersz 10, kolumna „Rodzaj opłaty”: Nie ma takiego rodzaju opłaty.'),
+      'wiersz 11, kolumna „Numer rozliczenia”: To konto rozliczeniowe jest bez działki. Popraw numer albo zostaw sektor i działkę puste.',
     ]);
     const half = (dueOn: string) => `1;1;;2025-12-31;6 000 000 000;${dueOn};Wpisowe;`;
     expect(await refusalOfLines(db, [heading, half('2025-06-30'), half('2025-07-31')])).toEqual([

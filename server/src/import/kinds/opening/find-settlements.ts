@@ -51,7 +51,8 @@ export async function findSettlements(
 interface Account {
   readonly id: string;
   readonly reference: string;
-  readonly gardenId: string;
+  /** Null where the account has no garden. */
+  readonly gardenId: string | null;
   readonly openedOn: string | null;
   readonly closedOn: string | null;
 }
@@ -67,8 +68,10 @@ function faultOf(
   const [account, other] = meant;
   if (reference !== undefined) {
     if (account === undefined) return 'Nie ma konta rozliczeniowego o tym numerze. Sprawdź cyfry.';
-    const isElsewhere = gardenId !== undefined && account.gardenId !== gardenId;
-    return isElsewhere ? 'To numer rozliczenia innej działki. Popraw go albo działkę.' : undefined;
+    if (gardenId === undefined || account.gardenId === gardenId) return undefined;
+    return account.gardenId === null
+      ? 'To konto rozliczeniowe jest bez działki. Popraw numer albo zostaw sektor i działkę puste.'
+      : 'To numer rozliczenia innej działki. Popraw go albo działkę.';
   }
   if (account === undefined) {
     return 'Tego dnia nikt nie miał tej działki. Popraw dzień albo podaj numer rozliczenia.';

@@ -1,0 +1,66 @@
+import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { Button, type ButtonProps } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../core/access/access.ts';
+import { useRecordChanged } from '../core/record/useRecordChanged.ts';
+import { latePart } from '../core/ui/loading/late-part.tsx';
+import { useFailures } from '../core/ui/screen/useFailures.ts';
+import { WaitingOverlay } from '../core/ui/screen/WaitingOverlay.tsx';
+import { notify } from '../core/ui/toasts/notify.ts';
+
+const ConfirmDialog = latePart(
+  async () => (await import('../core/ui/ConfirmDialog.tsx')).ConfirmDialog,
+);
+
+interface AccountActionProps extends Pick<ButtonProps, 'startIcon'> {
+  words: {
+    readonly label: string;
+    /** Asked first, of what cannot be taken back. */
+    readonly question?: { readonly title: string; readonly text: string };
+    readonly running: string;
+    readonly done: string;
+  };
+  run: () => Promise<unknown>;
+}
+
+/** Opens or closes an account by hand, for who may; a refusal is told by a message. */
+export function AccountAction({ words, run, startIcon }: AccountActionProps) {
+  const mayWrite = useMay(settlementRecord.permissions.write);
+  const [isAsked, setAsked] = useState(false);
+  const failures = useFailures('snackbar');
+  const tellChanged = useRecordChanged(settlementRecord.name);
+  const action = useMutation({
+    mutationFn: run,
+    onSuccess: () => notify.success(words.done),
+    onError: failures.show,
+    // Somebody else may have done it, so that the screen is out of date.
+    onSettled: () => tellChanged(),
+  });
+  if (!mayWrite) return null;
+  const { label, question, running } = words;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={startIcon}
+        onClick={() => (question ? setAsked(true) : action.mutate())}
+      >
+        {label}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          open={isAsked}
+          {...question}
+          confirmLabel={label}
+          onConfirm={() => {
+            setAsked(false);
+            action.mutate();
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+      <WaitingOverlay open={action.isPending} label={running} />
+    </>
+  );
+}
