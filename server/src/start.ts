@@ -74,8 +74,8 @@ export async function startApplication({
   };
   const prepare = () =>
     prepareDatabase(config, logger, {
-      // Half of the program is loaded while the database starts on another core; what fails here fails below.
-      onStarting: () => void loadApplication(config).catch(() => undefined),
+      // Most of the program is loaded while the database starts on another core; what fails here fails below.
+      load: () => loadApplication(config).catch(() => undefined),
       print,
       onLost: onFailure,
       onShortage,
@@ -171,25 +171,31 @@ async function loadServing() {
   return serving;
 }
 
-type Reported = 'onLost' | 'onShortage' | 'onStarting';
-
-interface DatabaseReports extends Pick<EmbeddedPostgresOptions, Reported> {
+interface DatabaseReports extends Pick<EmbeddedPostgresOptions, 'onLost' | 'onShortage'> {
   readonly print: (line: string) => void;
+  /** Loads what is needed next. */
+  readonly load: () => Promise<void>;
 }
 
 /** Starts the database server where it is the program's own, and makes the database ready for use. */
 async function prepareDatabase(
   config: Config,
   logger: Logger,
-  { print, ...reports }: DatabaseReports,
+  { print, load, ...reports }: DatabaseReports,
 ) {
   await prepareDataFolder(config.dataDir);
   await using undo = new AsyncDisposableStack();
+  let loaded: Promise<void> | undefined;
   const server = await startDatabaseServer(config, {
     log: (message) => logger.warn(message),
+    onStarting: () => {
+      loaded = load();
+    },
     ...reports,
   });
   undo.defer(() => server.stop());
+  // On a slow machine nothing else is heard while code is loaded: a connection would be taken for one that nobody answers.
+  await (loaded ?? load());
   if (server.folder !== null && !server.folder.startsWith(config.dataDir)) {
     print(
       `Baza danych jest w folderze ${server.folder}, bo DATA_DIR jest zamknięty dla innych użytkowników komputera.`,
