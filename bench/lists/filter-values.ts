@@ -52,6 +52,12 @@ export function valuesOf(filter: FilterDefinition, known: Known): [string, reado
         ['at least 1', [{ from: 1, thru: null }]],
         ['2 to 5', [{ from: 2, thru: 5 }]],
       ];
+    case 'amount-range':
+      return [
+        ['owed', different((turn) => ({ from: 1 + turn, thru: null }))],
+        ['overpaid', different((turn) => ({ from: null, thru: -1 - turn }))],
+        ['within some hundreds', different((turn) => ({ from: 10_000, thru: 50_000 + turn }))],
+      ];
   }
 }
 

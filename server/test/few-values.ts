@@ -14,6 +14,7 @@ export function fewValuesOf(filter: FilterDefinition): readonly (boolean | strin
     case 'day-range':
     case 'record':
     case 'count-range':
+    case 'amount-range':
       return [];
   }
 }

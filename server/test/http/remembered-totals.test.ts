@@ -5,10 +5,18 @@ import { afterAll, expect, it } from 'vitest';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { type Condition, column, isWithin, whereOf } from '#src/core/list/conditions.ts';
+import {
+  type Condition,
+  column,
+  isAmountWithin,
+  isWithin,
+  whereOf,
+} from '#src/core/list/conditions.ts';
 import { forgetListChanges } from '#src/core/list/forget-list-changes.worker.ts';
 import { totalOf } from '#src/core/list/remembered-totals.ts';
 import { isPublished } from '#src/core/publication/period.ts';
+import { addGarden } from '#test/factories.ts';
+import { doToAccounts, isAccountDeed } from '#test/settlement-deeds.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 /** Where a statement's time is what the test says it is: `now()` is looked up there first. */
@@ -20,6 +28,7 @@ const timedUrl = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURICompo
 /** Two instances of the application, each with its own memory. */
 const instances = [openDatabase(timedUrl).db, openDatabase(timedUrl).db] as const;
 const [one] = instances;
+const { id: garden } = await addGarden(one);
 afterAll(() => Promise.all(instances.map((db) => db.destroy())));
 
 async function makeClock(): Promise<void> {
@@ -36,7 +45,7 @@ async function makeClock(): Promise<void> {
   await closeDatabase(owner);
 }
 
-type Listed = 'party' | 'news';
+type Listed = 'party' | 'news' | 'settlement';
 
 const isPerson = sql<boolean>`party.party_type = ${'person'}`;
 const isKowal = sql<boolean>`party.name_search like ${'%kowal%'}`;
@@ -46,6 +55,16 @@ const [day, inIt, night, nextDay] = [
   '2026-05-02T09:30:00.000Z',
   '2026-05-02T21:59:59.999Z',
   '2026-05-03T07:00:00.000Z',
+];
+
+const balance = column('settlement.balanceGrosz');
+const isOpen = sql<boolean>`settlement.closed_on is null`;
+
+/** Ranges that cut a złoty in two, begin or end with one, or with nothing, on either side of that. */
+const amounts = [
+  { from: 1, thru: null },
+  { from: -99, thru: 101 },
+  { from: null, thru: -1 },
 ];
 
 /** Ranges within a day, of whole days, of several, open ones; they are read from the same counts. */
@@ -78,6 +97,11 @@ const filters: readonly { table: Listed; conditions: readonly Condition[] }[] = 
     table: 'news',
     conditions: [isPublished('news'), isWithin(begins, { from: inIt, thru: nextDay })],
   },
+  { table: 'settlement', conditions: [isOpen] },
+  ...amounts.map((range) => ({
+    table: 'settlement' as const,
+    conditions: [isOpen, isAmountWithin(balance, range)],
+  })),
 ];
 
 /** The totals of all filters as an instance gives them, one half with a page and the other without. */
@@ -127,6 +151,11 @@ const step = fc.record({
     'import',
     'announce',
     'announce',
+    'open',
+    'post',
+    'post',
+    'close',
+    'run',
     'forget',
   ),
   /** How many changes of a table outlive that they are forgotten. */
@@ -165,6 +194,8 @@ async function take(
         now() + make_interval(mins => ${(turn % 3) + (turn % 7)}, hours => ${(turn % 4) * 13})
       from text
     `.execute(trx);
+  } else if (isAccountDeed(deed)) {
+    await doToAccounts(trx, deed, { garden, owner: phone, turn });
   } else if (deed === 'rename') {
     await sql`update party set last_name = ${lastName} where id = ${first}`.execute(trx);
   } else {
@@ -203,7 +234,7 @@ async function isExactThroughout(steps: readonly Step[]): Promise<boolean> {
 }
 
 it('is what count(*) gives, whatever transactions begin, wait, end or are undone and dates pass', {
-  timeout: 15_000 + walks * 1_000,
+  timeout: 20_000 + walks * 1_000,
 }, async () => {
   const steps = fc.array(step, { minLength: 20, maxLength: 40 });
   const walk = fc.assert(fc.asyncProperty(steps, isExactThroughout), {

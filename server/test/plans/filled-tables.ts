@@ -23,6 +23,9 @@ export const days = {
   last: dayOf(instants.last),
 };
 
+/** Of what the amounts are that the tables hold, in grosze: least and most, and which few are less, and more. */
+export const amounts = { first: -100_000, early: -90_000, late: 890_000, last: 900_000 };
+
 /**
  * Phrases: one that no row has; one of a row in two thousand; one of every third, which are the last by
  * name; and one of the others, which are the first.
@@ -89,13 +92,19 @@ const rowsOf = {
     insert into garden (id, sector_id, name) select ${id}, 1 + i % 3, ${name}
   `,
   settlement: sql`
-    insert into settlement (id, number, garden_id, party_id, garden_name, sector_id, search, closed_on)
+    insert into settlement (
+      id, number, garden_id, party_id, garden_name, sector_id, search, closed_on, balance_grosz
+    )
     select
       ${id}, i, case when i % 20 <> 1 then (select id from garden limit 1) end,
       case when i % 20 = 1 then (select id from party limit 1) end,
       case when i % 20 <> 1 then ${name} end, case when i % 20 <> 1 then (1 + i % 3)::text end,
       search_key(${name} || ' GR' || 100000000 + i || ' Nowak Anna'),
-      case when i % 10 = 1 then (${moment(4)})::date end
+      case when i % 10 = 1 then (${moment(4)})::date end,
+      case
+        when i % 3 = 0 then 0
+        else ${sql.lit(amounts.first)} + ${share(10)} * ${sql.lit(amounts.last - amounts.first)}
+      end
   `,
   meter: sql`
     insert into meter (

@@ -10,7 +10,7 @@ import {
   queryFromSettings,
 } from '@grzadka/contract/core/list/list-settings';
 import { fewValuesOf } from '../few-values.ts';
-import { days, instants, listedRecord, phrases } from './filled-tables.ts';
+import { amounts, days, instants, listedRecord, phrases } from './filled-tables.ts';
 
 type Settings = ListSettings<ListDefinition>;
 type Value = FilterValue<FilterDefinition>;
@@ -75,6 +75,8 @@ function sampleValues(filter: FilterDefinition): readonly Value[] {
       return sampleRanges(days);
     case 'count-range':
       return sampleRanges({ first: 0, early: 0, late: 5, last: 9 });
+    case 'amount-range':
+      return sampleRanges(amounts);
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatAmount } from '../number/amount.ts';
 import type { FilterDefinition, FilterValue, Range } from './list-filters.ts';
 
 type ActingFilterOf<Filter extends FilterDefinition> = {
@@ -45,6 +46,8 @@ function valueText(acting: ActingFilter, { nameOf, instant, day, count }: ValueF
       return rangeText(acting.setting.value, day);
     case 'count-range':
       return rangeText(acting.setting.value, count);
+    case 'amount-range':
+      return rangeText(acting.setting.value, formatAmount);
   }
 }
 

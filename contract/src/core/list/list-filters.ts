@@ -81,6 +81,18 @@ export interface CountRangeFilter {
   readonly initial: FilterSetting<Range<number>>;
 }
 
+/** Amounts of money, in grosze, below zero, too (docs/product/money.md#amounts). */
+export interface AmountRangeFilter {
+  readonly kind: 'amount-range';
+  readonly label: string;
+  /** What an amount below zero is, where the label does not say it. */
+  readonly hint?: string;
+  readonly switch: string;
+  readonly from: string;
+  readonly thru: string;
+  readonly initial: FilterSetting<Range<number>>;
+}
+
 /** One record, by its id. */
 export interface RecordFilter {
   readonly kind: 'record';
@@ -99,7 +111,8 @@ export type FilterDefinition =
   | RecordFilter
   | InstantRangeFilter
   | DayRangeFilter
-  | CountRangeFilter;
+  | CountRangeFilter
+  | AmountRangeFilter;
 
 /** A range with inclusive ends; null is an open end. */
 export interface Range<Bound> {
@@ -138,6 +151,7 @@ export function neutralOption(filter: FilterDefinition): string | undefined {
     case 'instant-range':
     case 'day-range':
     case 'count-range':
+    case 'amount-range':
       return undefined;
   }
 }

@@ -3,6 +3,7 @@ import type { ExportFormat } from '../export/export-format.ts';
 import { exportFormat } from '../export/file-reply.ts';
 import { id, isStorable, optionalInstant, storablePattern } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { largestAmount, parseGrosze } from '../money/grosze.ts';
 import { optionalDay } from '../time/day.ts';
 import {
   defaultPageSize,
@@ -172,6 +173,17 @@ const openCount = z.optional(
   ),
 );
 
+const openAmount = z.optional(
+  z.pipe(
+    z.string(messages.invalidValue).check(
+      z.refine((text) => text === '' || parseGrosze(text) !== undefined, messages.invalidValue),
+      // A query is text; what the text has to be is an amount.
+      z.meta({ type: 'integer', minimum: -largestAmount, maximum: largestAmount }),
+    ),
+    z.transform((text) => parseGrosze(text) ?? null),
+  ),
+);
+
 function filterShape(filter: FilterDefinition): Record<string, z.ZodMiniType> {
   switch (filter.kind) {
     case 'flag':
@@ -201,6 +213,8 @@ function filterShape(filter: FilterDefinition): Record<string, z.ZodMiniType> {
       return { [filter.from]: optionalDay, [filter.thru]: optionalDay };
     case 'count-range':
       return { [filter.from]: openCount, [filter.thru]: openCount };
+    case 'amount-range':
+      return { [filter.from]: openAmount, [filter.thru]: openAmount };
   }
 }
 
@@ -229,6 +243,7 @@ const reversedMessages = {
   'instant-range': messages.startAfterEnd,
   'day-range': messages.startAfterEnd,
   'count-range': messages.rangeReversed,
+  'amount-range': messages.rangeReversed,
 };
 
 /** Whether both ends are given and the first lies behind the last; instants compare as UTC text, days as they are. */

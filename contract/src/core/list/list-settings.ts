@@ -1,4 +1,5 @@
 import { isStorable, parseDay, parseInstant } from '../fields.ts';
+import { parseGrosze } from '../money/grosze.ts';
 import {
   type FilterKey,
   type ListDefinition,
@@ -180,10 +181,13 @@ function readValue(filter: FilterDefinition, address: URLSearchParams): unknown 
       };
     }
     case 'count-range':
+    case 'amount-range': {
+      const parse = filter.kind === 'count-range' ? parseCount : parseGrosze;
       return {
-        from: read(filter.from, filter.initial.value.from, parseCount),
-        thru: read(filter.thru, filter.initial.value.thru, parseCount),
+        from: read(filter.from, filter.initial.value.from, parse),
+        thru: read(filter.thru, filter.initial.value.thru, parse),
       };
+    }
   }
 }
 

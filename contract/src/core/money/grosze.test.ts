@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grosze, typedAmount } from './grosze.ts';
+import { grosze, parseGrosze, typedAmount } from './grosze.ts';
 
 const amount = typedAmount('Podaj kwotę');
 
@@ -22,12 +22,16 @@ test.each([
   ['-0,07', -7],
   [0.29, 29],
   ['10 000 000 000', 10 ** 12],
+  ['12\u00a0345,50\u00a0zł', 1_234_550],
+  [' 7 ZŁ ', 700],
 ])('%j is %d grosze', (typed, read) => {
   expect(amount.parse(typed)).toBe(read);
 });
 
 test.each([
   ['', 'Podaj kwotę'],
+  ['zł', 'Podaj kwotę'],
+  ['zł 5', 'Należy wprowadzić poprawną liczbę'],
   ['10000000000,01', expect.stringContaining('za duża')],
   ['-10000000000,01', expect.stringContaining('za duża')],
 ])('%j is refused', (typed, message) => {
@@ -36,4 +40,16 @@ test.each([
 
 test.each([[10 ** 12 + 1], [0.5], ['1']])('%j is no amount on the wire', (sent) => {
   expect(grosze.safeParse(sent).success).toBe(false);
+});
+
+test.each([
+  ['-1000000000000', -(10 ** 12)],
+  ['12', 12],
+  ['-0', 0],
+  ['1000000000001', undefined],
+  ['12,5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('%j in a query is %j grosze', (text, read) => {
+  expect(parseGrosze(text)).toBe(read);
 });

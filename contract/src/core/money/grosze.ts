@@ -9,7 +9,17 @@ export const largestAmount = 10 ** 12;
 /** An amount of money on the wire: whole grosze. */
 export const grosze = z.int().check(z.minimum(-largestAmount), z.maximum(largestAmount));
 
-/** An amount in złoty as a person types it, '1 234,56' or '-1234.5', read as grosze; `empty` is said of none. */
+/** An amount as a query or an address has it, whole grosze in digits; undefined for what is none. */
+export function parseGrosze(text: string): number | undefined {
+  const amount = /^-?\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
+  // Minus zero is no other amount than zero.
+  return Math.abs(amount) <= largestAmount ? amount + 0 : undefined;
+}
+
+/** The currency, as people type it behind an amount. */
+const unit = /\s*zł\s*$/i;
+
+/** An amount in złoty as a person types it, '1 234,56', '-1234.5' or '12 zł', read as grosze; `empty` is said of none. */
 export function typedAmount(empty: string) {
   const largest = largestAmount / 100;
   const decimal = decimalText({
@@ -21,8 +31,11 @@ export function typedAmount(empty: string) {
     tooManyDecimals: 'Kwota może mieć najwyżej 2 miejsca po przecinku',
     refuse: (value) => (value < -largest ? messages.tooLargeNumber : undefined),
   });
+  const withoutUnit = z.transform((typed: unknown) =>
+    typeof typed === 'string' ? typed.replace(unit, '') : typed,
+  );
   return z.pipe(
-    decimal,
+    z.pipe(withoutUnit, decimal as z.ZodMiniType<string>),
     z.transform((typed) => {
       // Of zeros there may be more places.
       const { parts, places } = readDecimal(typed);

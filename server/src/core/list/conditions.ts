@@ -23,15 +23,19 @@ export function whereOf(conditions: readonly Condition[]): Where {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** What the ends of a range are: instants and days as the query has them, counts, or amounts in grosze. */
+export type RangeUnit = 'instant' | 'day' | 'count' | 'amount';
+
 /** A column and the range that it has to lie in. */
 export interface RangeOfColumn {
   readonly value: RawBuilder<unknown>;
   readonly range: Range<string | number>;
+  readonly unit: RangeUnit;
 }
 
 const ranges = new WeakMap<Condition, RangeOfColumn>();
 
-/** The range that a condition made by `isWithin` asks for; undefined for any other condition. */
+/** The range that a condition made by `isWithin` or `isAmountWithin` asks for; undefined for any other condition. */
 export function rangeOf(condition: Condition): RangeOfColumn | undefined {
   return ranges.get(condition);
 }
@@ -41,8 +45,25 @@ export function isWithin(
   value: RawBuilder<unknown>,
   range: Range<string | number>,
 ): RawBuilder<SqlBool> {
-  const condition = compare(value, range);
-  ranges.set(condition, { value, range });
+  return rangeCondition({ value, range, unit: unitOf(range.from ?? range.thru) });
+}
+
+/** The same of a column with amounts, in grosze. */
+export function isAmountWithin(
+  value: RawBuilder<unknown>,
+  range: Range<number>,
+): RawBuilder<SqlBool> {
+  return rangeCondition({ value, range, unit: 'amount' });
+}
+
+function unitOf(end: string | number | null): RangeUnit {
+  if (typeof end === 'number') return 'count';
+  return end?.includes('T') ? 'instant' : 'day';
+}
+
+function rangeCondition(asked: RangeOfColumn): RawBuilder<SqlBool> {
+  const condition = compare(asked.value, asked.range);
+  ranges.set(condition, asked);
   return condition;
 }
 

@@ -1,6 +1,6 @@
 import { gardenTimeZone } from '@grzadka/contract/core/time/time-zone';
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition, RangeOfColumn, Where } from './conditions.ts';
+import type { Condition, RangeOfColumn, RangeUnit, Where } from './conditions.ts';
 import { rangeOf, whereOf } from './conditions.ts';
 
 /** How many rows there are in each bucket. */
@@ -13,7 +13,7 @@ export type CountPairs = readonly (readonly [bucket: number, count: number])[];
 export type Bounds = readonly [first: number | null, last: number | null, outside: number];
 
 /**
- * What is counted of a table, in buckets: by the days, or the numbers, of the column that a range asks for, so that
+ * What is counted of a table, in buckets: by the days, the numbers or the złoty of the column that a range asks for, so that
  * every other range is summed from the same counts. Where no range is asked for, there is one bucket.
  */
 export interface Buckets {
@@ -48,11 +48,11 @@ function oneBucket(where: Where): Buckets {
 
 function bucketsOfRange(
   listed: RawBuilder<unknown>,
-  { value, range: { from, thru } }: RangeOfColumn,
+  { value, range: { from, thru }, unit: kind }: RangeOfColumn,
   others: readonly Condition[],
 ): Buckets {
   const where = whereOf([...others, sql`${value} is not null`]);
-  const unit = units[unitOf(from ?? thru)];
+  const unit = units[kind];
   const bound = (end: string | number | null) =>
     end === null ? sql`null` : unit.bucketOf(unit.typed(end));
   const outside = unit
@@ -72,15 +72,7 @@ function bucketsOfRange(
   };
 }
 
-/** What the ends of a range are: instants and days as the query has them, or counts. */
-type Unit = 'instant' | 'day' | 'count';
-
 type End = string | number | null;
-
-function unitOf(end: End): Unit {
-  if (typeof end === 'number') return 'count';
-  return end?.includes('T') ? 'instant' : 'day';
-}
 
 interface UnitInSql {
   readonly typed: (end: string | number) => RawBuilder<unknown>;
@@ -100,7 +92,22 @@ const dayAfter = (value: RawBuilder<unknown>) =>
   sql`(date_trunc('day', ${value} at time zone ${zone}) + interval '1 day') at time zone ${zone}`;
 const instant = (end: End) => sql`${end}::timestamptz`;
 
-const units: Readonly<Record<Unit, UnitInSql>> = {
+/**
+ * The złoty that an amount in grosze takes part of, away from zero: 1 to 100 grosze are the first. What is nothing is of its own,
+ * since there are many such, and people ask for what is more or less.
+ */
+const zlotyOf = (value: RawBuilder<unknown>) =>
+  sql`(${value} + 99 * case when ${value} > 0 then 1 when ${value} < 0 then -1 else 0 end) / 100`;
+
+/** The first and the last grosz of the złoty that an amount takes part of. */
+function zlotyAround(end: string | number): readonly [first: number, last: number] {
+  const grosze = Number(end);
+  const whole = Math.ceil(Math.abs(grosze) / 100) * 100;
+  if (grosze === 0) return [0, 0];
+  return grosze > 0 ? [whole - 99, whole] : [-whole, 99 - whole];
+}
+
+const units: Readonly<Record<RangeUnit, UnitInSql>> = {
   instant: {
     typed: instant,
     bucketOf: (value) => sql`extract(epoch from ${dayOf(value)})::bigint`,
@@ -120,6 +127,18 @@ const units: Readonly<Record<Unit, UnitInSql>> = {
     outside: nothing,
   },
   count: { typed: (end) => sql`${end}::integer`, bucketOf: (value) => value, outside: nothing },
+  amount: {
+    typed: (end) => sql`${end}::bigint`,
+    bucketOf: zlotyOf,
+    outside: (value, { from, thru }) => [
+      ...(from === null
+        ? []
+        : [sql<boolean>`${value} >= ${zlotyAround(from)[0]} and ${value} < ${from}`]),
+      ...(thru === null
+        ? []
+        : [sql<boolean>`${value} > ${thru} and ${value} <= ${zlotyAround(thru)[1]}`]),
+    ],
+  },
 };
 
 /** The counts after some of them changed; where none did, the same ones. */

@@ -54,6 +54,14 @@ const list = defineList({
       thru: 'valid-thru',
       initial: { enabled: false, value: { from: null, thru: null } },
     },
+    balance: {
+      kind: 'amount-range',
+      label: 'Saldo',
+      switch: 'filter-by-balance',
+      from: 'balance-from',
+      thru: 'balance-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
+    },
   },
   sorts: { name: 'Nazwy', time: 'Czasu' },
   initialSort: { by: 'name', direction: 'asc' },
@@ -94,6 +102,12 @@ describe('the filters that act', () => {
     const value = { from: '2026-05-03', thru: '2026-06-30' };
     const changed = withFilter(initial, 'validity', { enabled: true, value });
     expect(texts(changed)).toContain('Ważność: od 2026.05.03 do 2026.06.30');
+  });
+
+  test('tell a range of amounts in złoty', () => {
+    const value = { from: -7, thru: 1_234_550 };
+    const changed = withFilter(initial, 'balance', { enabled: true, value });
+    expect(texts(changed)).toContain('Saldo: od -0,07\u00a0zł do 12\u00a0345,50\u00a0zł');
   });
 
   test('do not include a range without ends, or with its ends the wrong way round', () => {

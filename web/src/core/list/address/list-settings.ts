@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@grzadka/contract/core/list/list';
 import {
+  type AmountRangeFilter,
   type ChoiceFilter,
   type CountRangeFilter,
   type DayRangeFilter,
@@ -37,7 +38,8 @@ export type ListFilter =
   | Bound<'record', RecordFilter>
   | Bound<'instant-range', InstantRangeFilter>
   | Bound<'day-range', DayRangeFilter>
-  | Bound<'count-range', CountRangeFilter>;
+  | Bound<'count-range', CountRangeFilter>
+  | Bound<'amount-range', AmountRangeFilter>;
 
 /** Every filter of a list with its setting, in the order of the definition. */
 export function listFilters(list: ListDefinition, settings: AnySettings): ListFilter[] {

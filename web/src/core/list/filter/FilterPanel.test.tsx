@@ -2,7 +2,7 @@
 import { defineList } from '@grzadka/contract/core/list/list';
 import { choiceFilter } from '@grzadka/contract/core/list/list-filters';
 import { initialSettings } from '@grzadka/contract/core/list/list-settings';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,6 +20,15 @@ const list = defineList({
       from: 'number-of-gardens-from',
       thru: 'number-of-gardens-to',
       initial: { enabled: false, value: { from: 1, thru: null } },
+    },
+    balance: {
+      kind: 'amount-range',
+      label: 'Saldo',
+      hint: 'Nadpłatę wpisz z minusem.',
+      switch: 'filter-by-balance',
+      from: 'balance-from',
+      thru: 'balance-thru',
+      initial: { enabled: false, value: { from: null, thru: null } },
     },
     sector: choiceFilter({
       label: 'Sektor',
@@ -63,9 +72,10 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const gardensSwitch = () => screen.getByRole('checkbox', { name: 'Liczba działek' });
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, text: string) =>
-  fireEvent.change(field(name), { target: { value: text } });
+const field = (name: string, of = 'Liczba działek') =>
+  within(screen.getByRole('group', { name: of })).getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, text: string, of?: string) =>
+  fireEvent.change(field(name, of), { target: { value: text } });
 
 test('a filter that is off shows its value, but does not let it be changed', () => {
   expect(field('Od').value).toBe('1');
@@ -96,8 +106,33 @@ test('a range that cannot act says why', () => {
   expect(screen.queryByText('Wypełnij „Od” albo „Do”')).toBeNull();
 });
 
+test('a range of amounts reads złoty as they are typed, and shows them tidily once they are left', async () => {
+  await screen.findByText('Nadpłatę wpisz z minusem.');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Saldo' }));
+  type('Od', '-1 234,5 zł', 'Saldo');
+  expect(field('Od', 'Saldo').value).toBe('-1 234,5 zł');
+  expect(setting('balance')).toEqual({ enabled: true, value: { from: -123_450, thru: null } });
+  fireEvent.blur(field('Od', 'Saldo'));
+  expect(field('Od', 'Saldo').value).toBe('-1234,50');
+  type('Do', '-2000', 'Saldo');
+  expect(screen.getByText('„Od” nie może być większe niż „Do”')).toBeTruthy();
+  type('Do', '', 'Saldo');
+  expect(setting('balance')?.value).toEqual({ from: -123_450, thru: null });
+});
+
+test('an end of it that is no amount stays as it is typed, says so, and changes nothing', async () => {
+  await screen.findByText('Nadpłatę wpisz z minusem.');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Saldo' }));
+  type('Od', '12,34', 'Saldo');
+  type('Od', '12,345', 'Saldo');
+  fireEvent.blur(field('Od', 'Saldo'));
+  expect(field('Od', 'Saldo').value).toBe('12,345');
+  expect(screen.getByText('Kwota może mieć najwyżej 2 miejsca po przecinku')).toBeTruthy();
+  expect(setting('balance')?.value).toEqual({ from: 1_234, thru: null });
+});
+
 test('a choice with an option for everything needs no switch of its own', () => {
-  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   fireEvent.click(screen.getByRole('radio', { name: 'Sektor 1' }));
   expect(setting('sector')).toEqual({ enabled: true, value: 'first' });
   fireEvent.click(screen.getByRole('radio', { name: 'Wszystkie' }));

@@ -29,6 +29,10 @@ const DayRange = lazy(async () => ({
   default: (await import('./DayRange.tsx')).DayRange,
 }));
 
+const AmountRange = lazy(async () => ({
+  default: (await import('./AmountRange.tsx')).AmountRange,
+}));
+
 /** So many options are all in sight. */
 const mostInSight = 6;
 
@@ -153,18 +157,25 @@ function FilterControl({ bound, labelledBy, disabled, onChange }: FilterControlP
       );
     }
     case 'count-range':
+    case 'amount-range': {
+      const range = {
+        value: bound.setting.value,
+        disabled,
+        onChange: (value: Range<number>) => onChange({ ...bound.setting, value }),
+      };
       return (
-        <>
-          <CountRange
-            value={bound.setting.value}
-            disabled={disabled}
-            onChange={(value) => onChange({ ...bound.setting, value })}
-          />
+        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>
+          {bound.kind === 'count-range' ? (
+            <CountRange {...range} />
+          ) : (
+            <AmountRange {...range} hint={bound.filter.hint} />
+          )}
           {!disabled && (
             <RangeMessage value={bound.setting.value} reversed={messages.rangeReversed} />
           )}
-        </>
+        </Suspense>
       );
+    }
   }
 }
 
