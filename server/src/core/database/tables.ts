@@ -145,7 +145,16 @@ interface FeeKindTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   code: string;
-  purpose: 'investment' | 'common-utilities' | 'public-charges' | 'cleanliness' | 'management' | 'own-use' | 'union' | 'membership' | 'other';
+  purpose:
+    | 'investment'
+    | 'common-utilities'
+    | 'public-charges'
+    | 'cleanliness'
+    | 'management'
+    | 'own-use'
+    | 'union'
+    | 'membership'
+    | 'other';
   interest: boolean;
   keywords: string | null;
   active: boolean;

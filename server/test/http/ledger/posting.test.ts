@@ -187,9 +187,10 @@ describe('what is posted', () => {
   it('keeps who holds the account, and what a split would leave behind', async () => {
     const { id: account } = await addAccount(db);
     const { gardenId } = await db
-      .selectFrom('settlement')
+      .selectFrom('assignment')
+      .innerJoin('settlementHolder', 'assignmentId', 'assignment.id')
       .select('gardenId')
-      .where('id', '=', account)
+      .where('settlementId', '=', account)
       .executeTakeFirstOrThrow();
     const next = { gardenId, partyId: (await addParty(db)).id, validFrom: '2025-06-01' };
     await addAssignment(db, next);
