@@ -119,6 +119,21 @@ describe('what is posted', () => {
     expect((await stateOf(db, debtor)).open.slice(0, 2)).toEqual([1, 0]);
   });
 
+  it('is spread anew as a whole when a reversal touches it, also on an account that keeps its overpayments', async () => {
+    const { id: account } = await addAccount(db);
+    const waits = { useOverpayments: false };
+    await db.updateTable('settlement').set(waits).where('id', '=', account).execute();
+    const owed = (amount: number, dueOn: string) =>
+      postDebt(db, { account, day: '2025-01-01', parts: [{ amount, dueOn }] });
+    const first = await owed(10, '2025-02-01');
+    await owed(30, '2025-02-03');
+    await postPayment(db, { account, day: '2025-01-02', amount: 40 });
+    await owed(20, '2025-02-02');
+    expect((await stateOf(db, account)).open).toEqual([0, 20, 0]);
+    await reverse(db, first.id);
+    expect((await stateOf(db, account)).open).toEqual([0, 0, 10]);
+  });
+
   it('goes on with the number of its file or run, year by year', async () => {
     const { id: account } = await addAccount(db);
     const entry = (postingDay: string) => ({

@@ -89,6 +89,32 @@ it('what covered a debt on a past day is told as it was, whatever was spread ane
   });
 });
 
+it('a reversal of an earlier day covers nothing before its debt is there, nor what something else covered then', async () => {
+  const { id: account } = await addAccount(app.db);
+  const owed = (day: string) =>
+    postDebt(app.db, { account, day, parts: [{ amount: 100, dueOn: '2025-05-01' }] });
+  const later = await owed('2025-05-10');
+  await reverse(app.db, later.id, '2025-05-01');
+  const balance = (amount: number) => ({ balance: amount, notDue: 0 });
+  expect(await balanceOf(account, 'on=2025-05-06')).toEqual({
+    ...balance(-100),
+    due: 0,
+    overpaid: 100,
+  });
+  expect(await balanceOf(account, 'on=2025-05-10')).toEqual({ ...balance(0), due: 0, overpaid: 0 });
+
+  const debt = await owed('2025-05-10');
+  const payment = await postPayment(app.db, { account, day: '2025-05-11', amount: 60 });
+  await reverse(app.db, payment.id, '2025-06-02');
+  await reverse(app.db, debt.id, '2025-05-15');
+  expect(await balanceOf(account, 'on=2025-05-20')).toEqual({
+    ...balance(-60),
+    due: 40,
+    overpaid: 100,
+  });
+  expect(await balanceOf(account, 'on=2025-06-03')).toEqual({ ...balance(0), due: 0, overpaid: 0 });
+});
+
 it('the running list tells each posting with the balance after it, what it covers and what took it back', async () => {
   const { id: account } = await addAccount(app.db);
   const feeKindId = await feeKindNamed(app.db, 'Opłata wodna');
@@ -135,6 +161,9 @@ it('the running list tells each posting with the balance after it, what it cover
     items: [{ number: payment.number, balance: 10_00 }],
     totalItems: 2,
   });
+  await reverse(app.db, debt.id, '2025-06-03');
+  const former = (await read()).items.find(({ id }) => id === payment.id);
+  expect(former?.covers).toEqual([]);
   const { status } = await clerk.get(`/api/settlement/${newId()}/entries`);
   expect(status).toBe(404);
 });
