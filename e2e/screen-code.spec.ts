@@ -52,3 +52,26 @@ test('until a screen rests, the browser fetches the code that is counted, and no
     expect(await uncounted(name as ScreenName, address), name).toEqual([]);
   }
 });
+
+test('beside the start of the application come the frame and who is signed in, which is asked once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_ADMIN');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const beside = [
+    page.waitForRequest(/\/assets\/frame-/),
+    page.waitForRequest('**/api/session/info'),
+  ];
+  await page.goto('/dzialki', { waitUntil: 'commit' });
+  await Promise.all(beside);
+  release();
+  await expect(page.getByRole('heading', { name: 'Działki' })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/session/info')).toHaveLength(1);
+});

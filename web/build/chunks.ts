@@ -93,7 +93,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '@base-ui/utils/\\w+',
     ),
   },
-  { name: 'dates', test: anyOf('web/src/core/ui/dates/\\w+') },
+  { name: 'dates', test: anyOf('web/src/core/(ui/dates/\\w+|form/fields/DateTimeField)') },
   {
     name: 'content',
     test: anyOf(

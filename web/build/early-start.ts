@@ -1,0 +1,58 @@
+import { sessionEndpoints } from '@grzadka/contract/session/session.endpoints';
+import type { Plugin, Rolldown } from 'vite';
+import { paths } from '../src/core/paths.ts';
+import { applicationPage } from './pages.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The script that the page runs before anything else, in the folder `public`. */
+const firstScript = '<script src="/appearance.js"';
+
+/**
+ * Asks who is signed in, and fetches the frame around the screens, beside the start of the application. Both would begin
+ * only once that has come and run, and on a phone's line each wait in a row is seen.
+ */
+export function earlyStart(): Plugin {
+  return {
+    name: 'early-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle = {} }) {
+        if (path !== `/${applicationPage}`) return undefined;
+        if (!html.includes(firstScript)) throw new Error(`The page no longer has ${firstScript}`);
+        const files = filesOf(bundle, '/src/app/SignedIn.tsx').filter(
+          (file) => !html.includes(file),
+        );
+        const told = `data-login="${paths.login}" data-signed-in="${files.map((file) => `/${file}`).join(' ')}"`;
+        const attrs = {
+          rel: 'preload',
+          href: sessionEndpoints.info.path,
+          as: 'fetch',
+          crossorigin: true,
+        };
+        return {
+          html: html.replace(firstScript, `${firstScript} ${told}`),
+          tags: [{ tag: 'link', attrs, injectTo: 'head-prepend' }],
+        };
+      },
+    },
+  };
+}
+
+/** The file that holds a module, with all that it imports. */
+function filesOf(bundle: Bundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const files = new Set(
+    chunks
+      .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+      .map(({ fileName }) => fileName),
+  );
+  if (files.size === 0) throw new Error(`No file of the web application holds ${module}`);
+  // A set that grows while it is walked is walked to its end.
+  for (const file of files) {
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(next);
+  }
+  return [...files];
+}
