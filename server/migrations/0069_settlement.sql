@@ -23,20 +23,22 @@ create trigger settlement_counter_is_kept
 create trigger settlement_counter_is_kept_whole
   before truncate on settlement_counter for each statement execute function refuse_number_again();
 
+-- The number in six digits, more from the millionth on, and two digits by which a mistyped one is told.
+create function settlement_reference(number integer) returns text language sql immutable strict parallel safe
+  return 'GR' || lpad(number::text, greatest(6, length(number::text)), '0')
+    || lpad((98 - number * 100::bigint % 97)::text, 2, '0');
+
+-- What it and its holders refer to is said below, when there are accounts.
 create table settlement (
   id uuid primary key,
   -- Never given again.
   number integer not null unique check (number > 0),
-  -- The number in six digits, more from the millionth on, and two digits by which a mistyped one is told.
-  reference text not null generated always as (
-    'GR' || lpad(number::text, greatest(6, length(number::text)), '0')
-      || lpad((98 - number * 100::bigint % 97)::text, 2, '0')
-  ) stored,
-  garden_id uuid not null references garden on delete cascade,
+  reference text not null generated always as (settlement_reference(number)) stored,
+  garden_id uuid not null,
   -- The first day of its first holder, null where that is not known, and the last day of the last, null while it goes on.
   opened_on date,
   closed_on date,
-  payer_id uuid references party on delete set null,
+  payer_id uuid,
   note text check (length(note) <= 1000),
   -- What the list is searched, narrowed and put in order by, kept by the triggers below: the garden's name and sector; and
   -- in letters that compare both, the reference and whoever holds or held it, as many of these as an index takes.
@@ -53,20 +55,12 @@ create trigger settlement_keeps_number
   before update on settlement
   for each row when (new.number <> old.number) execute function refuse_number_again();
 
-create index settlement_garden_id on settlement (garden_id);
-create index settlement_payer_id on settlement (payer_id);
-
 -- Who holds an account by which assignment, whose days are theirs.
 create table settlement_holder (
-  -- Deferrable, so that an assignment that was deleted may come back after its place on the account, and is given no
-  -- other.
-  assignment_id uuid primary key references assignment on delete cascade deferrable initially immediate,
-  settlement_id uuid not null references settlement,
-  party_id uuid not null references party on delete cascade
+  assignment_id uuid primary key,
+  settlement_id uuid not null,
+  party_id uuid not null
 );
-
-create index settlement_holder_settlement_id on settlement_holder (settlement_id);
-create index settlement_holder_party_id on settlement_holder (party_id);
 
 -- The accounts of those assignments of the gardens that have none yet, in the order of their first day, an unknown one
 -- before all others: that of another party that holds the garden on this day and on the next, of several the one
@@ -286,7 +280,9 @@ begin
 end
 $$;
 
--- The accounts of the assignments there are, in twenty portions (0122).
+-- The accounts of the assignments there are, in twenty portions (0122), each as `settle` would give and refresh them, but in
+-- one go: to open an account and then tell it of its holders would write it twice. What they refer to is checked, and
+-- their indexes are made, when all are there.
 do $$
 declare
   portions constant integer := 20;
@@ -296,16 +292,61 @@ declare
       within group (order by id)
     from garden
   );
+  last integer := 0;
+  opened integer;
 begin
   for portion in 1 .. coalesce(cardinality(ends), 0) loop
-    perform settle(array(
-      select id from garden where id <= ends[portion] and (portion = 1 or id > ends[portion - 1])
-    ));
+    with placed as materialized (
+      select *
+      from settlement_places(array(
+        select id from garden where id <= ends[portion] and (portion = 1 or id > ends[portion - 1])
+      )) with ordinality
+    ), held as (
+      insert into settlement_holder (settlement_id, party_id, assignment_id)
+      select settlement_id, party_id, assignment_id from placed
+    ), numbered as (
+      select settlement_id, last + row_number() over (order by ordinality) as number from placed where opens
+    ), told as (
+      select
+        placed.settlement_id, garden.id as garden_id, garden.name, garden.sector_id,
+        case when bool_and(valid_from is not null) then min(valid_from) end as opened_on,
+        case when max(valid_thru) < 'infinity' then max(valid_thru) end as closed_on,
+        string_agg(distinct party.name, ' ' order by party.name) as holders
+      from placed
+      join garden on garden.id = placed.garden_id
+      join assignment on assignment.id = assignment_id
+      join party on party.id = placed.party_id
+      group by placed.settlement_id, garden.id
+    )
+    insert into settlement (id, number, garden_id, opened_on, closed_on, garden_name, sector_id, search)
+    select
+      settlement_id, number, garden_id, opened_on, closed_on, name, sector_id,
+      search_key(left(name || ' ' || settlement_reference(number::integer) || ' ' || holders, 1000))
+    from numbered join told using (settlement_id)
+    order by number;
+    get diagnostics opened = row_count;
+    last := last + opened;
     raise notice using
       errcode = 'GZ001', message = format('konta rozliczeniowe, %s%%', 100 * portion / portions);
   end loop;
+  update settlement_counter set last_number = last where last > 0;
 end
 $$;
+
+create index settlement_garden_id on settlement (garden_id);
+create index settlement_payer_id on settlement (payer_id);
+create index settlement_holder_settlement_id on settlement_holder (settlement_id);
+create index settlement_holder_party_id on settlement_holder (party_id);
+
+alter table settlement
+  add foreign key (garden_id) references garden on delete cascade,
+  add foreign key (payer_id) references party on delete set null;
+alter table settlement_holder
+  -- Deferrable, so that an assignment that was deleted may come back after its place on the account, and is given no
+  -- other.
+  add foreign key (assignment_id) references assignment on delete cascade deferrable initially immediate,
+  add foreign key (settlement_id) references settlement,
+  add foreign key (party_id) references party on delete cascade;
 
 create function keep_settlements() returns trigger language plpgsql as $$
 declare
