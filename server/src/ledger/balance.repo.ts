@@ -36,13 +36,18 @@ export async function readBalanceOn(
       -- None is made before its debt is posted, and none lives on an earlier day.
       select item_id, allocation.amount_grosz as amount
       from posted join allocation on allocation.line_id = posted.id, asked
-      where made_on <= day and made_at <= known
+      where posted.amount_grosz < 0 and made_on <= day and made_at <= known
         and (released_at is null or released_at > known or released_on > day)
     ), left_open as (
-      select effective_due_on < (select day from asked) as is_due,
-        amount_grosz - coalesce(covered.amount, 0) as amount
-      from item
-      left join (select item_id, sum(amount) as amount from living group by item_id) covered on item_id = id
+      -- Put below each other and not joined: of an account with many lines the one would be looked for in all of the other,
+      -- line by line, by a plan that is made for what most accounts have.
+      select bool_or(is_due) as is_due, sum(amount) as amount
+      from (
+        select id, effective_due_on < (select day from asked) as is_due, amount_grosz as amount from item
+        union all
+        select item_id, null, -amount from living
+      ) told
+      group by id
     )
     select
       (select coalesce(sum(amount_grosz), 0) from posted) as balance,
