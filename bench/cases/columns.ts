@@ -66,6 +66,24 @@ export const listedPartyColumns = `party.id, party.name, party_type as "partyTyp
 /** The columns of a news entry in the list, in SQL. */
 export const newsColumns = `id, title, ${instant('created_at')} as "createdAt", ${publication}`;
 
+/** The columns of a settlement account in the list, of it and of its garden and sector, in SQL. */
+export const settlementColumns = `
+  settlement.id, reference,
+  case when garden.id is not null then
+    json_build_object('id', garden.id, 'name', garden.name, 'sector', sector.name)
+  end as garden,
+  opened_on::text as "openedOn", closed_on::text as "closedOn",
+  (
+    select string_agg(party.name, ', ' order by party.name collate polish)
+    from settlement_holder join party on party.id = party_id
+    where settlement_id = settlement.id
+  ) as holders`;
+
+/** The tables that these are of, in SQL. */
+export const settlementTables = `
+  settlement
+  left join garden on garden.id = garden_id left join sector on sector.id = garden.sector_id`;
+
 /** What the first page tells of the total: one that is not full has all there are, of a full one the count comes later. */
 export function totalOfPage(rows: readonly Row[]): number | null {
   return rows.length < 100 ? rows.length : null;

@@ -1,6 +1,7 @@
 import type { Case } from './case.ts';
 import { consumptionCases } from './consumption-cases.ts';
 import { foundCases } from './found-cases.ts';
+import { ledgerCases } from './ledger-cases.ts';
 import { listCases } from './list-cases.ts';
 import { readCases } from './read-cases.ts';
 import { writeCases } from './write-cases.ts';
@@ -11,5 +12,6 @@ export const everyCase: Readonly<Record<string, Case>> = {
   ...foundCases,
   ...readCases,
   ...consumptionCases,
+  ...ledgerCases,
   ...writeCases,
 };

@@ -7,6 +7,7 @@ import {
 import { meterList } from '@grzadka/contract/meter/meter.list';
 import { newsList } from '@grzadka/contract/news/news.list';
 import { partyList } from '@grzadka/contract/party/party.list';
+import { settlementList } from '@grzadka/contract/settlement/settlement.list';
 import { browserAdds } from '../lists/browser-asks.ts';
 import type { Case, Key, Row } from './case.ts';
 import {
@@ -14,6 +15,8 @@ import {
   meterColumns,
   newsColumns,
   presentMeter,
+  settlementColumns,
+  settlementTables,
   totalOfPage,
 } from './columns.ts';
 
@@ -99,7 +102,46 @@ export const foundCases: Readonly<Record<string, Case>> = {
     where: hasWords('title_search'),
     order: 'created_at desc, id desc',
   }),
+  settlementsOfWords: settlementsFound('settlement accounts by two new words', {
+    ...twoWords,
+    keys: `
+      select last_name, first_name from party where party_type = 'person' and gardens_held > 0
+      group by 1, 2 order by hashtext(last_name || first_name) limit 20000`,
+    where: hasWords('settlement.search'),
+  }),
+  settlementsOfSector: settlementsFound('settlement accounts of a sector', {
+    keys: 'select name from sector where id in (select sector_id from settlement) order by name',
+    asked: ([sector = '']) => ({ filters: { sector: on(sector) } }),
+    where: 'settlement.sector_id = (select id from sector where name = $1)',
+    values: (key) => [...key],
+  }),
+  settlementsClosed: settlementsFound('settlement accounts that are closed', {
+    keys: 'select',
+    asked: () => ({ filters: { state: on(false) } }),
+    where: 'closed_on < today()',
+    values: () => [],
+  }),
+  settlementsByNumber: settlementsFound('settlement accounts by number, the last first', {
+    keys: 'select',
+    asked: () => ({ sort: { by: 'number', direction: 'desc' } }),
+    where: 'true',
+    order: 'number desc, settlement.id desc',
+    values: () => [],
+  }),
 };
+
+/** The settlement accounts narrowed or in another order than the list opens with. */
+function settlementsFound(
+  name: string,
+  narrowed: Pick<Found, 'keys' | 'asked' | 'where' | 'values'> & Partial<Pick<Found, 'order'>>,
+): Case {
+  return found(name, settlementList, '/api/settlement', {
+    columns: settlementColumns,
+    table: settlementTables,
+    order: 'garden_name collate polish, number, settlement.id',
+    ...narrowed,
+  });
+}
 
 function on<Value>(value: Value) {
   return { enabled: true, value };
@@ -112,7 +154,9 @@ function hasWords(column: string): string {
 
 interface Found {
   readonly keys: string;
-  readonly asked: (key: Key) => Partial<Pick<ListSettings<ListDefinition>, 'phrase' | 'filters'>>;
+  readonly asked: (
+    key: Key,
+  ) => Partial<Pick<ListSettings<ListDefinition>, 'phrase' | 'filters' | 'sort'>>;
   readonly columns: string;
   readonly table: string;
   readonly joined?: string;

@@ -9,6 +9,7 @@ import { newsList } from '@grzadka/contract/news/news.list';
 import { noticeList } from '@grzadka/contract/notice/notice.list';
 import { pageVersionList } from '@grzadka/contract/page/page.list';
 import { partyList } from '@grzadka/contract/party/party.list';
+import { settlementList } from '@grzadka/contract/settlement/settlement.list';
 import { browserAdds } from '../lists/browser-asks.ts';
 import { auditPage, presentAuditEntry, tellsNoSession } from './audit-columns.ts';
 import type { Case, Row } from './case.ts';
@@ -23,6 +24,8 @@ import {
   presentMeasurement,
   presentMeter,
   publication,
+  settlementColumns,
+  settlementTables,
   totalOfPage,
 } from './columns.ts';
 
@@ -48,6 +51,12 @@ export const listCases: Readonly<Record<string, Case>> = {
     sql: `
       select ${listedPartyColumns} from party order by party.name collate polish, party.id limit 100`,
     count: 'select count(*)::integer as total from party',
+  }),
+  settlements: defaultList('list of the settlement accounts', settlementList, '/api/settlement', {
+    sql: `
+      select ${settlementColumns} from ${settlementTables}
+      order by garden_name collate polish, number, settlement.id limit 100`,
+    count: 'select count(*)::integer as total from settlement',
   }),
   news: defaultList('list of the news', newsList, '/api/news', {
     sql: `

@@ -31,11 +31,22 @@ export function copyOf(name: DataSetName): Promise<DatabaseUrls> {
  * The name of the largest data set to measure at: 'country' takes long to fill, and so is used where it was
  * filled before, or is asked for by BENCH_COUNTRY=1; BENCH_COUNTRY=0 leaves it out.
  */
-export async function largestDataSet(): Promise<'town' | 'country'> {
+export function largestDataSet(): Promise<'town' | 'country'> {
+  return largestOf('country', 'town');
+}
+
+/** The same of what is posted on settlement accounts, by the same variable. */
+export function largestLedger(): Promise<'books' | 'ledger'> {
+  return largestOf('ledger', 'books');
+}
+
+async function largestOf<Large extends DataSetName, Small extends DataSetName>(
+  large: Large,
+  small: Small,
+): Promise<Large | Small> {
   const asked = process.env['BENCH_COUNTRY'];
-  const isWanted =
-    asked === undefined ? await isThere(await openServer(), 'country') : asked === '1';
-  return isWanted ? 'country' : 'town';
+  const isWanted = asked === undefined ? await isThere(await openServer(), large) : asked === '1';
+  return isWanted ? large : small;
 }
 
 /** The version of the server, if a run has opened one yet. */

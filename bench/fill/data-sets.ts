@@ -10,9 +10,29 @@ export interface DataSet {
   readonly pageVersions: number;
   readonly documents: number;
   readonly auditEntries: number;
+  /** What is posted on the settlement accounts that come with the assignments; null: nothing. */
+  readonly ledger: LedgerSize | null;
 }
 
-/** The sizes at which speed is measured: one association, all of a large town, the whole union. */
+/** What is posted on settlement accounts. */
+export interface LedgerSize {
+  /** So many years of charges, of three lines each, and of what was paid of them, in two. */
+  readonly years: number;
+  /** Lines of the one account that has the most, on which something is posted every few days; an even number. */
+  readonly longestAccount: number;
+}
+
+const nothingElse = {
+  meters: 0,
+  measurementsPerMeter: 0,
+  news: 0,
+  notices: 0,
+  pageVersions: 0,
+  documents: 0,
+  auditEntries: 0,
+};
+
+/** The sizes at which speed is measured: one association, all of a large town, the whole union; and what is owed and paid. */
 export const dataSets = {
   garden: {
     gardens: 600,
@@ -24,6 +44,7 @@ export const dataSets = {
     pageVersions: 30,
     documents: 150,
     auditEntries: 20_000,
+    ledger: null,
   },
   town: {
     gardens: 100_000,
@@ -35,6 +56,7 @@ export const dataSets = {
     pageVersions: 1_000,
     documents: 100_000,
     auditEntries: 200_000,
+    ledger: null,
   },
   country: {
     gardens: 1_000_000,
@@ -46,5 +68,20 @@ export const dataSets = {
     pageVersions: 1_000,
     documents: 20_000,
     auditEntries: 1_000_000,
+    ledger: null,
+  },
+  /** 1,000,000 settlement accounts with 20,000,000 lines: every tenth plot has had other holders, too. */
+  ledger: {
+    ...nothingElse,
+    gardens: 909_091,
+    parties: 900_000,
+    ledger: { years: 4, longestAccount: 2_000 },
+  },
+  /** 50,000 of them with 1,000,000 lines. */
+  books: {
+    ...nothingElse,
+    gardens: 45_455,
+    parties: 45_000,
+    ledger: { years: 4, longestAccount: 2_000 },
   },
 } as const satisfies Record<string, DataSet>;

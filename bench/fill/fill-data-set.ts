@@ -3,6 +3,7 @@ import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DataSet } from './data-sets.ts';
 import { fillAudit } from './fill-audit.ts';
+import { fillLedger } from './fill-ledger.ts';
 import { fillPublishing } from './fill-publishing.ts';
 import { fillRegister } from './fill-register.ts';
 
@@ -19,6 +20,7 @@ export async function fillDataSet(owner: Kysely<Database>, set: DataSet): Promis
     await sql`set maintenance_work_mem = '512MB'`.execute(connection);
     try {
       await fillTables(connection, set);
+      if (set.ledger) await fillLedger(connection, set.ledger);
     } finally {
       await sql`reset session_replication_role`.execute(connection);
       await sql`reset maintenance_work_mem`.execute(connection);

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows of one statement: enough to be quick, few enough to show that it goes on. */
-const sliceSize = 100_000;
-
-/** Runs a statement for the numbers 1 to `count`, as the column `i` of a table, slice by slice. */
+/** Runs a statement for the numbers 1 to `count`, as the column `i` of a table, slice by slice. Slices are large enough to be quick and small enough to show that it goes on. */
 export async function inSlices(
   count: number,
   run: (numbers: RawBuilder<unknown>) => Promise<unknown>,
+  sliceSize = 100_000,
 ): Promise<void> {
   for (let first = 1; first <= count; first += sliceSize) {
     const last = Math.min(count, first + sliceSize - 1);

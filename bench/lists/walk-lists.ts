@@ -10,11 +10,11 @@ export interface WalkedRequest extends Pick<ListRequest, 'name' | 'kind' | 'isRe
   readonly calls: readonly Call[];
 }
 
-/** An item as far as its name goes, which entries call their title, and the audit has of each record. */
+/** An item as far as its name goes, which entries call their title, and the audit has of each record; accounts have their holders'. */
 type NamedItem = {
   readonly id: string;
   readonly record?: { readonly id: string; readonly name: string | null };
-} & Readonly<Record<'name' | 'title', string | undefined>>;
+} & Readonly<Record<'name' | 'title' | 'holders', string | undefined>>;
 
 /** From how many places of a list, which lie all over it, how many records are looked at: a phrase for each request. */
 const samplePlaces = 8;
@@ -44,7 +44,9 @@ async function walkList(
     const page = await readPage(client, `${address}?limit=${sampleSize}&offset=${offset}`);
     items.push(...page.items);
   }
-  const names = items.map(({ name, title, record }) => name ?? title ?? record?.name ?? '');
+  const names = items.map(
+    ({ name, title, holders, record }) => name ?? title ?? holders ?? record?.name ?? '',
+  );
   const instants = Array.from(JSON.stringify(items).matchAll(instant), ([, found = '']) => found);
   const records = await knownRecords(client, { list, address, items });
   return requestsOf(list, { names, instants, totalItems, records }).map(

@@ -25,6 +25,7 @@ const association: DataSet = {
   pageVersions: 0,
   documents: 0,
   auditEntries: 5_000,
+  ledger: null,
 };
 
 const megabyte = 1024 * 1024;

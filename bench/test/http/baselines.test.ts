@@ -24,6 +24,7 @@ const dataSet = {
   pageVersions: 20,
   documents: 40,
   auditEntries: 300,
+  ledger: { years: 1, longestAccount: 10 },
 };
 
 const undo = new AsyncDisposableStack();

@@ -4,6 +4,7 @@ import { createTestDatabase } from '@grzadka/server/test/test-database.ts';
 import { type Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { fillDataSet, fillTables } from '../../fill/fill-data-set.ts';
+import { findingsOfLedger } from '../../ledger/check-ledger.ts';
 
 const dataSet = {
   gardens: 30,
@@ -15,6 +16,7 @@ const dataSet = {
   pageVersions: 5,
   documents: 5,
   auditEntries: 100,
+  ledger: null,
 };
 
 /** What tells that lists have changed, and when migrations ran. */
@@ -63,4 +65,23 @@ it('past the triggers the tables hold what these would have kept', async () => {
   expect(rows).toEqual(await rowsOf(kept));
   for (const table of ['party', 'settlement', 'settlement_holder', 'installation', 'measurement'])
     expect(rows[table], table).not.toEqual([]);
+});
+
+it('what is posted on the accounts adds up, and leaves some that owe and some that are overpaid', async () => {
+  const ledger = { years: 2, longestAccount: 40 };
+  const db = await filledBy((empty) => fillDataSet(empty, { ...dataSet, gardens: 100, ledger }));
+  expect(await findingsOfLedger(db)).toEqual([]);
+  const { rows } = await sql<Record<string, number>>`
+    select
+      count(*)::integer as accounts,
+      count(*) filter (where balance_grosz > 0)::integer as owing,
+      count(*) filter (where balance_grosz < 0)::integer as overpaid,
+      min(lines)::integer as fewest,
+      max(lines)::integer as most
+    from settlement
+    join lateral (
+      select count(*) as lines from ledger_line where settlement_id = settlement.id
+    ) posted on true
+  `.execute(db);
+  expect(rows).toEqual([{ accounts: 110, owing: 10, overpaid: 15, fewest: 3, most: 40 }]);
 });
