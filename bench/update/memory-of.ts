@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What of a process's memory is its own and not shared, such as PostgreSQL's buffers, in MB; undefined where the system does not say. */
-export function ownMemory(pid: number | 'self'): number | undefined {
+function ownMemory(pid: number | 'self'): number | undefined {
   const status = `/proc/${pid}/status`;
   const kibibytes =
     existsSync(status) && /^RssAnon:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1];

@@ -32,7 +32,8 @@ it('gives the assignments there are their accounts, those of a garden in the ord
   ]);
 
   // What the update wrote of them is what the triggers keep: told again, no row is another.
-  const versions = () => sql`select number, ctid, search from settlement order by number`.execute(db);
+  const versions = () =>
+    sql`select number, ctid, search from settlement order by number`.execute(db);
   const written = await versions();
   await sql`select refresh_settlements(array(select id from settlement))`.execute(db);
   expect((await versions()).rows).toEqual(written.rows);
