@@ -115,6 +115,18 @@ it('a reversal of an earlier day covers nothing before its debt is there, nor wh
   expect(await balanceOf(account, 'on=2025-06-03')).toEqual({ ...balance(0), due: 0, overpaid: 0 });
 });
 
+it('a payment that is recorded late covers a debt from when nothing else covers it any more', async () => {
+  const { id: account } = await addAccount(app.db);
+  const day = '2025-05-01';
+  await postDebt(app.db, { account, day, parts: [{ amount: 100, dueOn: day }] });
+  const mistake = await postPayment(app.db, { account, day: '2025-05-06', amount: 100 });
+  await reverse(app.db, mistake.id, '2025-06-02');
+  await postPayment(app.db, { account, day: '2025-05-10', amount: 100 });
+  const overpaid = { balance: -100, due: 0, notDue: 0, overpaid: 100 };
+  expect(await balanceOf(account, 'on=2025-05-20')).toEqual(overpaid);
+  expect(await balanceOf(account, 'on=2025-06-02')).toMatchObject({ balance: 0, overpaid: 0 });
+});
+
 it('the running list tells each posting with the balance after it, what it covers and what took it back', async () => {
   const { id: account } = await addAccount(app.db);
   const feeKindId = await feeKindNamed(app.db, 'Opłata wodna');
