@@ -9,9 +9,13 @@ export interface BreakingWay extends AsyncDisposable {
 
 /**
  * Opens a way to the server that a URL names. When its clients have sent so many pieces, all of
- * their connections are gone at once, on both sides, and no other is taken.
+ * their connections are gone at once, on both sides, and no other is taken; `strike` comes just before.
  */
-export async function openBreakingWay(target: string, pieces: number): Promise<BreakingWay> {
+export async function openBreakingWay(
+  target: string,
+  pieces: number,
+  strike = () => {},
+): Promise<BreakingWay> {
   const url = new URL(target);
   const sockets = new Set<Socket>();
   let left = pieces;
@@ -28,6 +32,7 @@ export async function openBreakingWay(target: string, pieces: number): Promise<B
     const far = keep(connect({ host: url.hostname, port: Number(url.port) }));
     near.on('data', () => {
       left -= 1;
+      if (left === 0) strike();
       if (left <= 0) breakAll();
     });
     near.pipe(far).pipe(near);

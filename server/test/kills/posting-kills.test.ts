@@ -1,0 +1,145 @@
+import { findRunningPostgres } from '@grzadka/postgres/running-postgres';
+import { newDataDir } from '@grzadka/postgres/test/data-folder';
+import { type Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
+import type { Database } from '#src/core/database/tables.ts';
+import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
+import { checkLedger } from '#src/ledger/ledger.check.ts';
+import { openBreakingWay } from '#test/breaking-way.ts';
+import { killDatabase } from '#test/faults/signal-database.ts';
+import { addAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
+import { importLines } from '../http/import/import-run.ts';
+import { startGroupUnderNpm } from '#test/process/program.ts';
+
+const day = '2025-01-01';
+const parts = [
+  { amount: 60, dueOn: '2025-02-01' },
+  { amount: 40, dueOn: '2025-03-01' },
+];
+
+/** When the database was started; null while there is none. */
+async function startOf(db: Kysely<Database>): Promise<string | null> {
+  const asking = sql<{ at: string }>`select pg_postmaster_start_time()::text as at`.execute(db);
+  return asking.then(
+    ({ rows }) => rows[0]?.at ?? null,
+    () => null,
+  );
+}
+
+/** All that stands in the ledger of an account: its entries, its balance, what is open, what covers what. */
+async function ledgerOf(db: Kysely<Database>, account: string): Promise<unknown> {
+  const { rows } = await sql`
+    select
+      balance_grosz as balance,
+      array(
+        select number || ' ' || amount_grosz from ledger_line line
+        join ledger_entry entry on entry.id = entry_id
+        where settlement_id = settlement.id order by number
+      ) as entries,
+      array(select open_grosz from open_item where settlement_id = settlement.id order by due_on, id) as open,
+      (
+        select count(*) from allocation join open_item item on item.id = item_id
+        where item.settlement_id = settlement.id and released_at is null
+      ) as allocations,
+      (select count(*) from audit_entry where record_id = settlement.id::text and action in ('post', 'reverse')) as told
+    from settlement where id = ${account}
+  `.execute(db);
+  return rows[0];
+}
+
+interface Debtor {
+  readonly account: string;
+  readonly reference: string;
+  readonly debt: string;
+}
+
+/** Has a file say what the account owed at the end of 2024, in złoty. */
+function importOpening(db: Kysely<Database>, { reference }: Debtor, amount: string) {
+  return importLines(db, [
+    'Numer rozliczenia;Stan na dzień;Kwota;Termin płatności;Rodzaj opłaty',
+    `${reference};2024-12-31;${amount};2024-06-30;Wpisowe`,
+  ]);
+}
+
+/** What is posted, and what it leaves of an account that owes 1,00 zł and 5 grosze from before, and has paid 70 grosze. */
+const cases: readonly {
+  what: string;
+  write: (db: Kysely<Database>, debtor: Debtor) => Promise<unknown>;
+  leaves: object;
+}[] = [
+  {
+    what: 'a payment',
+    write: (db, { account }) => postPayment(db, { account, day, amount: 50 }),
+    leaves: { balance: '-15', open: ['0', '0', '0'], allocations: '4', told: '4' },
+  },
+  {
+    what: 'a reversal',
+    write: (db, { debt }) => reverse(db, debt),
+    leaves: { balance: '-65', open: ['0', '0', '0'], allocations: '3', told: '4' },
+  },
+  {
+    what: 'an opening balance that replaces another',
+    write: (db, debtor) => importOpening(db, debtor, '0,30'),
+    leaves: { balance: '60', open: ['0', '0', '20', '40'], told: '5' },
+  },
+];
+
+test.each(cases)(
+  'of $what there is all or nothing, at whatever statement the database is killed',
+  {
+    timeout: 1_800_000,
+  },
+  async ({ write, leaves }) => {
+    const dataDir = newDataDir();
+    const program = startGroupUnderNpm({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      BACKUP_DIR: 'off',
+    });
+    await program.address();
+    // One connection: of two the idle one would be told of the kill later.
+    const running = await findRunningPostgres(dataDir);
+    const own = openDatabase(running?.ownerUrl('grzadka') ?? '', { max: 1 });
+    onTestFinished(() => closeDatabase(own));
+    const { db } = own;
+    const { id: account, reference } = await addAccount(db);
+    const { id: debt } = await postDebt(db, { account, day, parts });
+    const debtor = { account, reference, debt };
+    await importOpening(db, debtor, '0,05');
+    await postPayment(db, { account, day: '2025-01-02', amount: 70 });
+    const untouched = await ledgerOf(db, account);
+    const storage = openFolderStorage(dataDir);
+
+    let kills = 0;
+    for (let isDone = false; !isDone; ) {
+      const url = (await findRunningPostgres(dataDir))?.applicationUrl('grzadka') ?? '';
+      const former = await startOf(db);
+      let [isUnderWay, isStruck] = [true, false];
+      await using way = await openBreakingWay(url, kills + 1, () => {
+        // To say good-bye is no statement.
+        if (!isUnderWay) return;
+        killDatabase(dataDir);
+        isStruck = true;
+      });
+      const database = openDatabase(way.url, { max: 1 });
+      const isToldDone = await write(database.db, debtor).then(
+        () => true,
+        () => false,
+      );
+      isUnderWay = false;
+      await closeDatabase(database);
+      const isUp = async () => !isStruck || ![null, former].includes(await startOf(db));
+      await expect.poll(isUp, { timeout: 60_000, interval: 50 }).toBe(true);
+      const found = await ledgerOf(db, account);
+      isDone = JSON.stringify(found) !== JSON.stringify(untouched);
+      expect(isDone ? found : leaves).toMatchObject(leaves);
+      expect(isDone || !isToldDone).toBe(true);
+      const portions = await Array.fromAsync(checkLedger.portions({ db, storage }));
+      expect(portions.flatMap(({ findings }) => findings)).toEqual([]);
+      kills += 1;
+    }
+    process.stdout.write(`      ${kills} kills\n`);
+    expect(kills).toBeGreaterThan(5);
+  },
+);
