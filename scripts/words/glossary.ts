@@ -204,6 +204,8 @@ const aboutTheApp = [
 /** What the glossary drops and yet stands, and why. */
 export const allowed: readonly Allowed[] = [
   { phrase: 'Twoje konto', reason: fixed },
+  { phrase: 'Otwórz konto bez działki', reason: fixed },
+  { phrase: 'Zamknij konto', reason: fixed },
   { phrase: 'Dodaj pomiar', reason: fixed },
   { phrase: 'Dane pomiaru', reason: fixed },
   { phrase: 'Czas ostatniego pomiaru', reason: fixed },

@@ -41,8 +41,8 @@ const ofMoney = {
   post: 'Księgowanie',
   reverse: 'Storno',
   allocate: 'Ręczny podział wpłaty',
-  close: 'Zamknięcie konta',
-  reopen: 'Ponowne otwarcie konta',
+  close: 'Zamknięcie konta rozliczeniowego',
+  reopen: 'Ponowne otwarcie konta rozliczeniowego',
 } as const;
 
 /** What comes in and goes out by the file, and what the end of keeping takes. */

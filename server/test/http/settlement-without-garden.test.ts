@@ -63,7 +63,7 @@ describe('an account without a garden', () => {
     const file = await treasurer.get<string>(
       '/api/settlement/export?format=csv&filter-by-phrase=true&phrase=zielony%20kat',
     );
-    expect(String(file.body)).toContain(`bez działki;${body.reference}`);
+    expect(file.body).toContain(`bez działki;${body.reference}`);
     await app.db
       .updateTable('party')
       .set({ companyName: 'Modra' })

@@ -91,7 +91,14 @@ function stateOf(balance: SettlementBalance | undefined): string | undefined {
   return balance.balance < 0 ? ledgerText.overpaidState : ledgerText.settled;
 }
 
-const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;
+/** The label of the field lies on its edge: without room it would touch the heading. */
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 3,
+  pt: 1,
+} as const;
 
 /** As high as the field, which comes late. */
 const fieldStyle = { flex: '0 1 13rem', minHeight: 56 } as const;
@@ -100,10 +107,10 @@ const amountsStyle = {
   flex: '1 1 18rem',
   m: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7.25rem, 1fr))',
   gap: 2,
   dt: { color: 'text.secondary' },
-  dd: { m: 0, fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  dd: { m: 0, fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   'dd.note': { fontWeight: 400, fontSize: '0.875em', color: 'text.secondary' },
 } as const;
 

@@ -71,10 +71,10 @@ export function MembershipsOfParty({ party }: { party: { id: string } }) {
         <Box component="ul" aria-label={membershipText.section} sx={listStyle}>
           {data.items.map((item) => (
             <CardRow key={item.id}>
-              <span>
+              <Box sx={daysStyle}>
                 {daysOf(item)}
-                {item.isCurrent && <Chip label={memberLabel} size="small" sx={{ ml: 1 }} />}
-              </span>
+                {item.isCurrent && <Chip label={memberLabel} size="small" />}
+              </Box>
               {mayWrite && (
                 <MembershipActions
                   days={daysOf(item)}
@@ -140,5 +140,7 @@ function MembershipActions({ days, onChange, onRemove }: MembershipActionsProps)
 function daysOf({ validFrom, validThru }: Membership): string {
   return periodText({ validFrom, validThru });
 }
+
+const daysStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
 const listStyle = { m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' } as const;

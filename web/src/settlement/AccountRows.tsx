@@ -17,10 +17,12 @@ export function AccountRows({ label, rows }: { label: string; rows: readonly Acc
     <Box component="ul" aria-label={label} sx={listStyle}>
       {rows.map(({ id, to, name, note, mark }) => (
         <Box component="li" key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-          <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
-            {name}
-          </TextLink>
-          {mark !== undefined && <Chip label={mark} size="small" sx={{ ml: 1 }} />}
+          <Box sx={nameStyle}>
+            <TextLink component={ReturningLink} to={to} sx={{ fontWeight: 600 }}>
+              {name}
+            </TextLink>
+            {mark !== undefined && <Chip label={mark} size="small" />}
+          </Box>
           <Typography variant="body2" color="textSecondary">
             {note}
           </Typography>
@@ -29,6 +31,8 @@ export function AccountRows({ label, rows }: { label: string; rows: readonly Acc
     </Box>
   );
 }
+
+const nameStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
 const listStyle = {
   m: 0,

@@ -41,20 +41,20 @@ export const settlementText = {
     open: {
       label: 'Otwórz konto bez działki',
       question: {
-        title: 'Otworzyć konto bez działki?',
-        text: 'Takie konto jest dla osoby albo firmy, która nie ma działki, na przykład na nią czeka. Konto rozliczeniowe działki program otwiera sam.',
+        title: 'Otworzyć konto rozliczeniowe?',
+        text: 'To konto rozliczeniowe będzie bez działki: dla osoby albo firmy, która nie ma działki, na przykład na nią czeka. Konto rozliczeniowe działki program otwiera sam.',
       },
-      running: 'Otwieranie konta…',
+      running: 'Otwieranie konta rozliczeniowego…',
       done: 'Otwarto konto rozliczeniowe',
     },
     close: {
       label: 'Zamknij konto',
-      running: 'Zamykanie konta…',
+      running: 'Zamykanie konta rozliczeniowego…',
       done: 'Zamknięto konto rozliczeniowe',
     },
     reopen: {
       label: 'Otwórz ponownie',
-      running: 'Otwieranie konta…',
+      running: 'Otwieranie konta rozliczeniowego…',
       done: 'Ponownie otwarto konto rozliczeniowe',
     },
   },
