@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenRecord, emptyAsNull, id, optionalLines } from '../core/fields.ts';
 import { messages } from '../core/messages.ts';
+import { grosze } from '../core/money/grosze.ts';
 import { updateBody } from '../core/record/update-body.ts';
 import { dayReply } from '../core/time/day.ts';
 
@@ -25,6 +26,11 @@ export const settlementListItem = z.object({
 });
 
 export type SettlementListItem = z.infer<typeof settlementListItem>;
+
+/** The same in the list of all, with what it comes to: above zero is owed. Absent for who may not know whose debts there are. */
+export const settlementBalanceItem = z.extend(settlementListItem, { balance: z.optional(grosze) });
+
+export type SettlementBalanceItem = z.infer<typeof settlementBalanceItem>;
 
 const party = z.object({ id: z.string(), name: z.string() });
 

@@ -32,7 +32,7 @@ export const settlementRecord = defineRecord({
     payerId: record('Adresat pism', 'party'),
     note: text('Uwagi', 'personal'),
     useOverpayments: flag('Nadpłaty zaliczaj na nowe należności'),
-    balanceGrosz: money('Saldo'),
+    balanceGrosz: money('Saldo', { share: 2, owed: 'Do zapłaty', overpaid: 'Nadpłata' }),
     gardenName: null,
     sectorId: null,
     search: null,

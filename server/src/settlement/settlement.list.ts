@@ -4,9 +4,9 @@ import type { SettlementListItem } from '@grzadka/contract/settlement/settlement
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { jsonObjectWhere } from '#src/core/database/wire-columns.ts';
+import { decimal, jsonObjectWhere } from '#src/core/database/wire-columns.ts';
 import { notFound } from '#src/core/errors/app-error.ts';
-import { column, polishOrder } from '#src/core/list/conditions.ts';
+import { column, isAmountWithin, polishOrder } from '#src/core/list/conditions.ts';
 import { printedReading } from '#src/core/list/print-list.ts';
 import type { ListSql } from '#src/core/list/run-list.ts';
 import { getSectorId } from '#src/sector/sector.repo.ts';
@@ -25,6 +25,7 @@ const source: ListSql<SettlementList> = {
       const isClosed = sql<SqlBool>`${column('settlement.closedOn')} < ${gardenToday()}::date`;
       return isOpen ? sql<SqlBool>`(${isClosed}) is not true` : isClosed;
     },
+    balance: (range) => isAmountWithin(column('settlement.balanceGrosz'), range),
   },
   sorts: {
     garden: {
@@ -33,12 +34,19 @@ const source: ListSql<SettlementList> = {
       thenBy: column('settlement.number'),
     },
     number: { by: column('settlement.number'), mayBeEmpty: false },
+    // Many owe the same: these come by their plots.
+    balance: {
+      by: column('settlement.balanceGrosz'),
+      mayBeEmpty: false,
+      thenBy: polishOrder('settlement.gardenName'),
+    },
   },
 };
 
 /** How the accounts are read, for a page or as a whole. 400 at `sector` when there is none of that name. */
 export function readSettlements(db: Kysely<Database>) {
-  return printedReading(settlementList, { source, rows: selectSettlements(db) });
+  const balance = decimal(column('settlement.balanceGrosz')).as('balance');
+  return printedReading(settlementList, { source, rows: selectSettlements(db).select(balance) });
 }
 
 function selectSettlements(db: Kysely<Database>) {

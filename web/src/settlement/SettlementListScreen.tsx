@@ -1,6 +1,8 @@
-import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
-import type { SettlementListItem } from '@grzadka/contract/settlement/settlement.model';
+import { type ListDefinition, listFor } from '@grzadka/contract/core/list/list';
+import type { SettlementBalanceItem } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { useMemo } from 'react';
+import { useRole } from '../core/access/access.ts';
 import type { ListLayout } from '../core/list/rows/list-layout.ts';
 import { ListScreen } from '../core/list/screen/ListScreen.tsx';
 import { paths } from '../core/paths.ts';
@@ -10,9 +12,9 @@ import { DetailsIcon } from '../core/ui/icons.ts';
 import { settlementSource } from './settlement.queries.ts';
 import { settlementText } from './settlement.text.ts';
 
-const layout: ListLayout<SettlementListItem> = {
+const layout = (list: ListDefinition): ListLayout<SettlementBalanceItem> => ({
   rowName: settlementText.nameOf,
-  columns: columnsOf(settlementEndpoints.list.list),
+  columns: columnsOf(list),
   actions: [
     {
       label: settlementText.show,
@@ -20,16 +22,14 @@ const layout: ListLayout<SettlementListItem> = {
       to: ({ id }) => recordPath(settlementRecord.screens.details, id),
     },
   ],
-};
+});
 
-/** The settlement accounts. */
+/** The settlement accounts, with their balances for who may know whose debts there are. */
 export function SettlementListScreen() {
-  return (
-    <ListScreen
-      title={settlementText.list}
-      back={paths.fees}
-      source={settlementSource}
-      layout={layout}
-    />
+  const definition = listFor(settlementSource.definition, useRole());
+  const own = useMemo(
+    () => ({ source: { ...settlementSource, definition }, layout: layout(definition) }),
+    [definition],
   );
+  return <ListScreen title={settlementText.list} back={paths.fees} {...own} />;
 }

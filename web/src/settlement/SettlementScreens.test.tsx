@@ -3,24 +3,27 @@ import { ledgerEndpoints } from '@grzadka/contract/ledger/ledger.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
 import {
   handRefusals,
+  settlementBalanceItem,
   settlementDetails,
   settlementListItem,
 } from '@grzadka/contract/settlement/settlement.model';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, press, startTestServer, type } from '../../test/open-screen.tsx';
 import { recordPath } from '../core/record/record-path.ts';
 import { SettlementEditScreen } from './SettlementEditScreen.tsx';
+import { SettlementListScreen } from './SettlementListScreen.tsx';
 import { SettlementScreen } from './SettlementScreen.tsx';
 import { SettlementsOfGarden, SettlementsOfParty } from './SettlementsOf.tsx';
 
 const server = startTestServer();
 
-const { details, edit } = settlementRecord.screens;
+const { list, details, edit } = settlementRecord.screens;
 
 const routes = [
+  { path: list, element: <SettlementListScreen /> },
   { path: details, element: <SettlementScreen /> },
   { path: edit, element: <SettlementEditScreen /> },
   { path: '/dzialka', element: <SettlementsOfGarden garden={{ id: 'g' }} /> },
@@ -155,6 +158,29 @@ test('an employee opens none', async () => {
   openScreen(routes, '/podmiot', { role: 'ROLE_EMPLOYEE' });
   await screen.findByText('Nie ma kont rozliczeniowych');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the list tells in words what is owed and overpaid, to whom it may be told', async () => {
+  // jsdom lays nothing out, and a list without a height has no rows in view.
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  onTestFinished(() => height.mockRestore());
+  const item = (id: string, balance: number) =>
+    sampleOf(settlementBalanceItem, { id, garden: { ...garden, name: id }, balance });
+  const items = [item('1', 1_234_550), item('2', -50_00), item('3', 0)];
+  server.answer(settlementEndpoints.list, { items, totalItems: 3 });
+  openScreen(routes, list, { role: 'ROLE_TREASURER' });
+  expect(await screen.findByText('Do zapłaty 12 345,50 zł')).toBeTruthy();
+  expect(screen.getByText('Nadpłata 50,00 zł')).toBeTruthy();
+  expect(screen.getByText('0,00 zł').getAttribute('data-numeric')).toBe('true');
+  cleanup();
+  openScreen(routes, `${list}?sort-by=balance&filter-by-balance=true&balance-from=1`, {
+    role: 'ROLE_EMPLOYEE',
+  });
+  expect(await screen.findAllByText('Działka:')).toHaveLength(3);
+  expect(screen.queryByText('Saldo:')).toBeNull();
+  expect(server.callsOf(settlementEndpoints.list).at(-1)?.query.toString()).not.toContain(
+    'balance',
+  );
 });
 
 test('who has no account is told so', async () => {

@@ -112,7 +112,8 @@ function taskShape(action: BulkAction, list: ListDefinition) {
       action: z.literal(action),
       ...actionFields[action],
       ids: z.optional(chosenIds),
-      query: z.optional(wholeListQuery(list)),
+      // Nobody looks whether the caller may ask by the guarded part.
+      query: z.optional(wholeListQuery(list.guarded?.without ?? list)),
     })
     .check(
       z.refine((task) => (task.ids === undefined) !== (task.query === undefined), {

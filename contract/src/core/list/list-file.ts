@@ -6,7 +6,9 @@ import { type ListDefinition, type ListExport, type ListItem, shownIn } from './
 export function listFile<L extends ListDefinition & Required<Pick<ListDefinition, 'file'>>>(
   list: L,
 ): ListExport<ListItem<L>> {
-  return { list, ...list.file, columns: shownIn(list).map(columnOf) };
+  const { file, guarded } = list;
+  const whole = { list, ...file, columns: shownIn(list).map(columnOf) };
+  return guarded ? { ...whole, unguarded: listFile({ ...guarded.without, file }) } : whole;
 }
 
 function columnOf<Item>({ field, value }: ShownField<Item>): ExportColumn<Item> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gardenList } from '../../garden/garden.list.ts';
 import { meterList } from '../../meter/meter.list.ts';
+import { settlementList } from '../../settlement/settlement.list.ts';
 import { listQuery } from './list-query.ts';
 import {
   addressFromSettings,
@@ -124,6 +125,37 @@ describe('the settings of a list', () => {
         ).toBeUndefined();
       }),
     );
+  });
+
+  it('keep amounts in the address, which a query takes as they are', () => {
+    const query = listQuery(settlementList);
+    const bound = fc.option(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }));
+    fc.assert(
+      fc.property(bound, bound, (from, thru) => {
+        const initial = initialSettings(settlementList);
+        const balance = { enabled: true, value: { from, thru } };
+        const settings = { ...initial, filters: { ...initial.filters, balance } };
+        const address = new URLSearchParams(addressFromSettings(settlementList, settings));
+        expect(settingsFromAddress(settlementList, address)).toEqual(settings);
+        const { data } = query.safeParse(queryFromSettings(settlementList, settings));
+        const isEmpty = from === null && thru === null;
+        const isReversed = from !== null && thru !== null && from > thru;
+        expect(data?.filters.balance).toEqual(isEmpty || isReversed ? undefined : { from, thru });
+      }),
+    );
+  });
+
+  it.each([
+    ['balance-from=1&balance-thru=-1', { 'balance-from': '„Od” nie może być większe niż „Do”' }],
+    ['balance-from=', { 'balance-from': 'Wypełnij „Od” albo „Do”' }],
+    ['balance-from=12,5', { 'balance-from': 'Nieprawidłowa wartość' }],
+    ['balance-thru=1000000000001', { 'balance-thru': 'Nieprawidłowa wartość' }],
+  ])('refuse %s', (bounds, faults) => {
+    const address = Object.fromEntries(new URLSearchParams(`filter-by-balance=true&${bounds}`));
+    const issues = listQuery(settlementList).safeParse(address).error?.issues ?? [];
+    expect(
+      Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
+    ).toEqual(faults);
   });
 
   it('send a filter only while it is on and says something', () => {

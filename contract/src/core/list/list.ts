@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { mayRole, type Permission } from '../access/permissions.ts';
+import type { Role } from '../access/roles.ts';
 import type { TableExport } from '../export/export-columns.ts';
 import type { ShownField } from '../record/shown-fields.ts';
 import type { FilterDefinition, FilterValue } from './list-filters.ts';
@@ -43,6 +45,14 @@ export interface ListDefinition {
   readonly shown?: readonly ShownField<never>[];
   /** What the list is called as a file. */
   readonly file?: Pick<TableExport<never>, 'fileName' | 'sheetName'>;
+  /** What more than the list itself needs a permission of its own, and the list without that. */
+  readonly guarded?: GuardedPart;
+}
+
+/** Filters, orders and fields of a list that not everybody has who reads it (docs/product/rules.md#lists). */
+interface GuardedPart {
+  readonly permission: Permission;
+  readonly without: ListDefinition;
 }
 
 export type SortKey<L extends ListDefinition> = keyof L['sorts'] & string;
@@ -86,6 +96,14 @@ export interface ListPage<Item> extends ListReply<Item> {
 /** What a list looks like as a file. */
 export interface ListExport<Item> extends TableExport<Item> {
   readonly list: ListDefinition;
+  /** And for who lacks the permission for the guarded part, where it has one. */
+  readonly unguarded?: ListExport<Item>;
+}
+
+/** The list as that role has it. */
+export function listFor(list: ListDefinition, role: Role | undefined): ListDefinition {
+  const { guarded } = list;
+  return guarded && !mayRole(role, guarded.permission) ? guarded.without : list;
 }
 
 /** Declares a list, checking that it starts sorted by one of its own keys, and shows what its items have. */

@@ -7,6 +7,12 @@ interface ListLook {
   readonly share?: number;
 }
 
+/** What an amount above zero and one below it are called, where they are told apart by words. */
+interface SidesOfMoney {
+  readonly owed: string;
+  readonly overpaid: string;
+}
+
 interface FieldOf<Kind extends string> extends ListLook {
   readonly kind: Kind;
   readonly label: string;
@@ -15,8 +21,9 @@ interface FieldOf<Kind extends string> extends ListLook {
 /** A column of a record's table as people are told of it: its label, and what it is. */
 export type RecordField =
   | (FieldOf<'text' | 'phone' | 'bank-account' | 'html'> & { readonly personal: Personal })
-  /** Money is in grosze. */
-  | FieldOf<'number' | 'money' | 'bytes' | 'instant' | 'day' | 'flag'>
+  | FieldOf<'number' | 'bytes' | 'instant' | 'day' | 'flag'>
+  /** In grosze. */
+  | (FieldOf<'money'> & Partial<SidesOfMoney>)
   | (FieldOf<'choice'> & { readonly options: Readonly<Record<string, string>> })
   /** The id of a record, told by its name. */
   | (FieldOf<'record'> & { readonly recordType: string });
@@ -28,7 +35,7 @@ export const text = (label: string, personal: Personal, look?: ListLook) =>
   ({ kind: 'text', label, personal, ...look }) as const;
 export const number = (label: string, look?: ListLook) =>
   ({ kind: 'number', label, ...look }) as const;
-export const money = (label: string, look?: ListLook) =>
+export const money = (label: string, look?: ListLook & SidesOfMoney) =>
   ({ kind: 'money', label, ...look }) as const;
 export const instant = (label: string) => ({ kind: 'instant', label }) as const;
 export const day = (label: string) => ({ kind: 'day', label }) as const;

@@ -7,13 +7,18 @@ import { PrintedReply } from '../http/printed-reply.ts';
 import { type ListReading, type ReadRows, readPage, rowsOf } from './run-list.ts';
 
 /** A list whose items the contract declares as objects. */
-type ListOfObjects = ListDefinition & { readonly item: z.ZodMiniObject };
+type ListOfObjects = ListDefinition & {
+  readonly item: z.ZodMiniObject;
+  readonly guarded?: { readonly without: { readonly item: z.ZodMiniObject } };
+};
 
 /** How the pages of a list are read whose rows are its items: the database prints them. */
 export interface PrintedPages<L extends ListDefinition>
   extends Pick<ListReading<L, never, unknown, unknown>, 'source' | 'scope'> {
   /** Selects the items of the rows that their query ends with: the JSON of each as the column `item`. */
   readonly itemsOf: (page: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** The same without the guarded part of the list, where it has one. */
+  readonly unguarded?: Pick<PrintedPages<L>, 'itemsOf'>;
 }
 
 /**
@@ -28,24 +33,36 @@ export function printedReading<
   list: L,
   reading: Omit<ListReading<L, Tables, Row, Row>, 'present'>,
 ): ListReading<L, Tables, Row, Row> & PrintedPages<L> {
-  const fields = Object.entries(list.item.shape).map(
-    ([key, schema]) => `"${key}":' || ${inJson(schema, `listed.${snakeCase(key)}`)} || '`,
-  );
-  const item = sql.raw(`'{${fields.join(',')}}'`);
   const endingWith = textOf(reading.rows);
+  const printing = (item: z.ZodMiniObject) => {
+    const printed = itemInJson(item);
+    return (page: RawBuilder<unknown>) =>
+      sql`select ${printed} as item from ${endingWith(page)} listed`;
+  };
+  const { guarded } = list;
   return {
     ...reading,
     present: (row) => row,
-    itemsOf: (page) => sql`select ${item} as item from ${endingWith(page)} listed`,
+    itemsOf: printing(list.item),
+    ...(guarded && { unguarded: { itemsOf: printing(guarded.without.item) } }),
   };
+}
+
+function itemInJson({ shape }: z.ZodMiniObject): RawBuilder<unknown> {
+  const fields = Object.entries(shape).map(
+    ([key, schema]) => `"${key}":' || ${inJson(schema, `listed.${snakeCase(key)}`)} || '`,
+  );
+  return sql.raw(`'{${fields.join(',')}}'`);
 }
 
 /**
  * A column as JSON, in SQL. `to_json` and its like find out for each value of each row of which type it is: what needs no
- * escaping is written as it is, in half the time. Nothing is left out: what is joined to a null would be null itself.
+ * escaping is written as it is, in half the time. Nothing is left out, not even
+ * what a list may have or not: what is joined to a null would be null itself.
  */
 function inJson(schema: z.core.$ZodType, column: string): string {
-  if (schema instanceof z.ZodMiniNullable) return inJson(schema.def.innerType, column);
+  if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional)
+    return inJson(schema.def.innerType, column);
   const { $ZodNumber, $ZodBoolean, $ZodObject, $ZodEnum, $ZodISODateTime } = z.core;
   // An object is JSON already (`jsonObject`).
   const isPlain = [$ZodNumber, $ZodBoolean, $ZodObject].some((kind) => schema instanceof kind);

@@ -39,6 +39,14 @@ const noted: { readonly [Table in keyof Database]?: readonly string[] } = {
   auditEntry: [],
 };
 
+/**
+ * Columns that change by themselves far more often than the rest of their rows: that is noted under their name behind the table's,
+ * and told to those totals alone that ask for them.
+ */
+const notedApart: { readonly [Table in keyof Database]?: readonly string[] } = {
+  settlement: ['balance_grosz'],
+};
+
 /** How many counts one process remembers: each total is one at least, and one that has ranges is one for each day. */
 const mostCounts = 100_000;
 
@@ -69,7 +77,7 @@ export interface Total {
  * these in the transaction of each change. A snapshot tells which ones they are, however long their
  * transactions took, and whichever instance made them. So a total is remembered for as long as there is room.
  *
- * What a range asks for is counted by days: another range of the same column is summed from the same counts.
+ * What a range asks for is counted by days or złoty: another range of the same column is summed from the same counts.
  *
  * A condition on the present time gives another answer without any change of a row. So such a total
  * holds until the next date of any row that is counted or noted.
@@ -85,7 +93,9 @@ export function totalOf(
   const isTimed = presentTime.test(text);
   const columns = noted[table];
   const dates = isTimed && columns ? columns : [];
-  const what: Counted = { table, buckets, dates };
+  const apart = notedApart[table]?.filter((name) => text.includes(`"${name}"`)) ?? [];
+  const names = ['', ...apart.map((name) => `.${name}`)].map((name) => snakeCase(table) + name);
+  const what: Counted = { table, names, buckets, dates };
   if (!columns || (isTimed && dates.length === 0)) {
     const unknown = () => Promise.resolve(undefined);
     const counted = async () => totalIn(await ask(db, countOf(what)));
@@ -134,6 +144,8 @@ function rememberedOf(db: Kysely<Database>): LRUCache<string, Remembered> {
 /** What is counted, and the columns with the dates at which that changes by itself. */
 interface Counted {
   readonly table: keyof Database;
+  /** Under which names its changes are noted. */
+  readonly names: readonly string[];
   readonly buckets: Buckets;
   readonly dates: readonly string[];
 }
@@ -174,9 +186,10 @@ function countOf({ table, buckets, dates }: Counted): RawBuilder<string> {
 
 /** Tells what changed since, and whether all of that is known. */
 function correctionOf(
-  { table, buckets, dates }: Counted,
+  { table, names, buckets, dates }: Counted,
   { snapshot, until }: Remembered,
 ): RawBuilder<string> {
+  const isOfThese = sql`table_name in (${sql.join(names)})`;
   const since = sql`${snapshot}::pg_snapshot`;
   const listed = sql.table(table);
   const isTimed = dates.length > 0;
@@ -191,7 +204,7 @@ function correctionOf(
       (select count(*) <= ${sql.lit(mostChanges)} and count(*) = count(image) from change)
       and not exists (
         select from list_change_forgotten
-        where table_name = ${snakeCase(table)} and before > pg_snapshot_xmin(${since})
+        where ${isOfThese} and before > pg_snapshot_xmin(${since})
       )
       ${isTimed ? sql`and coalesce(now() < ${until}::timestamptz, true)` : sql``}
     )`,
@@ -208,7 +221,7 @@ function correctionOf(
     with change as materialized (
       select sign, image
       from list_change
-      where table_name = ${snakeCase(table)}
+      where ${isOfThese}
         and xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})
       limit ${sql.lit(mostChanges + 1)}
     )

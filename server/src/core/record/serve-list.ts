@@ -1,9 +1,16 @@
 import type { ChosenExportCalls, ListCalls } from '@grzadka/contract/core/call/record-endpoints';
-import type { ListDefinition, ListExport, ListSelection } from '@grzadka/contract/core/list/list';
+import {
+  type ListDefinition,
+  type ListExport,
+  type ListSelection,
+  listFor,
+} from '@grzadka/contract/core/list/list';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
 import { sendExport } from '../export/send-export.ts';
 import type { AppContext } from '../http/app-context.ts';
+import type { Caller } from '../http/caller.ts';
 import { type PrintedPages, printList } from '../list/print-list.ts';
 import type { ListReading } from '../list/run-list.ts';
 
@@ -35,19 +42,40 @@ export function serveList<L extends ListDefinition, Tables extends keyof Databas
     | (ServedList<L, Tables, Row, Item> & Required<Pick<ServedList<L, Tables, Row, Item>, 'page'>>),
 ): void {
   const { serve, db } = context;
-  const { file, reading, refresh } = list;
+  const { reading, refresh } = list;
   const pages = list.page ? list.page(db) : list.reading(db);
+  if (list.file.list.guarded && !(list.file.unguarded && pages.unguarded)) {
+    throw new TypeError(`${list.file.sheetName}: page or file would tell all of the list to all`);
+  }
 
-  serve(calls.list, async ({ query }) => {
+  serve(calls.list, async ({ query, caller }) => {
+    const mayAll = mayAllOf(list.file.list, query, caller);
     await refresh?.(db, query);
-    return printList({ db, request: query, ...pages });
+    return printList({ db, request: query, ...pages, ...(!mayAll && pages.unguarded) });
   });
 
   for (const call of [calls.export, calls.exportChosen]) {
     if (!call) continue;
     serve(call, async (handled) => {
+      const mayAll = mayAllOf(list.file.list, handled.query, handled.caller);
+      const file = (!mayAll && list.file.unguarded) || list.file;
       await refresh?.(db, handled.query);
       return sendExport(context, handled, { file, reading });
     });
   }
+}
+
+/**
+ * Whether the caller has the list with its guarded part. 403 when they have not, and filter or sort by what is in there:
+ * which rows come, and in which order, would tell.
+ */
+function mayAllOf(
+  list: ListDefinition,
+  { filters, sort }: ListSelection<ListDefinition>,
+  { role }: Caller,
+): boolean {
+  const own = listFor(list, role);
+  const asked = Object.keys(filters).every((key) => Object.hasOwn(own.filters, key));
+  if (!asked || !Object.hasOwn(own.sorts, sort.by)) throw new AppError('forbidden');
+  return own === list;
 }

@@ -17,7 +17,7 @@ export function shownText(field: RecordField, value: string | number | boolean):
     case 'number':
       return formatDecimal(Number(value));
     case 'money':
-      return formatAmount(Number(value));
+      return moneyText(field, Number(value));
     case 'bytes':
       return formatMegabytes(Number(value));
     case 'instant':
@@ -37,12 +37,21 @@ export function shownText(field: RecordField, value: string | number | boolean):
   }
 }
 
+/** An amount, or what is owed or overpaid in the field's words, which then stand for the sign. */
+function moneyText(
+  { owed, overpaid }: Extract<RecordField, { kind: 'money' }>,
+  grosze: number,
+): string {
+  const side = grosze > 0 ? owed : grosze < 0 ? overpaid : undefined;
+  return side === undefined ? formatAmount(grosze) : `${side} ${formatAmount(Math.abs(grosze))}`;
+}
+
 /** The columns of a list: what it shows with a share of its width. */
 export function columnsOf<L extends ListDefinition>(list: L): ListColumn<ListItem<L>>[] {
   return shownIn(list).flatMap((shown) => {
     const { label, share, kind } = shown.field;
     if (share === undefined) return [];
-    const column = { label, share, isNumeric: kind === 'number' };
+    const column = { label, share, isNumeric: kind === 'number' || kind === 'money' };
     return { ...column, cell: (row) => textOf(shown, row) };
   });
 }
