@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceOf } from './price-of.ts';
 
@@ -16,4 +17,28 @@ test.each([
   ['-20', '1.1034', -2_207],
 ])('%s at %s zł costs %d grosze', (quantity, rate, grosze) => {
   expect(priceOf(quantity, rate)).toBe(grosze);
+});
+
+/** A decimal as text, by how many of its smallest parts it is. */
+function decimalText(parts: bigint, places: number): string {
+  const digits = String(parts < 0n ? -parts : parts).padStart(places + 1, '0');
+  return `${parts < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+test('a price is the whole number of grosze nearest to it, a half away from zero, and taken back by its negative', () => {
+  const thousandths = fc.bigInt({ min: -1_000_000_000n, max: 1_000_000_000n });
+  const millionths = fc.bigInt({ min: 0n, max: 99_999_999_999n });
+  // A half comes of itself once in ten million times.
+  const halves = fc.constantFrom([500n, 10_000n], [-500n, 30_000n], [1_500n, 50_000n]);
+  fc.assert(
+    fc.property(fc.oneof(fc.tuple(thousandths, millionths), halves), ([many, each]) => {
+      const rate = decimalText(each, 6);
+      const price = priceOf(decimalText(many, 3), rate);
+      // In billionths of a złoty, of which ten million make a grosz; as seen from zero.
+      const off = BigInt(price) * 10_000_000n - many * each;
+      const further = many < 0n ? -off : off;
+      expect(further > -5_000_000n && further <= 5_000_000n).toBe(true);
+      expect(priceOf(decimalText(-many, 3), rate) + price).toBe(0);
+    }),
+  );
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayNumber, dayOfNumber } from './day-number.ts';
 import { effectiveDue, isWorkingDay } from './working-days.ts';
 
 test.each([
@@ -43,4 +45,31 @@ test.each([
 test('Christmas Eve is one until 2024, Epiphany until 2010', () => {
   expect(['2024-12-24', '2025-12-24'].map(isWorkingDay)).toEqual([true, false]);
   expect(['2010-01-06', '2011-01-06'].map(isWorkingDay)).toEqual([true, false]);
+});
+
+const anyDay = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2099-12-20') });
+
+test('a term ends on the first working day from its own on, at most five days later', () => {
+  fc.assert(
+    fc.property(anyDay, (number) => {
+      const due = effectiveDue(dayOfNumber(number));
+      expect(isWorkingDay(due)).toBe(true);
+      expect(effectiveDue(due)).toBe(due);
+      const passed = Array.from({ length: dayNumber(due) - number }, (_, n) => number + n);
+      expect(passed.length).toBeLessThanOrEqual(5);
+      expect(passed.map(dayOfNumber).filter(isWorkingDay)).toEqual([]);
+    }),
+  );
+});
+
+test('a week has five working days at most, whose weekdays are those of the calendar', () => {
+  fc.assert(
+    fc.property(anyDay, (number) => {
+      const week = Array.from({ length: 7 }, (_, n) => dayOfNumber(number + n));
+      const working = week.filter(isWorkingDay);
+      expect(working.length).toBeLessThanOrEqual(5);
+      const weekdays = working.map((day) => new Date(day).getUTCDay());
+      expect(weekdays.every((weekday) => weekday > 0 && weekday < 6)).toBe(true);
+    }),
+  );
 });
