@@ -14,7 +14,7 @@ import { isReadFromReplica, readFromReplica } from '../replica/list-reads.ts';
 import { type ColumnName, type Condition, whereOf } from './conditions.ts';
 import { pageTotal } from './page-total.ts';
 import { totalOf } from './remembered-totals.ts';
-import { containsWords } from './search.ts';
+import { containsWords, isMetByMany } from './search.ts';
 import { inCountShare, inSlowShare } from './slow-share.ts';
 
 /** A table of which there are lists. */
@@ -174,7 +174,8 @@ export async function readPage<L extends ListDefinition, Items>(
       const where = sql`${whereOf(conditions)} ${plannedEachTime}`;
       const inOrder = idsFrom(sql`${table} ${where}`);
       const isSearched = request.phrase !== undefined && source.search !== null;
-      if (!isSearched) return readById(inOrder, conditions);
+      const isSoonFound = conditions.some(isMetByMany) && liesInOrder(request, source);
+      if (!isSearched || isSoonFound) return readById(inOrder, conditions);
       // How many rows a phrase finds decides how the page is best looked for, and is looked at as far as need be. Left to
       // itself, the database guesses how many, and takes them to lie evenly in every order. Then it may go through a
       // whole index for a few.

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { snakeCase } from '../database/snake-case.ts';
 import type { Database } from '../database/tables.ts';
-import { type ColumnName, column } from './conditions.ts';
+import { type ColumnName, type Condition, column } from './conditions.ts';
 
 /** An index of trigrams knows nothing of shorter words. */
 const shortestIndexed = 3;
@@ -9,13 +9,32 @@ const shortestIndexed = 3;
 /** A word of a phrase in letters that compare, as a pattern of `like` that finds it anywhere in a column. */
 interface Word {
   readonly name: ColumnName;
+  readonly key: string;
   readonly pattern: string;
   /** Whether so many rows have it that the index would rather not be asked. */
   readonly isCommon: boolean;
+  /** Whether many rows have it together with all other words of the phrase. */
+  readonly areMany: boolean;
 }
 
 /** The share of a column's values from which a word is common. */
 const commonShare = 0.05;
+
+/** So many rows that they are sooner found one by one in any order than fetched and sorted. */
+const many = 5_000;
+
+/** The least share of a sample of a hundred that tells how many rows there are. */
+const leastShare = 0.01;
+
+const metByMany = new WeakSet<Condition>();
+
+/**
+ * Whether so many rows meet a condition made by `containsWords`, by the database's own sample, that a page of them is soon
+ * found in any order.
+ */
+export function isMetByMany(condition: Condition): boolean {
+  return metByMany.has(condition);
+}
 
 /**
  * Whether a column filled by search_key() contains each word of the phrase, in any order, letter case and
@@ -49,11 +68,14 @@ function containsAll(
   [rarest, ...others]: readonly Word[],
 ): RawBuilder<SqlBool> {
   if (!rarest) return sql<SqlBool>`true`;
-  // Behind an expression the index does not see the column.
-  const conditions = others.map(({ pattern, isCommon }) =>
-    isCommon ? sql`${searched} || '' like ${pattern}` : sql`${searched} like ${pattern}`,
+  // An index of trigrams knows nothing of `strpos`, of which PostgreSQL guesses that a third of the rows meet it. Behind any
+  // other expression `like` would be taken for rare, so that no order is gone through for it.
+  const conditions = others.map(({ key, pattern, isCommon }) =>
+    isCommon ? sql`strpos(${searched}, ${key}) > 0` : sql`${searched} like ${pattern}`,
   );
-  return sql<SqlBool>`${sql.join([sql`${searched} like ${rarest.pattern}`, ...conditions], sql` and `)}`;
+  const condition = sql<SqlBool>`${sql.join([sql`${searched} like ${rarest.pattern}`, ...conditions], sql` and `)}`;
+  if (rarest.areMany) metByMany.add(condition);
+  return condition;
 }
 
 /** The words of a phrase, each once for each column, the rarest of it that the index knows first. */
@@ -70,10 +92,15 @@ async function wordsOf(
       select distinct key, '%' || regexp_replace(key, '[\\\\%_]', '\\\\\\&', 'g') || '%' as pattern
       from regexp_split_to_table(search_key(${phrase}), '\\s+') as key
       where key <> ''
-    ), searched (name, sample) as materialized (
-      values ${sql.join(names.map((name) => sql`(${name}::text, ${sampleOf(name)})`))}
+    ), searched (name, sample, rows) as materialized (
+      values ${sql.join(names.map((name) => sql`(${name}::text, ${sampleOf(name)}, ${rowsOf(name)})`))}
     )
-    select searched.name, pattern, not is_indexed or coalesce(share > ${sql.lit(commonShare)}, false) as "isCommon"
+    select
+      searched.name, key, pattern,
+      not is_indexed or coalesce(share > ${sql.lit(commonShare)}, false) as "isCommon",
+      coalesce((
+        select avg((value like all (array(select pattern from word)))::int) from unnest(sample) as value
+      ) > greatest(${sql.lit(leastShare)}, ${sql.lit(many)} / rows), false) as "areMany"
     from word cross join searched,
       lateral (
         select
@@ -93,4 +120,10 @@ function sampleOf(name: ColumnName): RawBuilder<unknown> {
     from pg_stats
     where schemaname = current_schema() and tablename = ${table} and attname = ${searched}
   )`;
+}
+
+/** How many rows the table of a column had when that was sampled; null where it never was, or was empty. */
+function rowsOf(name: ColumnName): RawBuilder<unknown> {
+  const [table = ''] = name.split('.').map(snakeCase);
+  return sql`(select nullif(greatest(reltuples, 0), 0) from pg_class where oid = ${sql.lit(table)}::regclass)`;
 }
