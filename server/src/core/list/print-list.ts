@@ -48,9 +48,13 @@ export function printedReading<
   };
 }
 
+/** The id of what a row is a row of: a UUID, which needs no escaping either. */
+const idInJson = `'"' || listed.id || '"'`;
+
 function itemInJson({ shape }: z.ZodMiniObject): RawBuilder<unknown> {
   const fields = Object.entries(shape).map(
-    ([key, schema]) => `"${key}":' || ${inJson(schema, `listed.${snakeCase(key)}`)} || '`,
+    ([key, schema]) =>
+      `"${key}":' || ${key === 'id' ? idInJson : inJson(schema, `listed.${snakeCase(key)}`)} || '`,
   );
   return sql.raw(`'{${fields.join(',')}}'`);
 }
