@@ -114,7 +114,7 @@ export const imports: Chore<string[]> = {
   async read({ db }) {
     const { rows } = await sql<{ line: string }>`
       select split_part(name, '-', 1) || ': ' || count(*) as line
-      from garden group by split_part(name, '-', 1) order by 1
+      from garden where name like 'plik%' group by split_part(name, '-', 1) order by 1
     `.execute(db);
     return rows.map(({ line }) => line);
   },

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databasePid, newDataDir } from '@grzadka/postgres/test/data-folder';
 import fc from 'fast-check';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { closeDatabase, type OpenDatabase } from '#src/core/database/open-database.ts';
-import type { Database } from '#src/core/database/tables.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
 import { sweepStorage } from '#src/document/sweep-storage.ts';
+import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { addMeter } from '#test/factories.ts';
 import { killDatabase } from '#test/faults/signal-database.ts';
 import { openRunning } from '#test/process/open-running.ts';
@@ -17,6 +17,7 @@ import { createTestClient } from '#test/test-client.ts';
 import { storedKeys } from '#test/test-storage.ts';
 import { type Labour, take, type Workplace } from './chore.ts';
 import { backups, images, imports, uploads } from './file-chores.ts';
+import { openingFiles, postings } from './ledger-chores.ts';
 import { blocks, clones, exchanges, news, readings } from './record-chores.ts';
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
@@ -94,8 +95,8 @@ async function standUp(running: Running, victim: string): Promise<Running> {
   return { ...running, postmaster: postmaster() };
 }
 
-/** Orders that are broken, and records whose audit does not tell each of their versions. */
-async function disorders(db: Kysely<Database>): Promise<unknown[]> {
+/** Orders that are broken, records whose audit does not tell each of their versions, and what of the ledger does not add up. */
+async function disorders({ db, dataDir }: Workplace): Promise<unknown[]> {
   const { rows } = await sql`
     select 'positions' as what, content_id as id from content_block
     group by content_id having min(position) <> 1 or max(position) <> count(*)
@@ -107,7 +108,9 @@ async function disorders(db: Kysely<Database>): Promise<unknown[]> {
     union all
     select 'readings', meter_id from measurement group by meter_id, value having count(*) > 1
   `.execute(db);
-  return rows;
+  const storage = openFolderStorage(join(dataDir, 'storage'));
+  const checked = await Array.fromAsync(checkLedger.portions({ db, storage }));
+  return [...rows, ...checked.flatMap(({ findings }) => findings)];
 }
 
 /** What lies in the storage without a row, as soon as the sweep may take it. */
@@ -138,6 +141,8 @@ it(`${rounds} kills lose nothing that was acknowledged`, { timeout: rounds * 60_
     take(uploads),
     take(await images(running)),
     take(imports),
+    take(await postings(running)),
+    take(await openingFiles(running)),
     take(backups(running)),
   ];
   for (const round of storm) {
@@ -149,7 +154,7 @@ it(`${rounds} kills lose nothing that was acknowledged`, { timeout: rounds * 60_
     const place = running;
     const faults = await Promise.all(labours.map((labour) => labour.reconcile(place)));
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
-    expect(await disorders(running.db)).toEqual([]);
+    expect(await disorders(running)).toEqual([]);
   }
   await expectSweptClean(running);
   const place = running;
