@@ -45,6 +45,7 @@ test('a day that is none is said, and tells no amounts', async () => {
   await askFor('1750.01.10');
   await screen.findByText('Podaj dzień z lat 1900–2099');
   expect(amounts()).toEqual(['–', '–', '–', '–']);
+  expect(screen.getByText('Ogółem').closest('dl')?.ariaBusy).toBe('false');
   expect(server.callsOf(ledgerEndpoints.balance)).toHaveLength(1);
 });
 

@@ -45,7 +45,7 @@ export function BalanceSection({ settlement: { id, openedOn }, actions }: Balanc
         {data === undefined && isDay ? (
           <SectionWaiting error={error} failed={ledgerText.balanceFailed} retry={refetch} />
         ) : (
-          <Amounts balance={isDay ? data : undefined} isOfOtherDay={isPlaceholderData} />
+          <Amounts balance={isDay ? data : undefined} isOfOtherDay={isDay && isPlaceholderData} />
         )}
       </Box>
       {isDay && openedOn !== null && day < openedOn && (
@@ -114,4 +114,5 @@ const amountsStyle = {
   'dd.note': { fontWeight: 400, fontSize: '0.875em', color: 'text.secondary' },
 } as const;
 
-const waitingStyle = { ...amountsStyle, opacity: 0.5 } as const;
+/** Paler, and still to be read. */
+const waitingStyle = { ...amountsStyle, color: 'text.secondary' } as const;
