@@ -1,5 +1,5 @@
 import type { Range } from '@grzadka/contract/core/list/list-filters';
-import { FormHelperText, Stack } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { MoneyBox } from '../../ui/money/MoneyBox.tsx';
 import { amountInField, readAmount } from '../../ui/money/read-amount.ts';
@@ -17,7 +17,7 @@ interface AmountRangeProps {
 export function AmountRange({ value, disabled, hint, onChange }: AmountRangeProps) {
   return (
     <>
-      <Stack direction="row" spacing={2} sx={{ mt: 1 }}>
+      <Box sx={beside}>
         <AmountBox
           label={listText.rangeFrom}
           value={value.from}
@@ -30,11 +30,19 @@ export function AmountRange({ value, disabled, hint, onChange }: AmountRangeProp
           disabled={disabled}
           onChange={(thru) => onChange({ ...value, thru })}
         />
-      </Stack>
+      </Box>
       {hint !== undefined && <FormHelperText>{hint}</FormHelperText>}
     </>
   );
 }
+
+/** Beside each other while there is room for five digits, decimals and a sign. */
+const beside = {
+  mt: 1,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+} as const;
 
 interface AmountBoxProps {
   label: string;
