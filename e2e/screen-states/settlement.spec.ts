@@ -35,6 +35,9 @@ test(
       const description = 'Bilans otwarcia: Opłata stała za energię';
       await postDebt(db, { account: id, day: '2025-12-31', series: 'BO', description, parts });
       await postPayment(db, { account: id, day: '2026-01-10', amount: 1_300_00 });
+      const former = db.selectFrom('settlement').select('id').where('closedOn', 'is not', null);
+      const overpaid = await former.executeTakeFirstOrThrow();
+      await postPayment(db, { account: overpaid.id, day: '2026-01-10', amount: 12_345_50 });
       const lastName = 'Wstrzemięźliwicka-Chrząszczyżewoszycka';
       const { id: without, partyId: waiting } = await openAccount(db, { lastName });
       await db.insertInto('membership').values({ id: newId(), partyId: waiting }).execute();
@@ -54,12 +57,39 @@ test(
         async reach({ page }) {
           await page.getByRole('main').getByRole('link', { name: 'Konta rozliczeniowe' }).click();
           await expect(row(page, 'Żak')).toContainText('GR0000');
+          await expect(row(page, 'Żak')).toContainText('Do zapłaty 240,50');
+          await expect(row(page, 'Dawna')).toContainText(/Nadpłata 12\s345,50/);
+        },
+      },
+      {
+        name: 'their list narrowed by what is owed, one end of it being no amount',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await page
+            .getByRole('button', { name: 'Filtry i ustawienia listy', exact: true })
+            .click();
+          await page.getByRole('checkbox', { name: 'Saldo' }).check();
+          const balance = page.getByRole('group', { name: 'Saldo' });
+          await balance.getByRole('textbox', { name: 'Od' }).fill('0,01');
+          await balance.getByRole('textbox', { name: 'Do' }).fill('1234,567');
+          await expect(
+            page.getByText('Kwota może mieć najwyżej 2 miejsca po przecinku'),
+          ).toBeVisible();
+          await expect(row(page, 'Dawna')).toBeHidden();
+        },
+      },
+      {
+        name: 'their list when nobody owes as much',
+        async reach({ page }) {
+          await goWithin(page, '/oplaty/konta?filter-by-balance=true&balance-from=1234550');
+          await expect(page.getByText('Nic nie pasuje do wyszukiwania i filtrów')).toBeVisible();
         },
       },
       {
         name: 'one of a couple',
         alsoIn: 'narrowest',
         async reach({ page }) {
+          await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
           await row(page, 'Żak')
             .getByRole('link', { name: /^Szczegóły/ })
             .click();
