@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@grzadka/contract/core/list/list';
+import type { ListDefinition, TotalWish } from '@grzadka/contract/core/list/list';
 import {
   initialSettings,
   type ListSettings,
@@ -127,13 +127,15 @@ export const foundCases: Readonly<Record<string, Case>> = {
     where: 'true',
     order: 'number desc, settlement.id desc',
     values: () => [],
+    count: 'select count(*)::integer as total from settlement',
   }),
 };
 
 /** The settlement accounts narrowed or in another order than the list opens with. */
 function settlementsFound(
   name: string,
-  narrowed: Pick<Found, 'keys' | 'asked' | 'where' | 'values'> & Partial<Pick<Found, 'order'>>,
+  narrowed: Pick<Found, 'keys' | 'asked' | 'where' | 'values'> &
+    Partial<Pick<Found, 'order' | 'count'>>,
 ): Case {
   return found(name, settlementList, '/api/settlement', {
     columns: settlementColumns,
@@ -164,34 +166,38 @@ interface Found {
   readonly order: string;
   readonly values: (key: Key) => unknown[];
   readonly item?: (row: Row) => unknown;
+  /** Of what is not narrowed: its total, which the program keeps. */
+  readonly count?: string;
 }
 
-/** A list as it opens but for what is asked: its first page, without the count. */
+/** A list as it opens but for what is asked: its first page, without the count where it is narrowed. */
 function found(
   name: string,
   list: ListDefinition,
   path: string,
-  { keys, asked, columns, table, joined = '', where, order, values, item }: Found,
+  { keys, asked, columns, table, joined = '', where, order, values, item, count }: Found,
 ): Case {
   const opens = initialSettings(list);
+  const pathOf = (key: Key, adds: { total: TotalWish }) => {
+    const { filters, ...others } = asked(key);
+    const settings = { ...opens, ...others, filters: { ...opens.filters, ...filters } };
+    return `${path}?${new URLSearchParams({ ...queryFromSettings(list, settings), ...adds }).toString()}`;
+  };
   return {
     name,
     keys,
-    request: (key) => {
-      const { filters, ...others } = asked(key);
-      const settings = { ...opens, ...others, filters: { ...opens.filters, ...filters } };
-      const query = new URLSearchParams({ ...queryFromSettings(list, settings), ...browserAdds });
-      return { method: 'GET', path: `${path}?${query.toString()}` };
-    },
+    request: (key) => ({ method: 'GET', path: pathOf(key, browserAdds) }),
+    ...(count !== undefined && { asksOnce: pathOf([], { total: 'only' }) }),
     bare: {
       sql: `
         select ${columns} from ${table} ${joined}
         where ${where} order by ${order} limit 100`,
       values,
       isPlannedEachTime: true,
-      present: (rows) => ({
+      ...(count !== undefined && { count }),
+      present: (rows, counted) => ({
         items: item ? rows.map(item) : rows,
-        totalItems: totalOfPage(rows),
+        totalItems: count === undefined ? totalOfPage(rows) : counted,
       }),
     },
   };
