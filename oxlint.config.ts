@@ -35,9 +35,19 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
   zone: ['meter', 'sector'],
   // Who holds a garden decides who has which account.
   assignment: ['garden', 'party', 'settlement'],
-  settlement: ['garden', 'party', 'membership', 'sector', 'ledger', 'resolution', 'fee-kind'],
+  settlement: [
+    'garden',
+    'party',
+    'membership',
+    'sector',
+    'ledger',
+    'resolution',
+    'fee-kind',
+    'tariff',
+  ],
   membership: ['party'],
   resolution: ['document'],
+  tariff: ['resolution', 'fee-kind', 'meter', 'zone'],
   // What looks like a name, to keep it out.
   ledger: ['site'],
   news: ['content', 'site'],
@@ -80,6 +90,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'resolution',
     'fee-kind',
+    'tariff',
   ],
 };
 

@@ -13,6 +13,7 @@ import { resolutionRecord } from './resolution/resolution.record.ts';
 import { sectorRecord } from './sector/sector.record.ts';
 import { settingsRecord } from './settings/settings.record.ts';
 import { settlementRecord } from './settlement/settlement.record.ts';
+import { tariffRecord } from './tariff/tariff.record.ts';
 import { zoneRecord } from './zone/zone.record.ts';
 
 /** Every kind of record, in the order in which the audit offers them. */
@@ -29,6 +30,7 @@ export const records = [
   settlementRecord,
   resolutionRecord,
   feeKindRecord,
+  tariffRecord,
   meterRecord,
   zoneRecord,
   sectorRecord,

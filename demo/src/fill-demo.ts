@@ -21,7 +21,7 @@ import { postOpenings } from './openings.ts';
 import { makePublications } from './publishing/make-publications.ts';
 import { storePublications } from './publishing/store-publications.ts';
 import { writePublications } from './publishing/write-publications.ts';
-import { makeResolutions } from './resolutions.ts';
+import { storeResolutions } from './resolutions.ts';
 import { makeLogins, makeReaders, namesForBoard } from './staff.ts';
 import { storeDevices } from './store-devices.ts';
 import { letWait } from './waiting.ts';
@@ -112,7 +112,7 @@ export async function fillDemo(
     );
     await trx.insertInto('measurementReversal').values(reversals).execute();
     await writePublications(trx, published);
-    await trx.insertInto('resolution').values(makeResolutions(published.document)).execute();
+    await storeResolutions(trx, published.document);
     await letWait(trx, { waiting, today });
     await postOpenings(trx, { random: faker, today });
     await writeInBatches(makeMemberships(faker, { parties, assignments, today }), (batch) =>

@@ -1,5 +1,5 @@
 import { addDocument } from '@grzadka/server/test/content-factories.ts';
-import { addFeeKind, addResolution } from '@grzadka/server/test/fee-factories.ts';
+import { addFeeKind, addResolution, addTariff } from '@grzadka/server/test/fee-factories.ts';
 import { addAccount, feeKindNamed, postDebt } from '@grzadka/server/test/ledger.ts';
 import { expect } from '../fixtures.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
@@ -33,7 +33,29 @@ test(
         keywords: 'wodociąg, przebudowa, zaliczka na wodociąg',
         active: false,
       });
+      const { id: tariffId } = await addTariff(db, {
+        feeKindId: usedId,
+        resolutionId: id,
+        validThru: '2026-12-31',
+        terms: {
+          method: 'consumption',
+          meterType: 'ElectricityMeter',
+          segments: [
+            {
+              from: '2026-01-01',
+              tiers: [
+                { upTo: '250', rate: '0.6212' },
+                { upTo: '1500', rate: '0.9105' },
+                { upTo: null, rate: '1.1034' },
+              ],
+            },
+            { from: '2026-07-01', tiers: [{ upTo: null, rate: '0.645' }] },
+          ],
+        },
+      });
       return {
+        tariff: `/oplaty/taryfy/${tariffId}`,
+        tariffEdit: `/oplaty/taryfy/${tariffId}/edycja`,
         resolution: `/oplaty/uchwaly/${id}`,
         resolutionEdit: `/oplaty/uchwaly/${id}/edycja`,
         kind: `/oplaty/rodzaje/${kindId}`,
@@ -109,6 +131,42 @@ test(
           await field(page, 'Skrót').fill('ogr');
           await button(page, 'Zapisz').click();
           await expect(page.getByText(/^Ten skrót ma już inny rodzaj/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the tariffs',
+        alsoIn: 'narrowest',
+        async reach({ page }) {
+          await goToAnother(page, '/oplaty/taryfy');
+          await expect(row(page, 'Opłata ogrodowa')).toContainText('0,6212');
+        },
+      },
+      {
+        name: 'the form of a new tariff, with nothing in it',
+        async reach({ page }) {
+          await button(page, 'Nowa stawka').click();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Wybierz rodzaj opłaty')).toBeVisible();
+        },
+      },
+      {
+        name: 'one tariff',
+        alsoIn: 'narrowest',
+        async reach({ page, data }) {
+          await goToAnother(page, data.tariff);
+          await expect(page.getByText('Płaci, kto ma działkę w dniu odniesienia')).toBeVisible();
+        },
+      },
+      {
+        name: 'its form with prices and tiers, of which one is no higher than the one before',
+        alsoIn: 'narrowest',
+        async reach({ page, data }) {
+          await goWithin(page, data.tariffEdit);
+          const tier = page.getByRole('group', { name: 'Próg 2' });
+          await tier.getByLabel('Do (kWh)').fill('200');
+          await button(page, 'Dodaj ratę').click();
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Każdy próg musi być wyższy od poprzedniego')).toBeVisible();
         },
       },
     ],

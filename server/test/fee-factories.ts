@@ -1,3 +1,5 @@
+import type { TariffTerms } from '@grzadka/contract/tariff/tariff-terms';
+import { instalmentsInWords, termsInWords } from '@grzadka/contract/tariff/tariff-words';
 import type { Kysely, Updateable } from 'kysely';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
@@ -24,6 +26,42 @@ export async function addResolution(db: Db, given: Updateable<Database['resoluti
   };
   await db.insertInto('resolution').values(values).execute();
   return { id: values.id, number: values.number };
+}
+
+/** A tariff of 0,45 zł per square metre from the beginning of 2026 on, unless told otherwise, of a fee kind and a resolution of its own. */
+export async function addTariff(
+  db: Db,
+  {
+    feeKindId,
+    resolutionId,
+    terms = { method: 'per-area', rate: '0.45' },
+    ...given
+  }: {
+    feeKindId?: string;
+    resolutionId?: string;
+    terms?: TariffTerms;
+    validFrom?: string;
+    validThru?: string | null;
+  } = {},
+) {
+  const id = newId();
+  const instalments = [{ dueMonthDay: '06-30', weight: '1' }];
+  await db
+    .insertInto('tariff')
+    .values({
+      id,
+      feeKindId: feeKindId ?? (await addFeeKind(db)).id,
+      resolutionId: resolutionId ?? (await addResolution(db)).id,
+      validFrom: '2026-01-01',
+      terms: JSON.stringify(terms),
+      termsInWords: termsInWords(terms),
+      proration: 'none',
+      instalments: JSON.stringify(instalments),
+      instalmentsInWords: instalmentsInWords(instalments),
+      ...given,
+    })
+    .execute();
+  return { id };
 }
 
 /** An active kind of fee that comes behind all others. */

@@ -12,6 +12,7 @@ import { pageEndpoints } from '@grzadka/contract/page/page.endpoints';
 import { partyEndpoints } from '@grzadka/contract/party/party.endpoints';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
 import { settlementEndpoints } from '@grzadka/contract/settlement/settlement.endpoints';
+import { tariffEndpoints } from '@grzadka/contract/tariff/tariff.endpoints';
 import { zoneEndpoints } from '@grzadka/contract/zone/zone.endpoints';
 import type { Kysely } from 'kysely';
 import { commandLine, writeAuditEntry } from '#src/core/change/audit-entry.ts';
@@ -26,7 +27,7 @@ import {
   addParty,
   addZone,
 } from './factories.ts';
-import { addFeeKind, addResolution } from './fee-factories.ts';
+import { addFeeKind, addResolution, addTariff } from './fee-factories.ts';
 
 interface Listed {
   /** What the row is called, in lists whose rows have names. */
@@ -72,5 +73,6 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [noticeEndpoints.list.path]: (db, { name }) => addNotice(db, { title: name }),
   [pageEndpoints.listVersions.path]: (db) => addPageVersion(db),
   [partyEndpoints.list.path]: (db, { name }) => addCompany(db, { name }),
+  [tariffEndpoints.list.path]: (db) => addTariff(db),
   [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),
 };

@@ -1,5 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, flag, number, text } from '../core/record/record-fields.ts';
+import { feeKindPlace } from './fee-kind.place.ts';
 
 /**
  * What a fee is for: the five items of art. 33(2) of the ROD Act, by which the annual report adds up, and what these do
@@ -19,17 +20,10 @@ export const feePurposeLabels = {
 
 /** A kind of fee: docs/product/tariffs.md#fee-kinds. */
 export const feeKindRecord = defineRecord({
-  name: 'fee-kind',
+  ...feeKindPlace,
   words: { one: 'a fee kind', many: 'the fee kinds' },
   label: 'Rodzaj opłaty',
-  permissions: { read: 'fee:read', write: 'fee:write' },
   table: 'feeKind',
-  screens: {
-    list: '/oplaty/rodzaje',
-    create: '/oplaty/nowy-rodzaj',
-    details: '/oplaty/rodzaje/:id',
-    edit: '/oplaty/rodzaje/:id/edycja',
-  },
   fields: {
     ...bookkeeping,
     name: text('Nazwa', 'not-personal', { share: 4 }),

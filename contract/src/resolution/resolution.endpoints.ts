@@ -14,7 +14,8 @@ export const resolutionEndpoints = areaCalls('resolution', {
     details: resolutionDetails,
     create: resolutionCreate,
     update: resolutionUpdate,
-    refuses: { create: ['conflict'], update: ['conflict'] },
+    refuses: { create: ['conflict'], update: ['conflict'], delete: ['conflict'] },
+    summaries: { delete: 'Delete a resolution that no tariff names' },
     paths: {
       list: '/api/resolution',
       get: '/api/resolution/get/:id',

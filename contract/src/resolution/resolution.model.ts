@@ -41,8 +41,10 @@ export const resolutionCreate = z.object(form);
 /** The form of a resolution that is there. */
 export const resolutionUpdate = updateBody({ key: { id }, fields: form });
 
-/** Why a resolution is not stored. */
+/** Why a resolution is not stored or not deleted. */
 export const resolutionRefusals = {
   takenNumber: 'W tym roku jest już uchwała o tym numerze. Wpisz inny numer.',
+  inUse: (tariffs: readonly string[]) =>
+    `Z tej uchwały korzystają stawki: ${tariffs.join(', ')}. Najpierw wybierz w nich inną uchwałę: Opłaty → Stawki.`,
   noDocument: 'Tego dokumentu już nie ma. Wybierz inny.',
 } as const;

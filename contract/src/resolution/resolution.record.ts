@@ -1,5 +1,6 @@
 import { defineRecord } from '../core/record/record.ts';
 import { bookkeeping, choice, day, record, text } from '../core/record/record-fields.ts';
+import { resolutionPlace } from './resolution.place.ts';
 
 /** Whose resolution it is, in words. */
 export const resolutionBodyLabels = {
@@ -9,26 +10,22 @@ export const resolutionBodyLabels = {
   national: 'Krajowa Rada lub Zarząd PZD',
 } as const;
 
+/** What is told of a resolution without a document. */
+export const noDocument = '(bez dokumentu)';
+
 /** A resolution, on which what is charged rests: docs/product/tariffs.md#resolutions. */
 export const resolutionRecord = defineRecord({
-  name: 'resolution',
+  ...resolutionPlace,
   words: { one: 'a resolution', many: 'the resolutions' },
   label: 'Uchwała',
-  permissions: { read: 'fee:read', write: 'fee:write' },
   table: 'resolution',
-  screens: {
-    list: '/oplaty/uchwaly',
-    create: '/oplaty/nowa-uchwala',
-    details: '/oplaty/uchwaly/:id',
-    edit: '/oplaty/uchwaly/:id/edycja',
-  },
   fields: {
     ...bookkeeping,
     number: text('Numer', 'not-personal', { share: 2 }),
     body: choice('Kto podjął', resolutionBodyLabels, { share: 3 }),
-    adoptedOn: { ...day('Data podjęcia'), share: 2 },
+    adoptedOn: day('Data podjęcia', { share: 2 }),
     subject: text('W sprawie', 'not-personal', { share: 5 }),
-    fileId: record('Dokument', 'document'),
+    fileId: record('Dokument', 'document', { none: noDocument }),
     year: null,
     search: null,
   },

@@ -71,6 +71,8 @@ export const zoneRefusals = {
   typeInUse: (count: number) =>
     `Strefa ma już liczniki: ${count}. Typ można zmienić tylko w pustej strefie.`,
   inUse: (count: number) => `Strefa ma jeszcze liczniki: ${count}. Najpierw je przenieś.`,
+  inTariff:
+    'Straty tej strefy dzieli się na działki. Najpierw wybierz inną strefę albo usuń stawkę: Opłaty → Stawki.',
   otherType: (meters: readonly string[]) =>
     `Innego rodzaju niż strefa: ${meters.join(', ')}. Wybierz inne liczniki.`,
   tooMany: `Naraz można przenieść najwyżej ${mostMoved} liczników. Zaznacz część z nich na liście.`,

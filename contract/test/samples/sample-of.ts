@@ -24,6 +24,10 @@ function plainest(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodMiniNumber) return 1;
   if (schema instanceof z.ZodMiniBoolean) return false;
   if (schema instanceof z.ZodMiniEnum) return schema.options[0];
+  if (schema instanceof z.ZodMiniLiteral) return schema.def.values[0];
+  if (schema instanceof z.ZodMiniDiscriminatedUnion && schema.def.options[0]) {
+    return plainest(schema.def.options[0]);
+  }
   const { type } = (schema as z.ZodMiniType).def;
   throw new Error(`sampleOf knows no plain value of a schema of type '${type}'`);
 }

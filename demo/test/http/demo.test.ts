@@ -55,12 +55,18 @@ describe('the demo', () => {
     expect(accounts).toEqual({ couples: true, closed: true, withoutAccount: 0 });
   });
 
-  it('has resolutions about the fees of two years, the last one with its document', async () => {
+  it('has resolutions about the fees of two years, the last one with its document, and what is asked for by them', async () => {
     const resolutions = await one(`
       select count(*)::int as count, count(distinct year)::int as years, count(document.id)::int as "withDocument"
       from resolution left join document on document.id = file_id
     `);
     expect(resolutions).toEqual({ count: 3, years: 2, withDocument: 1 });
+    const tariffs = await one(`
+      select count(*)::int as count, count(*) filter (where valid_thru is null)::int as "goesOn",
+        count(distinct method)::int as methods
+      from tariff
+    `);
+    expect(tariffs).toEqual({ count: 10, goesOn: 6, methods: 4 });
   });
 
   it('has somebody who waits for a garden, with an account of their own', async () => {

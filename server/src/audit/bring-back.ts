@@ -98,6 +98,11 @@ const obstacles: Record<string, string> = {
   fee_kind_pkey: alreadyThere,
   fee_kind_name_unique: 'jest już inny rodzaj opłaty o tej nazwie',
   fee_kind_code_unique: 'inny rodzaj opłaty ma już ten skrót',
+  tariff_pkey: alreadyThere,
+  tariff_overlaps: 'w tym czasie obowiązuje już inna stawka',
+  tariff_fee_kind_id_fkey: 'tego rodzaju opłaty już nie ma',
+  tariff_resolution_id_fkey: 'uchwały tej stawki już nie ma',
+  tariff_zone_id_fkey: 'strefy, której dotyczy ta stawka, już nie ma',
   document_object_id_fkey: 'pliku już nie ma (usunięte pliki są przechowywane 90 dni)',
   content_block_image_id_fkey: 'jednego z obrazów już nie ma (są przechowywane 90 dni)',
 };

@@ -7,6 +7,7 @@ import { noticeRecord } from '@grzadka/contract/notice/notice.record';
 import { pageVersionRecord } from '@grzadka/contract/page/page-version.record';
 import { partyRecord } from '@grzadka/contract/party/party.record';
 import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
+import { tariffRecord } from '@grzadka/contract/tariff/tariff.record';
 import type { Database } from '#src/core/database/tables.ts';
 
 /**
@@ -31,6 +32,7 @@ export const restoredTables = [
   'document',
   'resolution',
   'feeKind',
+  'tariff',
 ] as const satisfies readonly (keyof Database)[];
 
 /** Those of which a row may be there still: the account of a couple, of which one was deleted. */
@@ -47,4 +49,5 @@ export const restorable = {
   document: documentRecord,
   resolution: resolutionRecord,
   'fee-kind': feeKindRecord,
+  tariff: tariffRecord,
 } as const satisfies Record<RestorableType, RecordDefinition & { restorable: true }>;

@@ -11,6 +11,16 @@ import type { Database } from '#src/core/database/tables.ts';
 import { AppError, conflictAt } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 
+/** All fee kinds in their order, for whoever chooses one. */
+export function listFeeKindOptions(db: Kysely<Database>) {
+  return db
+    .selectFrom('feeKind')
+    .select(['id', 'name', 'purpose', 'active'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 /** Adds a fee kind. 409 when there are as many as there may be, and when another has its name or code. */
 export function createFeeKind(
   db: Kysely<Database>,
@@ -38,4 +48,5 @@ export const feeKindRules: BrokenRules = {
   fee_kind_code_unique: () => conflictAt({ code: feeKindRefusals.takenCode }),
   ledger_line_fee_kind_id_fkey: inUse,
   open_item_fee_kind_id_fkey: inUse,
+  tariff_fee_kind_id_fkey: inUse,
 };

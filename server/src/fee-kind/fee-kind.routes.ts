@@ -6,11 +6,15 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readFeeKinds } from './fee-kind.list.ts';
-import { createFeeKind, feeKindRules } from './fee-kind.repo.ts';
+import { createFeeKind, feeKindRules, listFeeKindOptions } from './fee-kind.repo.ts';
 
 /** The calls of the fee kinds. */
 export function routes(context: AppContext): void {
+  const { serve, db } = context;
+
   serveList(context, feeKindEndpoints, { file: listFile(feeKindList), reading: readFeeKinds });
+
+  serve(feeKindEndpoints.options, async () => ({ items: await listFeeKindOptions(db) }));
 
   serveRecord(context, feeKindRecord, feeKindEndpoints, {
     rules: feeKindRules,

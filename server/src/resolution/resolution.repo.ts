@@ -2,11 +2,19 @@ import {
   type ResolutionDetails,
   resolutionRefusals,
 } from '@grzadka/contract/resolution/resolution.model';
-import type { Kysely } from 'kysely';
+import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
+import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import {
+  type ChangeRequest,
+  change,
+  type Deletion,
+  deleteLocked,
+  lockRecord,
+} from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 
 /** A resolution with its document and its version; 404 when there is none. */
@@ -31,6 +39,33 @@ const readResolution = readById((db, wanted) =>
     )
     .where('id', '=', wanted),
 );
+
+/** Deletes a resolution that no tariff names; 409 says which ones do. 404, 412. */
+export function deleteResolution(
+  db: Kysely<Database>,
+  { caller, ...which }: ChangeRequest,
+): Promise<Deletion> {
+  return change(db, caller, async (tx) => {
+    // Whoever is about to name it in a tariff is waited for.
+    const before = await lockRecord(tx, resolutionRecord, which);
+    const tariffs = await tx.trx
+      .selectFrom('tariff')
+      .innerJoin('feeKind', 'feeKind.id', 'tariff.feeKindId')
+      .select(sql<string>`fee_kind.name || ' od ' || to_char(valid_from, 'YYYY.MM.DD')`.as('name'))
+      .where('tariff.resolutionId', '=', before.id)
+      .orderBy('feeKind.position')
+      .limit(mostNamed)
+      .execute();
+    if (tariffs.length > 0) {
+      const message = resolutionRefusals.inUse(tariffs.map(({ name }) => name));
+      throw new AppError('conflict', { message });
+    }
+    return deleteLocked(tx, resolutionRecord, { before });
+  });
+}
+
+/** So many tariffs of a resolution are called by their names. */
+const mostNamed = 5;
 
 /** What a resolution is refused with that breaks a rule of its table's own. */
 export const resolutionRules: BrokenRules = {

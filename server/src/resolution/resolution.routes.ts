@@ -6,7 +6,7 @@ import type { AppContext } from '#src/core/http/app-context.ts';
 import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readResolutions } from './resolution.list.ts';
-import { getResolution, resolutionRules } from './resolution.repo.ts';
+import { deleteResolution, getResolution, resolutionRules } from './resolution.repo.ts';
 
 /** The calls of the resolutions. */
 export function routes(context: AppContext): void {
@@ -18,5 +18,6 @@ export function routes(context: AppContext): void {
   serveRecord(context, resolutionRecord, resolutionEndpoints, {
     rules: resolutionRules,
     get: getResolution,
+    delete: deleteResolution,
   });
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addDocument } from '#test/content-factories.ts';
 import { addMeter, addZone } from '#test/factories.ts';
+import { addFeeKind, addResolution } from '#test/fee-factories.ts';
 import { detailsOf } from '#test/meter-devices.ts';
 import { arbitraryOf } from '#test/open-api/arbitrary-of.ts';
 import {
@@ -82,11 +83,20 @@ const values: Body = {
 const meter = await addMeter(app.db);
 const { id: zoneId } = await addZone(app.db);
 const { id: fileId } = await addDocument(app.db);
+const [feeKind, resolution] = [await addFeeKind(app.db), await addResolution(app.db)];
 
 /** Of one call only. */
 const valuesOf: Readonly<Record<string, Body>> = {
   meterUpdate: { id: meter.id, role: 'main', zoneId, sectorId: '3' },
   resolutionUpdate: { fileId },
+  tariffUpdate: {
+    feeKindId: feeKind.id,
+    resolutionId: resolution.id,
+    validFrom: '2027-01-01',
+    terms: { method: 'manual', rate: '12' },
+    instalments: [{ dueMonthDay: '03-31', weight: '1' }],
+  },
+  tariffEnd: { validThru: '2027-12-31' },
   settlementUpdate: { payerId: await holderOfAccount() },
   installationUpdate: {
     id: await deviceTakenOff(),

@@ -8,6 +8,7 @@ import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
+import { addTariff } from '#test/fee-factories.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
@@ -55,6 +56,7 @@ await addMeasurement(app.db, { meterId, ...doubted, measuredAt: '2026-07-01T22:3
 await addMeter(app.db, { name: 'E-2', type: 'ElectricityMeter', active: false });
 const { id: gardenId } = await addGarden(app.db, { name: 'Ładna 2', area: 312.5 });
 await addGarden(app.db, { name: 'Ładna 10', sector: 2, area: null });
+await addTariff(app.db);
 const { id: companyId } = await addCompany(app.db, { name: 'Zieleń', email: 'biuro@zielen.pl' });
 await app.db
   .updateTable('party')

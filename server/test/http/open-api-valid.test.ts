@@ -24,6 +24,8 @@ const beyondSchemas = [
   /^Ta data jest późniejsza niż dziś/,
   /^(Poprzedni licznik zdjęto|Podaj datę od|Najpierw wpisz w danych licznika)/,
   /^(Licznik na działce nie może być główny|Ten licznik należy do działki)/,
+  /^(Każdy próg musi być wyższy|Ostatni próg zostaw pusty|Każda data musi być późniejsza)/,
+  /^Podaj udział co najmniej jednej raty$/,
   /^(Wybierz sektor$|Innego rodzaju niż strefa: )/,
 ];
 

@@ -23,6 +23,8 @@ const kindOfField: Readonly<Record<string, string>> = {
   zoneId: 'zone',
   fromZoneId: 'zone',
   fileId: 'file',
+  feeKindId: 'fee-kind',
+  resolutionId: 'resolution',
   newsId: 'news',
   noticeId: 'notice',
   pageVersionId: 'pageVersion',

@@ -19,7 +19,7 @@ import {
   addSession,
   addZone,
 } from '#test/factories.ts';
-import { addFeeKind, addResolution } from '#test/fee-factories.ts';
+import { addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { createTestClient, type TestClient } from '#test/test-client.ts';
 import { pngForm } from '#test/test-images.ts';
@@ -118,6 +118,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'zone', await addZone(db));
   addToPool(pool, 'resolution', await addResolution(db));
   addToPool(pool, 'fee-kind', await addFeeKind(db));
+  addToPool(pool, 'tariff', await addTariff(db));
   addToPool(pool, 'assignment', held);
   const { body: membership } = await clientOf(world, 'ROLE_ADMIN').post<{ id: string }>(
     '/api/membership/create',

@@ -142,6 +142,16 @@ const rowsOf = {
     insert into fee_kind (id, name, code, purpose, position, interest, active)
     select ${id}, ${name}, 'X' || i, case when i % 10 = 0 then 'other' else 'management' end, 1 + i % 999, true, i % 20 <> 1
   `,
+  tariff: sql`
+    insert into tariff (
+      id, fee_kind_id, resolution_id, valid_from, valid_thru, terms, terms_in_words, proration, instalments,
+      instalments_in_words
+    )
+    select
+      ${id},
+      case when i % 200 = 0 then ${sql.lit(listedRecord)}::uuid else md5((i % 50)::text)::uuid end,
+      ${id}, (date '2000-01-01' + i), date '2000-01-01' + i, '{"method":"manual","rate":"1"}', '1,00 zł', 'none', '[]', ''
+  `,
   measurement: sql`
     insert into measurement (id, meter_id, installation_id, value, measured_at, verdict, confirmation)
     select

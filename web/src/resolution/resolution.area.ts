@@ -1,11 +1,11 @@
-import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
+import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { recordArea } from '../core/record/record-area.tsx';
 
 const help = 'oplaty#uchwały';
 
 /** The resolutions in the browser: their screens belong to the fees, whose hub leads there. */
 export const area = recordArea({
-  record: resolutionRecord,
+  record: resolutionPlace,
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./resolution.screens.ts')).resolutionScreens,
   screens: {
@@ -13,4 +13,5 @@ export const area = recordArea({
     create: async () => (await import('./ResolutionCreateScreen.tsx')).ResolutionCreateScreen,
     edit: async () => (await import('./ResolutionEditScreen.tsx')).ResolutionEditScreen,
   },
+  touches: { records: ['tariff'], lists: ['tariff'] },
 });

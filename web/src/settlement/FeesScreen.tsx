@@ -1,8 +1,9 @@
 import { mayRole } from '@grzadka/contract/core/access/permissions';
-import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
-import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
+import { feeKindPlace } from '@grzadka/contract/fee-kind/fee-kind.place';
+import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
-import { mdiAccountCashOutline, mdiFormatListNumbered, mdiGavel } from '@mdi/js';
+import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
+import { mdiAccountCashOutline, mdiCashMultiple, mdiFormatListNumbered, mdiGavel } from '@mdi/js';
 import { Typography } from '@mui/material';
 import { useRole } from '../core/access/access.ts';
 import { icon } from '../core/ui/icon.ts';
@@ -21,13 +22,19 @@ const parts = [
     text: cards.accounts,
   },
   {
-    record: resolutionRecord,
+    record: tariffPlace,
+    icon: icon(mdiCashMultiple, 'Tariffs'),
+    title: settlementText.tariffs,
+    text: cards.tariffs,
+  },
+  {
+    record: resolutionPlace,
     icon: icon(mdiGavel, 'Resolutions'),
     title: settlementText.resolutions,
     text: cards.resolutions,
   },
   {
-    record: feeKindRecord,
+    record: feeKindPlace,
     icon: icon(mdiFormatListNumbered, 'FeeKinds'),
     title: settlementText.feeKinds,
     text: cards.feeKinds,

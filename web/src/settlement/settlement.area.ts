@@ -1,6 +1,7 @@
-import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
-import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
+import { feeKindPlace } from '@grzadka/contract/fee-kind/fee-kind.place';
+import { resolutionPlace } from '@grzadka/contract/resolution/resolution.place';
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
+import { tariffPlace } from '@grzadka/contract/tariff/tariff.place';
 import { mdiReceiptTextOutline } from '@mdi/js';
 import { defineArea, screen } from '../core/area.ts';
 import { paths } from '../core/paths.ts';
@@ -21,7 +22,7 @@ export const area = defineArea({
       to: paths.fees,
       sections: [
         paths.fees,
-        ...[settlementRecord, resolutionRecord, feeKindRecord].flatMap(({ screens }) =>
+        ...[settlementRecord, tariffPlace, resolutionPlace, feeKindPlace].flatMap(({ screens }) =>
           Object.values<string>(screens),
         ),
       ],

@@ -16,9 +16,12 @@ export const settlementText = {
   cards: {
     accounts:
       'Kto rozlicza którą działkę i od kiedy. Każda grupa działkowców ma swoje konto rozliczeniowe.',
+    tariffs:
+      'Ile co kosztuje, od kiedy, na podstawie której uchwały i w jakich terminach się płaci.',
     resolutions: 'Na jakich uchwałach opierają się opłaty, z numerem, datą i dokumentem.',
     feeKinds: 'Za co działkowcy płacą, w jakiej kolejności zalicza się wpłaty i czy są odsetki.',
   },
+  tariffs: 'Stawki',
   resolutions: 'Uchwały',
   feeKinds: 'Rodzaje opłat',
   details: 'Konto rozliczeniowe',

@@ -5,6 +5,8 @@ export type Personal = 'personal' | 'not-personal';
 interface ListLook {
   /** Its share of a row's width; without one it is no column. */
   readonly share?: number;
+  /** What is told on screens where there is none, if that means something. */
+  readonly none?: string;
 }
 
 /** What an amount above zero and one below it are called, where they are told apart by words. */
@@ -38,7 +40,7 @@ export const number = (label: string, look?: ListLook) =>
 export const money = (label: string, look?: ListLook & SidesOfMoney) =>
   ({ kind: 'money', label, ...look }) as const;
 export const instant = (label: string) => ({ kind: 'instant', label }) as const;
-export const day = (label: string) => ({ kind: 'day', label }) as const;
+export const day = (label: string, look?: ListLook) => ({ kind: 'day', label, ...look }) as const;
 export const flag = (label: string) => ({ kind: 'flag', label }) as const;
 export const choice = (label: string, options: Readonly<Record<string, string>>, look?: ListLook) =>
   ({ kind: 'choice', label, options, ...look }) as const;

@@ -11,6 +11,7 @@ export const restorableTypes = [
   'document',
   'resolution',
   'fee-kind',
+  'tariff',
 ] as const;
 
 export type RestorableType = (typeof restorableTypes)[number];

@@ -547,6 +547,24 @@ interface StoredObjectTable {
   size: BigInteger | null;
 }
 
+interface TariffTable {
+  id: string;
+  feeKindId: string;
+  resolutionId: string;
+  validFrom: string;
+  validThru: string | null;
+  terms: Json;
+  method: GeneratedAlways<'per-area' | 'per-garden' | 'per-person' | 'per-meter' | 'consumption' | 'distribute' | 'missing-reading' | 'manual'>;
+  termsInWords: string;
+  zoneId: GeneratedAlways<string | null>;
+  proration: 'none' | 'daily' | 'monthly';
+  instalments: Json;
+  instalmentsInWords: string;
+  version: Default<number>;
+  createdAt: Default<Instant>;
+  updatedAt: Default<Instant>;
+}
+
 interface WrongCodeRunTable {
   loginId: string;
   deviceHash: Buffer;
@@ -618,6 +636,7 @@ export interface Database {
   signInAttempt: SignInAttemptTable;
   storageMark: StorageMarkTable;
   storedObject: StoredObjectTable;
+  tariff: TariffTable;
   wrongCodeRun: WrongCodeRunTable;
   zone: ZoneTable;
 }

@@ -63,5 +63,6 @@ export function factsOf<Item>(shown: readonly ShownField<Item>[], item: Item): F
 
 function textOf<Item>({ field, value }: ShownField<Item>, item: Item): string {
   const shown = value(item);
-  return shown === null || shown === undefined || shown === '' ? noData : shownText(field, shown);
+  const isNone = shown === null || shown === undefined || shown === '';
+  return isNone ? (field.none ?? noData) : shownText(field, shown);
 }

@@ -20,8 +20,12 @@ export interface Identified {
   readonly id: string;
 }
 
-/** What its screens call a record, there already or yet to be added: the fields that its definition names for that. */
+/**
+ * What its screens call a record, there already or yet to be added: the name that it has or that the reply makes, such as
+ * of other records, or else the fields that its definition names for that.
+ */
 export function nameOf({ calledBy }: Pick<RecordDefinition, 'calledBy'>, item: object): string {
+  if ('name' in item) return String(item.name);
   return calledBy.map((field) => String(Reflect.get(item, field))).join(' ');
 }
 

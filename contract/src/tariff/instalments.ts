@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { reject } from '../core/fields.ts';
+import { messages } from '../core/messages.ts';
+import { decimalText } from '../core/number/decimal.ts';
+
+/** How many instalments a fee may be paid in. */
+export const mostInstalments = 12;
+
+/** Of every year, in words of OpenAPI: so not the 29th of February. */
+const dayOfYear =
+  /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
+
+const noDayOfYear = 'Wpisz dzień i miesiąc, na przykład 30.06';
+
+/** A day of every year, 'MM-DD'; people type the day first, '30.06'. */
+const dueMonthDay = z.pipe(
+  z.string(noDayOfYear).check(z.meta({ pattern: dayOfYear.source })),
+  z.transform((typed, payload) => {
+    const [, day, month] = /^\s*(\d\d?)\.(\d\d?)\.?\s*$/.exec(typed) ?? [];
+    const read = day && month ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
+    return dayOfYear.test(read) ? read : reject(payload, noDayOfYear);
+  }),
+);
+
+const weight = decimalText({
+  scale: 2,
+  max: 9999.99,
+  from: { minimum: 0 },
+  empty: 'Podaj udział',
+  notNumber: messages.invalidNumber,
+  refuse: (value) => (value < 0 ? 'Udział nie może być mniejszy od zera' : undefined),
+});
+
+/** What is said where no instalment has anything of a fee. */
+export const noWeight = 'Podaj udział co najmniej jednej raty';
+
+/** Instalments of a fee as a form has them: when each is due, and its share of the whole by its weight. */
+export const typedInstalments = z.array(z.object({ dueMonthDay, weight })).check(
+  z.minLength(1),
+  z.maxLength(mostInstalments),
+  z.refine((instalments) => instalments.some((one) => Number(one.weight) > 0), {
+    path: [0, 'weight'],
+    error: noWeight,
+  }),
+);
+
+/** The same as they are told. */
+export const instalments = z.array(z.object({ dueMonthDay: z.string(), weight: z.string() }));
+
+export type Instalments = z.output<typeof instalments>;
+
+/** A day of every year as people write it: '30.06'. */
+export function dayOfYearText(monthDay: string): string {
+  return monthDay.split('-').toReversed().join('.');
+}

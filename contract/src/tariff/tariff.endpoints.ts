@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { areaCalls } from '../core/call/area-calls.ts';
+import { endpoint } from '../core/call/endpoint.ts';
+import { recordEndpoints } from '../core/call/record-endpoints.ts';
+import { id } from '../core/fields.ts';
+import { tariffList } from './tariff.list.ts';
+import { tariffCreate, tariffDetails, tariffEnd, tariffUpdate } from './tariff.model.ts';
+import { tariffRecord } from './tariff.record.ts';
+
+/** The calls of the tariffs. */
+export const tariffEndpoints = areaCalls('tariff', {
+  ...recordEndpoints(tariffRecord, {
+    key: z.object({ id }),
+    list: tariffList,
+    details: tariffDetails,
+    create: tariffCreate,
+    update: tariffUpdate,
+    refuses: { create: ['conflict'], update: ['conflict'] },
+    paths: {
+      list: '/api/tariff',
+      get: '/api/tariff/get/:id',
+      create: '/api/tariff/create',
+      update: '/api/tariff/update',
+      delete: '/api/tariff/delete/:id',
+    },
+  }),
+  end: endpoint({
+    method: 'PUT',
+    path: '/api/tariff/end',
+    summary: 'Set the last day of a tariff',
+    permission: 'fee:write',
+    body: tariffEnd,
+    versioned: true,
+    refuses: ['conflict', 'not-found'],
+  }),
+});

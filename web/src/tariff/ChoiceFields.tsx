@@ -1,0 +1,70 @@
+import { largestPageSize } from '@grzadka/contract/core/list/list';
+import { feeKindOptionsCall } from '@grzadka/contract/fee-kind/fee-kind.options';
+import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
+import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
+import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
+import { isResolvedLate, lateResolution } from '@grzadka/contract/tariff/tariff.model';
+import { Alert, Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { callQuery } from '../core/api/call-query.ts';
+import { FormSelectField } from '../core/form/fields/SelectField.tsx';
+import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
+import { tariffText } from './tariff.text.ts';
+
+const feeKindsQuery = callQuery([feeKindRecord.name, 'options'], feeKindOptionsCall, {});
+
+/** The resolutions, the latest first. */
+const resolutionsQuery = callQuery([resolutionRecord.name, 'choice'], resolutionEndpoints.list, {
+  query: { limit: String(largestPageSize) },
+});
+
+/** The choice of what is charged for: the active fee kinds, and that which a tariff has already. */
+export function FeeKindField({ own }: { own?: string | undefined }) {
+  const { data } = useQuery(feeKindsQuery);
+  const kinds = (data?.items ?? []).filter(({ id, active }) => active || id === own);
+  return (
+    <FormSelectField
+      name="feeKindId"
+      label={tariffText.feeKind}
+      placeholder={tariffText.choose}
+      options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+/** The choice of the resolution on which a tariff rests, with a warning where that came too late. */
+export function ResolutionField() {
+  const { data: kinds } = useQuery(feeKindsQuery);
+  const { data } = useQuery(resolutionsQuery);
+  const [kindId, resolutionId, validFrom]: unknown[] = useWatch({
+    name: ['feeKindId', 'resolutionId', 'validFrom'],
+  });
+  const kind = kinds?.items.find(({ id }) => id === kindId);
+  const resolution = data?.items.find(({ id }) => id === resolutionId);
+  const isLate =
+    kind !== undefined &&
+    resolution !== undefined &&
+    typeof validFrom === 'string' &&
+    isResolvedLate(kind, resolution, validFrom);
+  return (
+    <div>
+      <Box sx={fieldWithHint}>
+        <FormSelectField
+          name="resolutionId"
+          label={tariffText.resolution}
+          placeholder={tariffText.choose}
+          helper={tariffText.resolutionHint}
+          options={(data?.items ?? []).map(({ id, number, subject }) => ({
+            value: id,
+            label: `${number} – ${subject}`,
+          }))}
+        />
+      </Box>
+      {/* Always there, so that it is read aloud when it comes. */}
+      <Box component="output" sx={{ display: 'block' }}>
+        {isLate && <Alert severity="warning">{lateResolution}</Alert>}
+      </Box>
+    </div>
+  );
+}

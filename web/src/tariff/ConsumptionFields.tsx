@@ -1,0 +1,55 @@
+import { meterUnits } from '@grzadka/contract/meter/meter-labels';
+import { mostSegments, mostTiers } from '@grzadka/contract/tariff/tariff-terms';
+import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { FormDayField } from '../core/form/fields/DayField.tsx';
+import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { FieldRows } from './FieldRows.tsx';
+import { tariffText } from './tariff.text.ts';
+import { newSegment, newTier } from './typed-tariff.ts';
+
+/** The prices of what a meter counts, each from a day on, and within each the tiers. */
+export function ConsumptionFields() {
+  const type: unknown = useWatch({ name: 'terms.meterType' });
+  const unit = type === 'ElectricityMeter' ? meterUnits.ElectricityMeter : meterUnits.WaterMeter;
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <FieldRows
+        name="terms.segments"
+        words={tariffText.segments}
+        most={mostSegments}
+        newRow={newSegment}
+      >
+        {(segment) => (
+          <>
+            <FormDayField name={`${segment}.from`} label={tariffText.from} />
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <FieldRows
+                name={`${segment}.tiers`}
+                words={tariffText.tiers}
+                most={mostTiers}
+                newRow={newTier}
+              >
+                {(tier, isLast) => (
+                  <>
+                    <FormTextField
+                      name={`${tier}.upTo`}
+                      label={tariffText.upTo(unit)}
+                      inputMode="decimal"
+                      helper={isLast && tariffText.lastTier}
+                    />
+                    <FormTextField
+                      name={`${tier}.rate`}
+                      label={tariffText.tierRate(unit)}
+                      inputMode="decimal"
+                    />
+                  </>
+                )}
+              </FieldRows>
+            </Box>
+          </>
+        )}
+      </FieldRows>
+    </Box>
+  );
+}
