@@ -30,7 +30,7 @@ export const countedLabels = {
 /** How those of one account pay. */
 export const personSharingLabels = {
   each: 'Każda osoba całą stawkę',
-  'once-per-account': 'Razem jedną stawkę (wspólne konto)',
+  'once-per-account': 'Razem jedną stawkę (wspólne konto rozliczeniowe)',
 } as const;
 
 /** What is shared out. */

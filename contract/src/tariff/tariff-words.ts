@@ -23,7 +23,7 @@ export function termsInWords(terms: TariffTerms): string {
       ].join(' ');
     case 'per-person':
       return `${rateText(terms.rate)} od osoby (${lower(countedLabels[terms.counts])}${
-        terms.sharing === 'once-per-account' ? ', wspólne konto płaci raz' : ''
+        terms.sharing === 'once-per-account' ? ', wspólne konto rozliczeniowe płaci raz' : ''
       })`;
     case 'per-meter':
       return `${rateText(terms.rate)} od licznika (${lower(meterTypeLabels[terms.meterType])})`;
@@ -44,7 +44,7 @@ export function termsInWords(terms: TariffTerms): string {
     case 'missing-reading':
       return `${rateText(terms.rate)} od licznika bez odczytu (${lower(meterTypeLabels[terms.meterType])})`;
     case 'manual':
-      return `${rateText(terms.rate)} od konta, wybierane ręcznie`;
+      return `${rateText(terms.rate)} od konta rozliczeniowego, wybierane ręcznie`;
   }
 }
 

@@ -89,7 +89,7 @@ describe('the terms of a tariff', () => {
     ],
     [
       { method: 'per-person', rate: '6', counts: 'members', sharing: 'once-per-account' },
-      '6,00 zł od osoby (członkowie PZD, wspólne konto płaci raz)',
+      '6,00 zł od osoby (członkowie PZD, wspólne konto rozliczeniowe płaci raz)',
     ],
     [
       { method: 'per-meter', rate: '40', meterType: 'ElectricityMeter', role: 'plot' },
@@ -118,7 +118,7 @@ describe('the terms of a tariff', () => {
       { method: 'missing-reading', rate: '50', meterType: 'WaterMeter' },
       '50,00 zł od licznika bez odczytu (wodomierz)',
     ],
-    [{ method: 'manual', rate: '120' }, '120,00 zł od konta, wybierane ręcznie'],
+    [{ method: 'manual', rate: '120' }, '120,00 zł od konta rozliczeniowego, wybierane ręcznie'],
   ])('are told in words: %j', (terms, words) => {
     expect(termsInWords(terms).replaceAll('\u00a0', ' ')).toBe(words);
   });

@@ -12,7 +12,7 @@ describe('npm run demo', () => {
     const first = await runDemo(dataDir);
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     expect(first.stdout).toMatch(
-      /^Gotowe\. Działki: 600, podmioty: 556, liczniki: \d+, odczyty: \d+\.$/m,
+      /^Gotowe\. Działki: 600, podmioty: 557, liczniki: \d+, odczyty: \d+\.$/m,
     );
     expect(first.stdout.match(/^ {2}nazwa użytkownika: \w+, hasło: \w{8,}$/gm)).toHaveLength(5);
 

@@ -71,14 +71,8 @@ const [past, over, toCome] = ['2020-01-01', '2020-02-01', '2099-01-01'];
 await addNotice(app.db, { title: 'Brak wody', publicationFromDate: toCome, pinFromDate: past });
 await addPageVersion(app.db, { publicationFromDate: past });
 await addDocument(app.db, { publicationFromDate: past, publicationThruDate: over });
-await app.db.transaction().execute((trx) =>
-  writeAuditEntry(trx, {
-    actor: commandLine,
-    action: 'update',
-    recordType: 'meter',
-    recordId: meterId,
-  }),
-);
+const told = { actor: commandLine, action: 'update', recordType: 'meter', recordId: meterId };
+await app.db.transaction().execute((trx) => writeAuditEntry(trx, told));
 
 const companies = { 'filter-by-party-type': 'true', 'party-type': 'company' };
 

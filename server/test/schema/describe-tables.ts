@@ -32,6 +32,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const head = `// Generated from the migrated schema; \`npm run tables\` writes it anew, and a test compares.
+// biome-ignore-all format: a line for each column, however long
 
 import type { GeneratedAlways } from 'kysely';
 import type { BigInteger, Decimal, Default, Instant, Json, Viewed } from './column-kinds.ts';

@@ -18,7 +18,7 @@ export const feeKindScreens = defineScreens({
     created: (name) => `Dodano rodzaj opłaty ${name}`,
     saved: 'Zapisano zmiany rodzaju opłaty',
     hints: {
-      code: 'Do 10 znaków, na przykład OGR.',
+      code: 'Do 10\u00A0znaków, na przykład OGR.',
       purpose: 'Według przeznaczenia opłaty są podsumowane w sprawozdaniu rocznym.',
       position:
         'Od 1 do 999. Gdy kilka opłat ma ten sam termin, wpłata pokrywa najpierw tę z mniejszą liczbą.',

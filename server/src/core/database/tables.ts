@@ -1,4 +1,5 @@
 // Generated from the migrated schema; `npm run tables` writes it anew, and a test compares.
+// biome-ignore-all format: a line for each column, however long
 
 import type { GeneratedAlways } from 'kysely';
 import type { BigInteger, Decimal, Default, Instant, Json, Viewed } from './column-kinds.ts';
@@ -145,16 +146,7 @@ interface FeeKindTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   code: string;
-  purpose:
-    | 'investment'
-    | 'common-utilities'
-    | 'public-charges'
-    | 'cleanliness'
-    | 'management'
-    | 'own-use'
-    | 'union'
-    | 'membership'
-    | 'other';
+  purpose: 'investment' | 'common-utilities' | 'public-charges' | 'cleanliness' | 'management' | 'own-use' | 'union' | 'membership' | 'other';
   interest: boolean;
   keywords: string | null;
   active: boolean;
