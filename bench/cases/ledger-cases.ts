@@ -24,14 +24,17 @@ export const ledgerCases: Readonly<Record<string, Case>> = {
         ), living as materialized (
           select item_id, allocation.amount_grosz
           from posted join allocation on line_id = posted.id
-          where made_on <= $2::date and (released_on is null or released_on > $2::date)
+          where posted.amount_grosz < 0 and made_on <= $2::date and (released_on is null or released_on > $2::date)
         ), part as (
-          select effective_due_on < $2::date as is_due, item.amount_grosz - coalesce(covered, 0) as open
-          from posted
-          join open_item item on line_id = posted.id
-          left join (
-            select item_id, sum(amount_grosz) as covered from living group by item_id
-          ) covers on item_id = item.id
+          select bool_or(is_due) as is_due, sum(open) as open
+          from (
+            select item.id, effective_due_on < $2::date as is_due, item.amount_grosz as open
+            from posted join open_item item on line_id = posted.id
+            where posted.amount_grosz > 0
+            union all
+            select item_id, null, -amount_grosz from living
+          ) told
+          group by id
         )
         select
           (select coalesce(sum(amount_grosz), 0) from posted)::float8 as balance,

@@ -32,6 +32,7 @@ export async function readBalanceOn(
     ), item as materialized (
       select open_item.id, effective_due_on, open_item.amount_grosz
       from open_item join posted on posted.id = line_id
+      where posted.amount_grosz > 0
     ), living as materialized (
       -- None is made before its debt is posted, and none lives on an earlier day.
       select item_id, allocation.amount_grosz as amount
