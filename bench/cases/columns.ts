@@ -77,7 +77,8 @@ export const settlementColumns = `
     select string_agg(party.name, ', ' order by party.name collate polish)
     from settlement_holder join party on party.id = party_id
     where settlement_id = settlement.id
-  ) as holders`;
+  ) as holders,
+  balance_grosz::float8 as balance`;
 
 /** The tables that these are of, in SQL. */
 export const settlementTables = `

@@ -44,6 +44,8 @@ const twoWords = {
   values: (words: Key) => [...words],
 };
 
+const everySettlement = 'select count(*)::integer as total from settlement';
+
 /** Lists that are narrowed by what nobody asked for before, each time by something else. */
 export const foundCases: Readonly<Record<string, Case>> = {
   metersOfRange: found('meters by a new range of time', meterList, '/api/meter', {
@@ -127,8 +129,19 @@ export const foundCases: Readonly<Record<string, Case>> = {
     where: 'true',
     order: 'number desc, settlement.id desc',
     values: () => [],
-    count: 'select count(*)::integer as total from settlement',
+    count: everySettlement,
   }),
+  settlementsByBalance: settlementsFound(
+    'settlement accounts by balance, what is owed most first',
+    {
+      keys: 'select',
+      asked: () => ({ sort: { by: 'balance', direction: 'desc' } }),
+      where: 'true',
+      order: 'balance_grosz desc, garden_name collate polish desc, settlement.id desc',
+      values: () => [],
+      count: everySettlement,
+    },
+  ),
 };
 
 /** The settlement accounts narrowed or in another order than the list opens with. */
