@@ -35,7 +35,14 @@ test('the menu of the staff is whole, and what is to come says so', async ({ pag
   const links = menu.getByRole('link');
   await expect(links).toHaveText(menuOfStaff);
 
-  for (const label of ['Opłaty', 'Transakcje', 'Wiadomości']) {
+  await menu.getByRole('link', { name: 'Opłaty', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    /^Konta rozliczeniowe/,
+    /^Stawki/,
+    /^Uchwały/,
+    /^Rodzaje opłat/,
+  ]);
+  for (const label of ['Transakcje', 'Wiadomości']) {
     await menu.getByRole('link', { name: label, exact: true }).click();
     await expect(heading(page, label)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Ten dział jest w przygotowaniu');

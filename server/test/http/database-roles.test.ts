@@ -123,6 +123,7 @@ describe('the application’s role', () => {
       { name: 'audit_entry', rights: 'select insert' },
       { name: 'bam', rights: 'select' },
       { name: 'current_assignment', rights: 'select' },
+      { name: 'current_membership', rights: 'select' },
       { name: 'document_number', rights: 'select insert update' },
       { name: 'effective_measurement', rights: 'select' },
       { name: 'kysely_migration', rights: 'select' },

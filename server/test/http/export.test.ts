@@ -8,8 +8,8 @@ import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
 import { addDocument, addNews, addNotice, addPageVersion } from '#test/content-factories.ts';
 import { endpoints } from '#test/every-endpoint.ts';
-import { addTariff } from '#test/fee-factories.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from '#test/factories.ts';
+import { addTariff } from '#test/fee-factories.ts';
 import { startTestApp } from '#test/test-app.ts';
 
 const app = await startTestApp();
@@ -71,8 +71,8 @@ const [past, over, toCome] = ['2020-01-01', '2020-02-01', '2099-01-01'];
 await addNotice(app.db, { title: 'Brak wody', publicationFromDate: toCome, pinFromDate: past });
 await addPageVersion(app.db, { publicationFromDate: past });
 await addDocument(app.db, { publicationFromDate: past, publicationThruDate: over });
-const told = { actor: commandLine, action: 'update', recordType: 'meter', recordId: meterId };
-await app.db.transaction().execute((trx) => writeAuditEntry(trx, told));
+const change = { actor: commandLine, action: 'update', recordType: 'meter', recordId: meterId };
+await app.db.transaction().execute((trx) => writeAuditEntry(trx, change));
 
 const companies = { 'filter-by-party-type': 'true', 'party-type': 'company' };
 

@@ -208,16 +208,24 @@ describe('the OpenAPI document', () => {
     expect(faults).toEqual([]);
   });
 
+  /** A request about a record that other requests have not deleted. */
+  async function ofWhatIsThere(operation: Operation): Promise<PreparedRequest> {
+    for (const sample of samples(operation, 'ROLE_SUPER_USER', 20)) {
+      const request = { ...sample, query: [] };
+      if ((await send(request)) === 200) return request;
+    }
+    throw new Error(`${operation.operationId} finds nothing`);
+  }
+
   it('states the bounds of numbers as they are', async () => {
     const lists = operations.filter((operation) => takes(operation, 'limit'));
     expect(lists.length).toBeGreaterThan(5);
     for (const operation of lists) {
       const bounds = operation.parameters.filter(({ schema }) => schema.type === 'integer');
-      const [request] = samples(operation, 'ROLE_SUPER_USER');
+      const request = await ofWhatIsThere(operation);
       for (const { name, schema } of bounds) {
         const { minimum = Number.NaN, maximum = Number.NaN } = schema;
-        const ask = async (value: number) =>
-          request && (await send({ ...request, query: [[name, String(value)]] }));
+        const ask = (value: number) => send({ ...request, query: [[name, String(value)]] });
         const asked = [minimum, maximum, minimum - 1, maximum + 1];
         const statuses = await Promise.all(asked.map(ask));
         expect(statuses, `${operation.operationId} ${name}`).toEqual([200, 200, 400, 400]);

@@ -16,7 +16,7 @@ import { forgetListChanges } from '#src/core/list/forget-list-changes.worker.ts'
 import { totalOf } from '#src/core/list/remembered-totals.ts';
 import { isPublished } from '#src/core/publication/period.ts';
 import { addGarden } from '#test/factories.ts';
-import { doToAccounts, isAccountDeed } from '#test/settlement-deeds.ts';
+import { allowStatedBalances, doToAccounts, isAccountDeed } from '#test/settlement-deeds.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 /** Where a statement's time is what the test says it is: `now()` is looked up there first. */
@@ -24,6 +24,7 @@ const clock = 'clock,pg_catalog,public';
 
 const { url, ownerUrl } = await createTestDatabase();
 await makeClock();
+await allowStatedBalances(ownerUrl);
 const timedUrl = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c search_path=${clock}`)}`;
 /** Two instances of the application, each with its own memory. */
 const instances = [openDatabase(timedUrl).db, openDatabase(timedUrl).db] as const;

@@ -9,8 +9,8 @@ import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
 import { killDatabase } from '#test/faults/signal-database.ts';
 import { addAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
-import { importLines } from '../http/import/import-run.ts';
 import { startGroupUnderNpm } from '#test/process/program.ts';
+import { importLines } from '../http/import/import-run.ts';
 
 const day = '2025-01-01';
 const parts = [

@@ -1,10 +1,10 @@
 import type { RunningEntry, SettlementBalance } from '@grzadka/contract/ledger/ledger.model';
 import { expect, it } from 'vitest';
 import { newId } from '#src/core/database/record-id.ts';
+import { installationOf } from '#test/installation.ts';
 import { addAccount, feeKindNamed, postDebt, postPayment, reverse } from '#test/ledger.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
-import { installationOf } from '#test/installation.ts';
 
 const app = await startTestApp();
 const clerk = await app.as('ROLE_EMPLOYEE');

@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '#src/import/read/read-csv.ts';
 import { readXlsx } from '#src/import/read/read-xlsx.ts';
 import { addAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
-import { startTestApp } from '#test/test-app.ts';
+import { allowStatedBalances } from '#test/settlement-deeds.ts';
+import { startTestAppOn } from '#test/test-app.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
-const app = await startTestApp();
+const { url, ownerUrl } = await createTestDatabase();
+const app = await startTestAppOn(url);
 const treasurer = await app.as('ROLE_TREASURER');
 const employee = await app.as('ROLE_EMPLOYEE');
 
@@ -137,6 +140,7 @@ describe('the count of a list', () => {
   it('is counted anew for many postings only where balances are asked for', async () => {
     for (const query of [owing, inSector]) await list(`${query}&total=only`);
     const account = accountOf('5');
+    await allowStatedBalances(ownerUrl);
     await sql`
       do $$ begin
         for turn in 1 .. 260 loop
