@@ -1,8 +1,8 @@
 import { effectiveDue } from '@grzadka/contract/core/time/working-days';
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { writeInBatches } from '#src/core/database/in-batches.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { writeInBatches } from '#src/core/database/in-batches.ts';
 import type { DocumentDraft, EntryDraft, PostedEntry } from './entry-draft.ts';
 
 /**

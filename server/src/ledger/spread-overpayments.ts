@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { newId } from '#src/core/database/record-id.ts';
 import { writeInBatches } from '#src/core/database/in-batches.ts';
+import { newId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { type OpenPart, spreadPayment } from './spread-payment.ts';
 

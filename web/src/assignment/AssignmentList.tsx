@@ -2,10 +2,10 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DeleteIcon } from '../core/ui/icons.ts';
+import { isOver, isToCome, periodText } from '../core/ui/period.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';
-import { isOver, isToCome, periodText } from '../core/ui/period.ts';
 
 /** As many as are shown before the rest is asked for, so that what stands below stays in reach. */
 const shownAtFirst = 10;

@@ -1,7 +1,7 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { Box } from '@mui/material';
-import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
+import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
 import { gardenScreens } from './garden.screens.ts';
 import { SectorField } from './SectorField.tsx';
 

@@ -1,9 +1,9 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { ListedDocument } from '../published/published-documents.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
-import { yearOf } from './text/day-in-words.ts';
 import { renderDay } from './entry-page.ts';
-import { keepTogether } from '@grzadka/contract/content/keep-together';
+import { yearOf } from './text/day-in-words.ts';
 
 /** Documents with day, size and type, below the year of their publication; pinned ones come before all years. */
 export function renderDocuments(links: SiteLinks, documents: readonly ListedDocument[]): SafeHtml {

@@ -1,3 +1,4 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
@@ -7,7 +8,6 @@ import { imagePath, type SiteLinks } from '../site-links.ts';
 import { statementsOf } from '../statements.ts';
 import { renderContact, renderWays } from './contact.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
-import { keepTogether } from '@grzadka/contract/content/keep-together';
 
 /** What every page is made with. */
 export interface PageContext {

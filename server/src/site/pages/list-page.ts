@@ -1,10 +1,10 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { EntryKind, ListedEntry } from '../published/published-entries.ts';
 import { pathOf, type SiteLinks } from '../site-links.ts';
 import { renderDay, renderPin } from './entry-page.ts';
-import { excerptOf } from './text/excerpt.ts';
-import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { renderPicture } from './picture.ts';
+import { excerptOf } from './text/excerpt.ts';
 
 /** How many stand on a page. */
 export const pageSize = 20;

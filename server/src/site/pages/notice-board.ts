@@ -1,14 +1,14 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { nameOf } from '../site-facts.ts';
 import { renderBlocks } from './blocks.ts';
 import { type BoardTurn, enlargements } from './board-turns.ts';
-import { timeOnClock } from './text/day-in-words.ts';
 import { renderDay } from './entry-page.ts';
 import { renderDocument, renderStyleLinks, unlisted } from './html-document.ts';
-import { enlargedClass } from './style.ts';
-import { keepTogether } from '@grzadka/contract/content/keep-together';
 import type { PageContext } from './layout.ts';
+import { enlargedClass } from './style.ts';
+import { timeOnClock } from './text/day-in-words.ts';
 
 /** For how many seconds a turn stands on the board. */
 const secondsEach = 20;

@@ -1,7 +1,7 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { renderDocument, unlisted } from './html-document.ts';
-import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageContext, renderPage, renderSearch, sections } from './layout.ts';
 
 /** Text of a refusal: what is true, and what to do. */

@@ -1,3 +1,4 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageId, pageNames } from '@grzadka/contract/page/page.model';
 import { pagePath, sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
@@ -5,7 +6,6 @@ import type { Published } from '../published/newest-published.ts';
 import type { ListedTable } from '../published/published-in-order.ts';
 import { pathOf } from '../site-links.ts';
 import { renderDay } from './entry-page.ts';
-import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageContext, renderPage, renderSearch } from './layout.ts';
 import { renderPaging } from './list-page.ts';
 

@@ -1,9 +1,9 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { sitePaths } from '@grzadka/contract/site/site-paths';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { EntryKind, ListedEntry } from '../published/published-entries.ts';
 import { nameOf } from '../site-facts.ts';
 import { pathOf } from '../site-links.ts';
-import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { type PageContext, renderPage } from './layout.ts';
 import { renderBeginning, renderEntries } from './list-page.ts';
 import { renderPicture } from './picture.ts';

@@ -3,8 +3,8 @@ import { type MeterType, meterUnits } from '@grzadka/contract/meter/meter-labels
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { formatDay, formatInstant } from '../../core/ui/format.ts';
-import { type DialLinesOptions, dialLines } from './dial-lines.ts';
 import { chartHeight, useValueAxis } from '../charts.ts';
+import { type DialLinesOptions, dialLines } from './dial-lines.ts';
 
 /** With more points than this their marks would hide the line. */
 const mostMarks = 60;

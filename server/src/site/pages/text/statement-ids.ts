@@ -1,7 +1,7 @@
+import { keepTogether } from '@grzadka/contract/content/keep-together';
 import { accessibilityWords as words } from '@grzadka/contract/site/accessibility-statement';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { machineDay } from './day-in-words.ts';
-import { keepTogether } from '@grzadka/contract/content/keep-together';
 
 type Mark = readonly [id: string, pattern: RegExp];
 

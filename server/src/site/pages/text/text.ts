@@ -1,8 +1,8 @@
+import { keepPiecesTogether } from '@grzadka/contract/content/keep-together';
 import { type Document, Element, isTag, isText, type ParentNode, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { parseHtml } from '#src/content/html/read-html.ts';
 import type { SiteLinks } from '../../site-links.ts';
-import { keepPiecesTogether } from '@grzadka/contract/content/keep-together';
 
 /**
  * Shows the texts of a page, one after the other: their stored HTML, which is sanitised, with what the page around them

@@ -1,5 +1,5 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
 import { keepTogether } from '@grzadka/contract/content/keep-together';
+import { html, type SafeHtml } from '@remix-run/html-template';
 
 /** What a line is: a heading, a point of a list, or one of a paragraph. */
 type LineKind = 'heading' | 'point' | 'plain';
