@@ -10,6 +10,7 @@ import {
   field,
   heading,
   partiesPath,
+  partyCreatePath,
   partyDetailsPath,
   row,
   section,
@@ -99,6 +100,25 @@ test('a new plot holder is taken in, gets two plots and a login, and signs in wi
   await expect(await own.post(sessionEndpoints.login.path, { form })).toBeOK();
   await expect(await own.get(accountEndpoints.sessions.path)).toBeOK();
   await own.dispose();
+});
+
+test('what stands at the end of a low window keeps its place when a message goes', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn('ROLE_SUPER_USER');
+  await page.goto(partyCreatePath);
+  await field(page, 'Imię').fill('Zofia');
+  await field(page, 'Nazwisko').fill('Źdźbło');
+  await button(page, 'Zapisz i dodaj login').click();
+  await expect(heading(page)).toHaveText('Nowy login');
+  const message = page.getByRole('alert').filter({ hasText: 'Zapisano: Źdźbło Zofia' });
+  await button(page, 'Zapisz').hover();
+  const place = await button(page, 'Zapisz').boundingBox();
+  await message.getByRole('button', { name: 'Zamknij' }).click();
+  await expect(message).toBeHidden();
+  expect(await button(page, 'Zapisz').boundingBox()).toEqual(place);
 });
 
 test('a person added to a long list is in sight and in focus, and the message leads to them', async ({

@@ -122,7 +122,7 @@ export function Screen({
         <Box sx={ownScroll ? ownScrollStyle : { px: { xs: 2, sm: 3 }, py: 3 }}>{children}</Box>
       </Box>
       {!ownScroll && (
-        <Box sx={toastsStyle}>
+        <Box ref={keepHeight} sx={toastsStyle}>
           <ToastPlace />
         </Box>
       )}
@@ -155,7 +155,18 @@ const toastsStyle = {
   displayPrint: 'none',
   // A message has a button to close it.
   '&:has(button)': { pb: 1, bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
+  '&:not(:has(button))': { pointerEvents: 'none' },
 } as const;
+
+/** Keeps the room of messages that have gone until the screen is left: at its end, nothing moves from below a finger. */
+function keepHeight(strip: HTMLElement | null): (() => void) | undefined {
+  if (strip === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    strip.style.minHeight = `${strip.offsetHeight}px`;
+  });
+  observer.observe(strip);
+  return () => observer.disconnect();
+}
 
 /** Seen as a part of the bar above it. */
 const recordStyle = {
