@@ -30,7 +30,7 @@ export const countedLabels = {
 /** How those of one account pay. */
 export const personSharingLabels = {
   each: 'Każda osoba całą stawkę',
-  'once-per-account': 'Razem jedną stawkę (wspólne konto rozliczeniowe)',
+  'once-per-account': 'Razem jedną stawkę',
 } as const;
 
 /** What is shared out. */
