@@ -24,7 +24,7 @@ export function assign(
 }
 
 /** A garden, and holders called A, B and so on, who took it in this order. */
-export async function holdGarden(db: Kysely<Database>, client: TestClient, ...periods: Days[]) {
+async function holdGarden(db: Kysely<Database>, client: TestClient, ...periods: Days[]) {
   const { id: gardenId } = await addGarden(db);
   const assignments: { id: string; partyId: string }[] = [];
   for (const [index, days] of periods.entries()) {
@@ -61,4 +61,18 @@ export async function accountsOf(db: Kysely<Database>, gardenId: string): Promis
     order by number
   `.execute(db);
   return rows;
+}
+
+/** The same for one client: gardens that are held and released, and what accounts that makes. */
+export function holdingOf(db: Kysely<Database>, client: TestClient) {
+  return {
+    held: (...periods: Days[]) => holdGarden(db, client, ...periods),
+    /** The letters of each account's holders. */
+    accounts: async (gardenId: string) =>
+      (await accountsOf(db, gardenId)).map(({ letters }) => letters),
+    daysOfAccounts: async (gardenId: string) =>
+      (await accountsOf(db, gardenId)).map(({ openedOn, closedOn }) => [openedOn, closedOn]),
+    release: (id: string, validThru: string, more = {}) =>
+      client.put<ErrorBody>('/api/assignment/release', { id, validThru, ...more }),
+  };
 }

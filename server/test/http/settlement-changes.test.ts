@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { undelete } from '#src/audit/undelete.ts';
 import { commandLine } from '#src/core/change/audit-entry.ts';
 import { addParty } from '#test/factories.ts';
-import { accountsOf, assign, type Days, holdGarden } from '#test/held-gardens.ts';
+import { accountsOf, assign, type Days, holdingOf } from '#test/held-gardens.ts';
 import { installationOf } from '#test/installation.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { execute } from '#test/test-cluster.ts';
@@ -11,13 +11,7 @@ import { execute } from '#test/test-cluster.ts';
 const app = await startTestApp();
 const treasurer = await app.as('ROLE_TREASURER');
 
-const held = (...periods: Days[]) => holdGarden(app.db, treasurer, ...periods);
-const accounts = async (gardenId: string) =>
-  (await accountsOf(app.db, gardenId)).map(({ letters }) => letters);
-const daysOfAccounts = async (gardenId: string) =>
-  (await accountsOf(app.db, gardenId)).map(({ openedOn, closedOn }) => [openedOn, closedOn]);
-const release = (id: string, validThru: string, more = {}) =>
-  treasurer.put<ErrorBody>('/api/assignment/release', { id, validThru, ...more });
+const { held, accounts, daysOfAccounts, release } = holdingOf(app.db, treasurer);
 
 // Stands for whatever records something on an account: its reference tells that this is in use, and the function from when on.
 const { ownerUrl } = await installationOf(app);

@@ -1,5 +1,4 @@
 import type { GardenAssignment } from '@grzadka/contract/assignment/assignment.model';
-import type { ErrorBody } from '@grzadka/contract/core/errors';
 import { holdsTogether } from '@grzadka/contract/settlement/common-account';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, test } from 'vitest';
@@ -7,20 +6,14 @@ import { noEnd } from '#src/assignment/assignment.repo.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import { newId } from '#src/core/database/record-id.ts';
 import { addGarden, addParty } from '#test/factories.ts';
-import { accountsOf, assign, type Days, holdGarden } from '#test/held-gardens.ts';
+import { assign, type Days, holdingOf } from '#test/held-gardens.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 const app = await startTestApp();
 const treasurer = await app.as('ROLE_TREASURER');
 
-const held = (...periods: Days[]) => holdGarden(app.db, treasurer, ...periods);
-const accounts = async (gardenId: string) =>
-  (await accountsOf(app.db, gardenId)).map(({ letters }) => letters);
-const daysOfAccounts = async (gardenId: string) =>
-  (await accountsOf(app.db, gardenId)).map(({ openedOn, closedOn }) => [openedOn, closedOn]);
-const release = (id: string, validThru: string, more = {}) =>
-  treasurer.put<ErrorBody>('/api/assignment/release', { id, validThru, ...more });
+const { held, accounts, daysOfAccounts, release } = holdingOf(app.db, treasurer);
 
 const cases: readonly (readonly [string, readonly Days[], readonly string[]])[] = [
   [

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
-import { ProgressLine } from '../../core/ui/ProgressLine.tsx';
+import { ProgressLine } from '../../core/ui/loading/ProgressLine.tsx';
 import { ScreenSlotsContext } from '../../core/ui/screen/ScreenBar.tsx';
 import { HelpButton } from '../../help/HelpButton.tsx';
 import { useHelpPlace } from '../../help/useHelpPlace.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { ProgressLine } from '../../ui/loading/ProgressLine.tsx';
 import { listText } from '../list.text.ts';
 import type { ListRow } from '../list-data-source.ts';
 import { ListHeader } from './ListRowItem.tsx';

@@ -1,5 +1,5 @@
 import type { SxProps } from '@mui/material/styles';
-import { latePart } from './loading/late-part.tsx';
+import { latePart } from './late-part.tsx';
 
 interface ProgressLineProps {
   open: boolean;
