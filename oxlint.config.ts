@@ -39,15 +39,35 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'garden',
     'party',
     'membership',
+    'statement',
     'sector',
     'ledger',
     'resolution',
     'fee-kind',
     'tariff',
+    'exemption',
+    'charge',
   ],
+  // What letters say of an account.
+  statement: ['ledger', 'party', 'settings', 'charge'],
   membership: ['party'],
   resolution: ['document'],
-  tariff: ['resolution', 'fee-kind', 'meter', 'zone'],
+  tariff: ['resolution', 'fee-kind', 'meter', 'zone', 'document'],
+  exemption: ['fee-kind', 'settlement', 'party', 'resolution', 'tariff'],
+  // What a plot owes: who held it, what was resolved, and what was used on it.
+  charge: [
+    'settlement',
+    'garden',
+    'sector',
+    'meter',
+    'zone',
+    'resolution',
+    'fee-kind',
+    'tariff',
+    'ledger',
+    // The notices of a run.
+    'statement',
+  ],
   // What looks like a name, to keep it out.
   ledger: ['site'],
   news: ['content', 'site'],
@@ -91,6 +111,7 @@ const areaEdges: Readonly<Record<string, readonly string[]>> = {
     'resolution',
     'fee-kind',
     'tariff',
+    'exemption',
   ],
 };
 

@@ -51,6 +51,33 @@ test('the picker is whole in a low window, and in the lowest its days are scroll
   await expect(days.last()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the calendar is named by its field, gives the focus back, and clears half a date', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ROLE_EMPLOYEE');
+  await page.goto(uploadPath);
+  await firstPart(page, 'Publikacja od').click();
+  await page.keyboard.type('12');
+  const opener = page.getByRole('button', { name: /^Wybierz datę/ }).first();
+  // Its code is on its way: a key that is typed meanwhile is the field's.
+  await opener.hover();
+  await page.keyboard.type('03');
+  const picker = await openPicker(page);
+  await expect(picker).toHaveAccessibleName('Publikacja od');
+  await picker.getByRole('button', { name: 'Wyczyść' }).click();
+  await expect(picker).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(shown(page, 'publicationFromDate')).toHaveValue('');
+
+  await opener.press('Enter');
+  await picker.getByRole('gridcell', { name: '15' }).click();
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(shown(page, 'publicationFromDate')).toHaveValue(/^15\./);
+  await expect(opener).toHaveAccessibleName(/^Wybierz datę, obecnie wybrana data to 15 /);
+});
+
 test('a date is typed as it is spoken or as it is written, and pasted', async ({
   page,
   signIn,

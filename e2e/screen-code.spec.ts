@@ -42,6 +42,7 @@ test('until a screen rests, the browser fetches the code that is counted, and no
   await signIn('ROLE_ADMIN');
   const addresses: Partial<Record<ScreenName, string>> = {
     meters: '/liczniki',
+    fees: '/oplaty',
     edit: `${details}/edycja-dzialki`,
     entryEdit: path,
     editor: textPath(itemIds[0] ?? ''),

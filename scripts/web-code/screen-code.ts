@@ -12,6 +12,9 @@ interface ScreenModules {
 /** What comes once the page is there, whoever looks at it. */
 const afterStart = 'web/src/app/after-start.ts';
 
+/** What rests on a garden's area, asked for where that is told or changed. */
+const chargedAreas = 'web/src/charge/garden/ChargedAreas.tsx';
+
 /** What whoever is signed in has around every screen, and what the program itself may have to ask there. */
 const frame = [
   'web/src/app/SignedIn.tsx',
@@ -67,21 +70,26 @@ export const measuredScreens = {
     name: 'the list of the versions of a page',
     modules: [...frame, 'web/src/page/PageVersionListScreen.tsx'],
   },
+  fees: { name: 'the hub of the fees', modules: [...frame, 'web/src/settlement/FeesScreen.tsx'] },
   details: {
     name: "a garden's details",
     modules: [
       ...frame,
       'web/src/garden/GardenDetailsScreen.tsx',
       'web/src/assignment/AssignmentsOf.tsx',
+      chargedAreas,
     ],
   },
-  edit: { name: "a garden's form", modules: [...frame, 'web/src/garden/GardenEditScreen.tsx'] },
+  edit: {
+    name: "a garden's form",
+    modules: [...frame, 'web/src/garden/GardenEditScreen.tsx', chargedAreas],
+  },
   editor: {
     name: 'the text editor',
     modules: [...frame, ...entry, 'web/src/content/text/TextBlockScreen.tsx'],
   },
   entryEdit: {
-    name: "an entry's form, which has pickers of dates",
+    name: "an entry's form, which has fields of dates",
     modules: [...frame, ...entry, 'web/src/content/entry/EntryEditScreen.tsx'],
   },
   meterDetails: {

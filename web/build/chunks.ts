@@ -13,7 +13,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Whatever is on the screen; with it what the login screen shares with others.
     name: 'start',
     test: anyOf(
-      'web/src/(main|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|hooks/useRefusedKeys|toasts/(notify|ToastPlace))))',
+      'web/src/(main|app/(after-start|offer-new-version)|session/(return-address|useSessionActions)|core/(association|ui/(icon|ui.text|hooks/useRefusedKeys|toasts/(notify|ToastPlace))))',
       'contract/src/core/(fields|messages|call/(endpoint|area-calls))',
       '@mui/material/(IconButton|Stack|Paper|FormHelperText)/\\w+',
       '@mui/material/utils/(useSlot|isMuiElement|getActiveElement|ownerDocument|ownerWindow|debounce|useEnhancedEffect)',
@@ -32,25 +32,39 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/core/publication/(publication.text|period-columns)',
       'es-toolkit/dist/function/\\w+',
       // Facts without schemas, from which areas derive where their screens are.
-      'contract/src/((garden|zone)/\\w+.record|meter/meter-labels)',
+      'contract/src/((garden|zone)/[\\w-]+.record|meter/meter-labels|tariff/rated-year)',
       // What lists, details and forms are made of alike; apart, each would be a file more for all of them.
       'web/src/core/ui/(Section|SectionWaiting|FactList|UnbrokenText)',
       'web/src/core/record/(HistoryButton|history-path|shown-text|screens/(RecordDetailsScreen|record-screens))',
       'contract/src/core/(number/(decimal|whole-number)|time/time-zone|record/shown-fields)',
       'contract/src/(meter/meter.model|sector/sector.(model|options|filter|endpoints|reply))',
-      'web/src/sector/sector.queries',
+      'web/src/(sector/sector.queries|garden/(plot-text|garden.paths))',
       // What does not let a typed text be lost, and what the dialogs it opens share with choices.
       'web/src/core/form/(useLeaveGuard|LeaveQuestion|useSaving|stale/stale.text)',
       '@mui/material/utils/(createChainedFunction|mergeSlotProps|useControlled)',
       'contract/src/core/(call/(list-endpoint|record-endpoints)|list/list-filters|record/(record|record-fields)|publication/(publication|publication-list)|upload)',
     ),
   },
-  { name: 'chip', test: anyOf('@mui/material/Chip/\\w+') },
+  // Rows of short lists, and the marks in them.
+  { name: 'chip', test: anyOf('@mui/material/Chip/\\w+', 'web/src/core/ui/CardRow') },
+  // What reads rows of a list, which the details of a meter and the form of a reading have as well.
+  {
+    name: 'rows',
+    test: anyOf(
+      'contract/src/core/list/list-settings',
+      'web/src/core/list/(address/useListVisit|loading/useListRows|export/ExportButton)',
+      'web/src/core/ui/fit/\\w+',
+    ),
+  },
   {
     name: 'list',
     test: anyOf('web/src/core/list/(screen/(?!ListLink)|loading/|adding/|filter/ListChips)\\w*'),
   },
-  { name: 'ordered', test: anyOf('web/src/core/ordered/\\w+') },
+  {
+    // Mutations beside: alone they would be a file more where rows are moved.
+    name: 'ordered',
+    test: anyOf('web/src/core/ordered/\\w+', '@tanstack/react-query/build/modern/useMutation'),
+  },
   {
     // Lists of links, in a garden's details and in menus that open.
     name: 'links',
@@ -78,22 +92,30 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
-    name: 'popper',
-    test: anyOf('@mui/material/(Popper|Tooltip|Grow)/\\w+', '@mui/utils/useRovingTabIndex/\\w+'),
-  },
-  { name: 'menu', test: anyOf('@mui/material/(MenuList|MenuItem|Tabs|Tab)/\\w+') },
-  {
-    // What pickers and charts share: in the chunk of the one it would bring that to the other.
+    // What fields of dates, charts and poppers share: in the chunk of the one it would bring that to the others.
     name: 'mui-x',
     test: anyOf(
       '@mui/x-internals/[\\w/]+',
       '@mui/material/styles/useThemeProps',
-      '@mui/utils/visuallyHidden/\\w+',
+      '@mui/utils/(visuallyHidden|useSlotProps|useRovingTabIndex|fastObjectShallowCompare)/\\w+',
       '@babel/runtime/helpers/esm/objectWithoutPropertiesLoose',
       '@base-ui/utils/\\w+',
     ),
   },
-  { name: 'dates', test: anyOf('web/src/core/(ui/dates/\\w+|form/fields/DateTimeField)') },
+  {
+    name: 'popper',
+    test: anyOf('@mui/material/(Popper|Tooltip|Grow)/\\w+'),
+  },
+  { name: 'menu', test: anyOf('@mui/material/(MenuList|MenuItem|Tabs|Tab)/\\w+') },
+  // The fields alone; what opens at them has a file of its own.
+  {
+    name: 'dates',
+    test: anyOf(
+      'web/src/core/(ui/dates/(Day|DateTime)Field|form/fields/(Day|DateTime)Field)',
+      '@mui/x-date-pickers/TimeField/\\w+',
+    ),
+  },
+  { name: 'calendar', test: anyOf('web/src/core/ui/dates/(Day|Instant)Calendar') },
   {
     name: 'content',
     test: anyOf(
@@ -116,6 +138,23 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/content/entry/UntouchedOffer',
     ),
   },
+  {
+    // When something is published, and where.
+    name: 'published',
+    test: anyOf(
+      'web/src/core/publication/(PeriodFields|PublicationStanding)',
+      'web/src/site/(SiteLink|site.queries|site-addresses)',
+      'web/src/content/sheet/board-sheet.text',
+    ),
+  },
+  {
+    // What an entry's form shows beside its fields.
+    name: 'entry',
+    test: anyOf(
+      'web/src/content/entry/EntryEditScreen',
+      'web/src/content/(block-kinds|manager/(block-styles|BlockActions|BlockCard|ContentButtons|useContentBlocks|ContentManager))',
+    ),
+  },
   { name: 'editor', test: anyOf('web/src/content/text/TextBlockScreen') },
   {
     // Who holds a garden, in its details and in those of a party.
@@ -124,6 +163,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'web/src/assignment/Assignment(sOf|List)',
       '(web|contract)/src/assignment/assignment\\.(endpoints|text|record)',
     ),
+  },
+  {
+    // What a garden tells of the charges, without the words and calls of the area.
+    name: 'charged-areas',
+    test: anyOf('(web|contract)/src/charge/(garden/)?[Cc]harged-?[Aa]reas?\\.?\\w*'),
   },
   {
     // The words, schemas and calls of an area, which its screens share.
@@ -135,6 +179,21 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       // What the lists of several areas lead to, and what stands on a link of the meters.
       'web/src/(import/ImportListLink|meter/UncheckedCount|party/PartyDeletion)',
       'contract/src/meter/(measurement|verdict|installation)/[\\w-]+\\.(model|list|endpoints)',
+    ),
+  },
+  {
+    // The readings of a meter, in its details and where the next one is typed.
+    name: 'history',
+    test: anyOf(
+      'web/src/meter/measurement/(MeasurementHistory|measurement.queries)',
+      'web/src/core/record/DetailsLink',
+      '@mui/material/(ToggleButton|ToggleButtonGroup)/\\w+',
+    ),
+  },
+  {
+    name: 'meter-details',
+    test: anyOf(
+      'web/src/meter/(details/MeterDetailsScreen|consumption/consumption.(text|queries)|installation/installation.text)',
     ),
   },
 ].map((group, order, { length }) => ({ ...group, priority: length - order }));

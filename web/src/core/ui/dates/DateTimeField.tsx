@@ -5,12 +5,17 @@ import {
   latestInstant,
 } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
-import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { DateTimeField as TypedDateTime } from '@mui/x-date-pickers/DateTimeField';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type Ref, useImperativeHandle } from 'react';
+import { latePart } from '../loading/late-part.tsx';
 import { PolishDates } from './PolishDates.tsx';
-import { pickerInWindow } from './picker-in-window.ts';
+import { useCalendar } from './useCalendar.tsx';
 import { useTypedDate } from './useTypedDate.ts';
+
+const InstantCalendar = latePart(
+  async () => (await import('./InstantCalendar.tsx')).InstantCalendar,
+);
 
 /** Which time a day begins or ends with. */
 export type DayMeaning = 'startOf' | 'endOf';
@@ -55,38 +60,44 @@ export function DateTimeField({
   error,
   onChange,
 }: DateTimeFieldProps) {
+  const typedDate = useTypedDate({
+    value,
+    earliest,
+    latest,
+    dateOf: localDate,
+    valueOf: (typed) => instantOf(typed, isMinuteEnd),
+    invalidValue: invalidMark ?? value,
+    withTime: dayMeans && ((day) => day[dayMeans]('day').startOf('minute')),
+    onChange,
+  });
   const { fieldRef, date, isInvalid, isTimeGiven, take, heardFirst, leave, beginWithFirst } =
-    useTypedDate({
-      value,
-      earliest,
-      latest,
-      dateOf: localDate,
-      valueOf: (typed) => instantOf(typed, isMinuteEnd),
-      invalidValue: invalidMark ?? value,
-      withTime: dayMeans && ((day) => day[dayMeans]('day').startOf('minute')),
-      onChange,
-    });
+    typedDate;
+  const { ahead } = InstantCalendar;
+  const bounds = { earliest, latest };
+  const { ofField, ofInput, calendar } = useCalendar({ ...typedDate, ...bounds, disabled, ahead });
 
   // The input itself is hidden; what takes the focus are the parts of the date.
   useImperativeHandle(focusRef, () => ({ focus: () => fieldRef.current?.focusField() }));
 
   return (
     <PolishDates>
-      <DateTimePicker
+      <TypedDateTime
+        {...ofField}
         label={label}
         {...(name !== undefined && { name })}
         value={date}
         disabled={disabled}
         minDateTime={earliest}
         maxDateTime={latest}
+        fieldRef={fieldRef}
+        fullWidth
+        onBlur={leave}
+        onClick={beginWithFirst}
         onChange={(typed, { validationError }) => take(typed, validationError !== null)}
         slotProps={{
-          ...pickerInWindow,
-          actionBar: { actions: ['today', 'accept', 'clear'] },
-          field: { fieldRef, onBlur: leave, onClick: beginWithFirst },
           textField: {
-            fullWidth: true,
             ...heardFirst,
+            slotProps: { input: ofInput },
             helperText: isInvalid
               ? messages.invalidValue
               : (error ?? (isTimeGiven && timeGiven(date))),
@@ -94,6 +105,7 @@ export function DateTimeField({
           },
         }}
       />
+      <InstantCalendar {...calendar} />
     </PolishDates>
   );
 }

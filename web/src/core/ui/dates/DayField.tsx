@@ -1,11 +1,14 @@
 import { earliestDay, latestDay } from '@grzadka/contract/core/fields';
 import { messages } from '@grzadka/contract/core/messages';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateField } from '@mui/x-date-pickers/DateField';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode, Ref } from 'react';
+import { latePart } from '../loading/late-part.tsx';
 import { PolishDates } from './PolishDates.tsx';
-import { pickerInWindow } from './picker-in-window.ts';
+import { useCalendar } from './useCalendar.tsx';
 import { useTypedDate } from './useTypedDate.ts';
+
+const DayCalendar = latePart(async () => (await import('./DayCalendar.tsx')).DayCalendar);
 
 interface DayFieldProps {
   label: string;
@@ -41,7 +44,7 @@ export function DayField({
   onBlur,
   onChange,
 }: DayFieldProps) {
-  const { fieldRef, date, isInvalid, take, heardFirst, leave, beginWithFirst } = useTypedDate({
+  const typedDay = useTypedDate({
     value,
     earliest,
     latest: latest.endOf('day'),
@@ -50,37 +53,40 @@ export function DayField({
     invalidValue: invalidMark ?? value,
     onChange,
   });
+  const { fieldRef, date, isInvalid, take, heardFirst, leave, beginWithFirst } = typedDay;
+  const { ahead } = DayCalendar;
+  const bounds = { earliest, latest };
+  const { ofField, ofInput, calendar } = useCalendar({ ...typedDay, ...bounds, disabled, ahead });
 
   return (
     <PolishDates>
-      <DatePicker
+      <DateField
+        {...ofField}
         label={label}
         {...(name !== undefined && { name })}
         value={date}
         disabled={disabled}
         minDate={earliest}
         maxDate={latest}
+        fieldRef={fieldRef}
+        fullWidth
+        onClick={beginWithFirst}
+        onBlur={() => {
+          leave();
+          onBlur?.();
+        }}
         onChange={(typed, { validationError }) => take(typed, validationError !== null)}
         slotProps={{
-          ...pickerInWindow,
-          actionBar: { actions: ['today', 'accept', 'clear'] },
-          field: {
-            fieldRef,
-            onClick: beginWithFirst,
-            onBlur: () => {
-              leave();
-              onBlur?.();
-            },
-          },
           textField: {
-            fullWidth: true,
             ...heardFirst,
+            slotProps: { input: ofInput },
             ...(inputRef !== undefined && { inputRef }),
             ...(isWrong !== undefined && { error: isWrong }),
             helperText: isInvalid && invalidMark === undefined ? messages.invalidValue : helper,
           },
         }}
       />
+      <DayCalendar {...calendar} />
     </PolishDates>
   );
 }

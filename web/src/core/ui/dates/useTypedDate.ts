@@ -72,6 +72,7 @@ export function useTypedDate<Value>({
     isInvalid,
     /** Whether the time was not typed, so that the day's own was given. */
     isTimeGiven,
+    isHalfTyped,
     take: (next: Dayjs | null, isNextInvalid: boolean) => take(next, isNextInvalid),
     /** What the field's element hears before its parts do: pasted dates, and signs that end a part. */
     heardFirst: {
