@@ -65,5 +65,5 @@ test('what two people saved of one record at once is put together by whoever com
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Szczegóły działki')).toBeVisible();
   await expect(page.getByRole('main').getByText('12B')).toBeVisible();
-  await expect(page.getByRole('main').getByText('450')).toBeVisible();
+  await expect(page.getByRole('main').getByText('450', { exact: true })).toBeVisible();
 });

@@ -1,34 +1,30 @@
-import type { Page } from '@playwright/test';
-
 /**
  * What of a screen cannot be seen without scrolling it sideways, or at all: parts that scroll sideways, numbers that are
- * longer than their field, and labels of charts that are cut short.
+ * longer than their field, and labels of charts that are cut short. It is sent to the page as it stands here.
  */
-export async function hiddenParts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const seen = [...document.body.querySelectorAll('*')].filter((element) =>
-      element.checkVisibility(),
-    );
-    const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
-    const name = (element: Element) =>
-      element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '';
+export function hiddenParts(): string[] {
+  const seen = [...document.body.querySelectorAll('*')].filter((element) =>
+    element.checkVisibility(),
+  );
+  const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+  const name = (element: Element) =>
+    element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '';
 
-    const sideways = seen
-      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
-      // Tables and lines of code of the manual may.
-      .filter((element) => isWider(element) && !element.matches('.table, pre'))
-      .map((element) => `scrolls sideways: ${name(element)}`);
+  const sideways = seen
+    .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+    // Tables and lines of code of the manual may.
+    .filter((element) => isWider(element) && !element.matches('.table, pre'))
+    .map((element) => `scrolls sideways: ${name(element)}`);
 
-    const numbers = [...document.querySelectorAll('input')]
-      .filter(({ inputMode, type }) => ['numeric', 'decimal'].includes(inputMode) || type === 'tel')
-      .filter((field) => isWider(field))
-      .map(({ value }) => `longer than its field: ${value}`);
+  const numbers = [...document.querySelectorAll('input')]
+    .filter(({ inputMode, type }) => ['numeric', 'decimal'].includes(inputMode) || type === 'tel')
+    .filter((field) => isWider(field))
+    .map(({ value }) => `longer than its field: ${value}`);
 
-    const labels = [...document.querySelectorAll('svg text')]
-      .map(({ textContent }) => textContent)
-      .filter((text) => text.endsWith('…'))
-      .map((text) => `label cut short: ${text}`);
+  const labels = [...document.querySelectorAll('svg text')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.endsWith('…'))
+    .map((text) => `label cut short: ${text}`);
 
-    return [...sideways, ...numbers, ...labels];
-  });
+  return [...sideways, ...numbers, ...labels];
 }

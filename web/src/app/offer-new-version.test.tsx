@@ -4,6 +4,7 @@ import { buildIdMeta } from '@grzadka/contract/core/build-id';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { plotBasis } from '@grzadka/contract/garden/garden-basis.model';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { screen, waitFor } from '@testing-library/react';
@@ -20,9 +21,11 @@ const server = startTestServer();
 const routes = [
   {
     path: gardenRecord.screens.details,
-    element: <GardenDetailsScreen Holders={() => null} Accounts={() => null} />,
+    element: (
+      <GardenDetailsScreen Holders={() => null} Accounts={() => null} Charged={() => null} />
+    ),
   },
-  { path: gardenRecord.screens.edit, element: <GardenEditScreen /> },
+  { path: gardenRecord.screens.edit, element: <GardenEditScreen Charged={() => null} /> },
 ];
 
 const garden = sampleOf(gardenDetails, { name: '2', area: 300 });
@@ -36,6 +39,7 @@ beforeEach(() => {
   meta.name = buildIdMeta;
   meta.content = 'own';
   document.head.append(meta);
+  server.answer(gardenEndpoints.basis, sampleOf(plotBasis));
   vi.stubGlobal('location', { pathname: '/', reload });
   onTestFinished(listenToNewerBuilds(offerNewVersion));
   onTestFinished(() => {

@@ -1,8 +1,8 @@
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { Box, Button, Chip, IconButton, Link as TextLink, Typography } from '@mui/material';
 import { useState } from 'react';
+import { isOver, isToCome, periodText } from '../core/ui/dates/period.ts';
 import { DeleteIcon } from '../core/ui/icons.ts';
-import { isOver, isToCome, periodText } from '../core/ui/period.ts';
 import { ReturningLink } from '../core/ui/screen/ReturningLink.tsx';
 import { assignmentText } from './assignment.text.ts';
 import type { AssignmentItem } from './assignment-item.ts';

@@ -4,7 +4,7 @@ import type {
 } from '@grzadka/contract/assignment/assignment.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { recordPath } from '../core/record/record-path.ts';
-import type { Period } from '../core/ui/period.ts';
+import type { Period } from '../core/ui/dates/period.ts';
 import { partyPaths } from '../party/party.paths.ts';
 
 /** An assignment seen from one of its ends: what stands at the other, and when. */

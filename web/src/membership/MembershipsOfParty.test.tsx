@@ -44,7 +44,8 @@ test('a membership is added from today on; one that overlaps another one is refu
   await dialog.findByText(alreadyMember);
   server.answer(membershipEndpoints.create, { id: 'm' });
   server.answer(membershipEndpoints.ofParty, { items: [item] });
-  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  // The message comes a moment before the cover of the call goes.
+  fireEvent.click(await dialog.findByRole('button', { name: 'Zapisz' }));
   await screen.findByText('członek PZD');
   expect(server.callsOf(membershipEndpoints.create).at(-1)?.body).toEqual({
     partyId: 'p',

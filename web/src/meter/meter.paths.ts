@@ -16,6 +16,9 @@ export const meterPatterns = {
   sheet: '/liczniki/odczyty-z-kartki',
 } as const;
 
+/** What an address of these screens may name beside a list's settings. */
+export const meterQuery = { reading: 'odczyt', meter: 'licznik', day: 'dzien' } as const;
+
 /** The addresses of the meter screens. */
 export const meterPaths = {
   list: meterPatterns.list,
@@ -29,5 +32,11 @@ export const meterPaths = {
   editDevice: (meterId: string, installationId: string) =>
     generatePath(meterPatterns.editDevice, { meterId, installationId }),
   unchecked: meterPatterns.unchecked,
+  /** The list of readings that wait for an answer, with the focus on one of them. */
+  uncheckedReading: (measurementId: string) =>
+    `${meterPatterns.unchecked}?${new URLSearchParams({ [meterQuery.reading]: measurementId })}`,
   sheet: meterPatterns.sheet,
+  /** The sheet of readings of a day, with the focus on the line of a meter. */
+  sheetLine: (meterId: string, day: string) =>
+    `${meterPatterns.sheet}?${new URLSearchParams({ [meterQuery.meter]: meterId, [meterQuery.day]: day })}`,
 } as const;

@@ -41,6 +41,7 @@ function readMeasurement(trx: Transaction<Database>, id: string) {
         .selectFrom('billedStretch')
         .select('number')
         .whereRef('billedStretch.measurementId', '=', 'measurement.id')
+        .where('freedAt', 'is', null)
         .orderBy('lastDay', 'desc')
         .limit(1)
         .as('chargeNumber'),

@@ -15,8 +15,8 @@ export interface ListDataSource<Row extends ListRow> {
   readonly name: string;
   readonly definition: ListDefinition;
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>;
-  /** The call that answers the whole of it as a file. */
-  readonly exportCall: ListExportCall;
+  /** The call that answers the whole of it as a file, where there is one. */
+  readonly exportCall?: ListExportCall;
   /** The call that answers chosen rows of it as a file; of lists whose rows can be chosen. */
   readonly chosenExportCall?: ListExportCall;
 }

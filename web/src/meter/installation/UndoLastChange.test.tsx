@@ -39,7 +39,7 @@ test('an exchange is undone after a question that says what happens, or why it i
   await press('Cofnij wymianę');
   (await screen.findByRole('alertdialog')).querySelectorAll('button')[1]?.click();
   expect(await screen.findByText('Cofnięto wymianę licznika')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(server.callsOf(installationEndpoints.undo).map(({ ifMatch }) => ifMatch)).toEqual([
     '"4"',
     '"4"',

@@ -9,7 +9,7 @@ import type { ListDataSource } from '../../core/list/list-data-source.ts';
 import { type ListRows, useListRows } from '../../core/list/loading/useListRows.ts';
 
 /** The measurements of a meter as a list, newest first. */
-export function measurementSource(meterId: string): ListDataSource<MeasurementListItem> {
+export function measurementSource(meterId: string) {
   return {
     name: `measurement of ${meterId}`,
     definition: measurementList,
@@ -19,7 +19,7 @@ export function measurementSource(meterId: string): ListDataSource<MeasurementLi
       endpoint: meterMeasurementsEndpoints.exportMeasurements,
       params: { id: meterId },
     },
-  };
+  } satisfies ListDataSource<MeasurementListItem>;
 }
 
 /** The measurements of a meter, newest first, read anew whenever its screen opens. */

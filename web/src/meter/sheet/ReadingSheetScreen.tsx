@@ -2,6 +2,7 @@ import { readingSheetList } from '@grzadka/contract/meter/sheet/reading-sheet.li
 import { mostSheetMeters } from '@grzadka/contract/meter/sheet/reading-sheet.model';
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type ListVisit, useListVisit } from '../../core/list/address/useListVisit.ts';
 import { useNarrowedRows } from '../../core/list/loading/useNarrowedRows.ts';
 import { useResetList } from '../../core/list/loading/useResetList.ts';
@@ -13,7 +14,7 @@ import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { Screen } from '../../core/ui/screen/Screen.tsx';
 import { ToastPlace } from '../../core/ui/toasts/ToastPlace.tsx';
 import { visuallyHidden } from '../../core/ui/visually-hidden.ts';
-import { meterPaths } from '../meter.paths.ts';
+import { meterPaths, meterQuery } from '../meter.paths.ts';
 import { JumpField } from './JumpField.tsx';
 import { type LinesHandle, SheetRows } from './line/SheetRows.tsx';
 import { useCorrection } from './line/useCorrection.ts';
@@ -22,7 +23,7 @@ import { SheetSummary } from './SheetSummary.tsx';
 import { sheetSource } from './sheet.queries.ts';
 import { sheetText } from './sheet.text.ts';
 import { LineHeader, lineShares } from './sheet-styles.ts';
-import { isUsable, measuredAtOf, presentTime } from './sheet-time.ts';
+import { askedTime, isUsable, measuredAtOf, presentTime } from './sheet-time.ts';
 import { useSheet } from './useSheet.ts';
 
 const ReverseDialog = latePart(
@@ -48,7 +49,8 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
   const resetList = useResetList(sheetSource);
 
   const sheet = useSheet();
-  const [opened] = useState(presentTime);
+  const [address] = useSearchParams();
+  const [opened] = useState(() => askedTime(address.get(meterQuery.day)) ?? presentTime());
   const time = sheet.time ?? opened;
   const measuredAt = measuredAtOf(time) ?? null;
   const { correction, ...correcting } = useCorrection(sheet);
@@ -68,8 +70,9 @@ function VisitedSheet({ visit }: { visit: ListVisit }) {
   const beginTyping = useEffectEvent(() => {
     // Who is in a field already, such as that of the day, stays there.
     if (document.activeElement instanceof HTMLInputElement) return;
+    const wanted = rows.findIndex(({ id }) => id === address.get(meterQuery.meter));
     const unread = rows.findIndex(({ id }) => !sheet.kept.entries().has(id));
-    lines.current?.focusLine(Math.max(0, unread));
+    lines.current?.focusLine(wanted < 0 ? Math.max(0, unread) : wanted);
   });
   useEffect(() => {
     // To focus a line is to render it at once, which an effect itself may not do.

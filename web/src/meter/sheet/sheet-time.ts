@@ -27,6 +27,12 @@ export function presentTime(): SheetTime {
   return { day: today(), time: '' };
 }
 
+/** The time that an address asks for by a day, 'YYYY-MM-DD'; undefined where it names none that was. */
+export function askedTime(day: string | null): SheetTime | undefined {
+  const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && dayjs(day).isValid();
+  return isDay && isUsable({ day, time: '' }) ? { day, time: '' } : undefined;
+}
+
 /** Whether readings can be of that time. */
 export function isUsable({ day }: SheetTime): boolean {
   return day !== '' && day <= today();

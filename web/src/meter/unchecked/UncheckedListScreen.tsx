@@ -1,7 +1,8 @@
 import type { ListReply } from '@grzadka/contract/core/list/list';
 import type { UncheckedListItem } from '@grzadka/contract/meter/measurement/unchecked.model';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMay } from '../../core/access/access.ts';
 import { listKeys } from '../../core/list/list-data-source.ts';
 import { mergePages } from '../../core/list/loading/useListRows.ts';
@@ -11,7 +12,7 @@ import { useLastKnown } from '../../core/ui/hooks/useLastKnown.ts';
 import { latePart } from '../../core/ui/loading/late-part.tsx';
 import { ImportListLink } from '../../import/ImportListLink.tsx';
 import { measurementSource } from '../measurement/measurement.queries.ts';
-import { meterPaths } from '../meter.paths.ts';
+import { meterPaths, meterQuery } from '../meter.paths.ts';
 import { meterSource } from '../meter.queries.ts';
 import { uncheckedLayout } from './unchecked.layout.tsx';
 import { uncheckedSource } from './unchecked.queries.ts';
@@ -33,6 +34,7 @@ export function UncheckedListScreen() {
   const [toReverse, setToReverse] = useState<UncheckedListItem>();
   const reversed = useLastKnown(toReverse);
   const rowDone = useRowDone();
+  useAskedRow();
   const layout = useMemo(
     () =>
       uncheckedLayout({
@@ -68,6 +70,14 @@ export function UncheckedListScreen() {
       )}
     </>
   );
+}
+
+/** Brings the focus to the measurement that the address names. */
+function useAskedRow(): void {
+  const asked = useSearchParams()[0].get(meterQuery.reading);
+  useEffect(() => {
+    if (asked !== null) focusRow(uncheckedSource.name, asked);
+  }, [asked]);
 }
 
 type Rows = InfiniteData<ListReply<UncheckedListItem>>;

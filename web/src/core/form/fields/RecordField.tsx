@@ -35,16 +35,31 @@ export interface RecordFieldProps {
   helper?: string;
 }
 
+interface OneRecordFieldProps extends RecordFieldProps {
+  /** What the form may hold at first: the record of what is changed. */
+  own?: FoundRecord | undefined;
+  onChoose?: (record: FoundRecord) => void;
+}
+
 /** A record chosen among those found by a part of their name: the form's value is its id. */
-export function RecordField({ name, label, search, autoFocus = false, helper }: RecordFieldProps) {
+export function RecordField({
+  name,
+  label,
+  search,
+  autoFocus = false,
+  helper,
+  own,
+  onChoose,
+}: OneRecordFieldProps) {
   const { field, fieldState } = useController({ name });
-  const [chosen, setChosen] = useState<FoundRecord | null>(null);
+  const [chosen, setChosen] = useState<FoundRecord>();
   return (
     <Autocomplete
       {...useRecordSearch(search)}
-      value={chosen}
+      value={[chosen, own].find((record) => record?.id === field.value) ?? null}
       onChange={(_, record) => {
-        setChosen(record);
+        setChosen(record ?? undefined);
+        if (record) onChoose?.(record);
         field.onChange(record?.id ?? '');
       }}
       onBlur={field.onBlur}

@@ -134,7 +134,9 @@ function VisitedList<Row extends ListRow>({
           onStart={selection.start}
         />
       )}
-      <ExportButton exportCall={source.exportCall} query={query} onError={setExportError} />
+      {source.exportCall && (
+        <ExportButton exportCall={source.exportCall} query={query} onError={setExportError} />
+      )}
       {!isAppBarRoomy && links}
     </>
   );

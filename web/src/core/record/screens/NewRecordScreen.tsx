@@ -11,7 +11,7 @@ import { type Identified, nameOf, type PlainScreens } from './record-screens.ts'
 interface NewRecordScreenProps<New extends FieldValues>
   extends Pick<
     FormScreenProps<never, never>,
-    'loading' | 'loadError' | 'reload' | 'secondaryActions'
+    'subject' | 'loading' | 'loadError' | 'reload' | 'secondaryActions'
   > {
   of: PlainScreens<Identified, New>;
   /** What stands in the place of fields that are not plain. */

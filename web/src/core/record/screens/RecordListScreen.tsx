@@ -19,7 +19,7 @@ import {
   type PlainScreens,
 } from './record-screens.ts';
 
-interface RecordListScreenProps {
+interface RecordListScreenProps extends Pick<ComponentProps<typeof ListScreen>, 'links'> {
   of: PlainScreens;
 }
 
@@ -77,7 +77,7 @@ interface PlainListProps
   deleting?: RowAction<Identified>;
 }
 
-function PlainList({ of, deleting, ...failure }: PlainListProps) {
+function PlainList({ of, deleting, ...screen }: PlainListProps) {
   const { record, endpoints, source, words, above } = of;
   const mayWrite = useMay(record.permissions.write);
   const add = useStartAdding(words.create, record.screens.create);
@@ -101,7 +101,7 @@ function PlainList({ of, deleting, ...failure }: PlainListProps) {
   }, [record, endpoints, words, mayWrite, deleting]);
   return (
     <ListScreen
-      {...failure}
+      {...screen}
       title={words.list}
       {...(above !== undefined && { back: above })}
       source={source}

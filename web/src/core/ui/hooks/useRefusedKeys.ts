@@ -1,6 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../toasts/notify.ts';
 import { uiText } from '../ui.text.ts';
+
+/** A key that was pressed, as the browser and as React tell of it. */
+type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target' | 'getModifierState' | 'preventDefault'
+>;
 
 /**
  * Says so where somebody types while a screen waits and takes nothing: at once by `isTold`, and once more when the wait
@@ -17,7 +23,7 @@ export function useRefusedKeys(isWaiting: boolean) {
   });
   useEffect(() => (isWaiting ? () => tellAgain() : undefined), [isWaiting]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: PressedKey): void => {
     if (!isWaiting || !isTyped(event)) return;
     event.preventDefault();
     wasTold.current = true;
@@ -30,7 +36,7 @@ export function useRefusedKeys(isWaiting: boolean) {
  * Whether a key writes or erases something. Enter does not: who doubts the first presses it again, and what it would
  * send is on its way.
  */
-function isTyped(event: KeyboardEvent): boolean {
+function isTyped(event: PressedKey): boolean {
   // The Polish letters are typed with AltGr, which Windows tells as Ctrl and Alt.
   const isCommand =
     (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');

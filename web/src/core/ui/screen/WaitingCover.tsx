@@ -1,7 +1,6 @@
 import { CircularProgress, keyframes, Modal, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useRefusedKeys } from '../hooks/useRefusedKeys.ts';
 import { uiText } from '../ui.text.ts';
 
 /** A wait shorter than this, in milliseconds, blocks without showing anything. */
@@ -18,13 +17,22 @@ export interface WaitingCoverProps {
   children?: ReactNode;
 }
 
+interface ShownCoverProps extends WaitingCoverProps {
+  /** Somebody has typed what is not taken. */
+  isTold: boolean;
+}
+
 /**
  * Blocks the whole window while something loads or is saved. It takes the focus, which tells its
- * label to screen readers, and gives it back where it was. What is typed meanwhile is refused visibly, however short the
- * wait is.
+ * label to screen readers, and gives it back where it was.
  */
-export function WaitingCover({ open, keepsFocus = false, label, children }: WaitingCoverProps) {
-  const { isTold, onKeyDown } = useRefusedKeys(open && !keepsFocus);
+export function WaitingCover({
+  open,
+  keepsFocus = false,
+  label,
+  isTold,
+  children,
+}: ShownCoverProps) {
   const content = (
     <Card elevation={6}>
       <CircularProgress size={56} aria-hidden />
@@ -44,7 +52,6 @@ export function WaitingCover({ open, keepsFocus = false, label, children }: Wait
         role="dialog"
         aria-modal
         aria-label={label}
-        onKeyDown={onKeyDown}
         data-noticed={isTold || undefined}
       >
         {content}

@@ -49,7 +49,11 @@ export function ToastHost() {
 }
 
 /** A message that stands in the page is where people look, however low the window is. */
-const bringIntoView = (toast: HTMLElement) => toast.scrollIntoView({ block: 'nearest' });
+function bringIntoView(toast: HTMLElement): void {
+  const { top, bottom } = toast.getBoundingClientRect();
+  // One at the lower edge is in the padding for what gets the focus: the page would be scrolled though all of it is seen.
+  if (top < 0 || bottom > globalThis.innerHeight) toast.scrollIntoView({ block: 'nearest' });
+}
 
 const toastStyles = ({ breakpoints }: Theme) => ({
   '@media print': { '.grzadka-toasts, .grzadka-toasts-in-place': { display: 'none' } },

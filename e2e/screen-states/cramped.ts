@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { hiddenParts } from './hidden-parts.ts';
+import { tornTexts } from './torn-texts.ts';
+
+/** What of a screen has no room. */
+export interface Cramped {
+  /** How many pixels stick out sideways, which a phone would have to scroll. */
+  sticksOut: number;
+  /** Words and dates that the end of a line tears apart. */
+  torn: string[];
+  /** What cannot be seen without scrolling a part of the screen sideways. */
+  hidden: string[];
+}
+
+export const nothingCramped: Cramped = { sticksOut: 0, torn: [], hidden: [] };
+
+/** A look as one call of the browser: one for each of its steps would take longer than what they ask for. */
+const look = `async (perCent) => {
+  const { dataset } = document.documentElement;
+  const usual = dataset.textSize ?? '100';
+  dataset.textSize = perCent ?? usual;
+  // What follows the width of the window is drawn in the frame after next at the latest.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  // What fades in has neither its place nor its own colours yet.
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = {
+    sticksOut: scrollWidth - clientWidth,
+    torn: (${tornTexts.toString()})(),
+    hidden: (${hiddenParts.toString()})(),
+  };
+  dataset.textSize = usual;
+  return found;
+}`;
+
+/**
+ * Looks for what has no room on the page as it stands, or with its type in so many per cent, as a person sizes it by the
+ * appearance.
+ */
+export async function cramped(page: Page, perCent?: 115 | 130): Promise<Cramped> {
+  return page.evaluate<Cramped>(`(${look})(${perCent})`);
+}
