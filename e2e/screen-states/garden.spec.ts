@@ -1,3 +1,5 @@
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
+import { areaOfThatDay } from '@grzadka/contract/garden/garden-basis.model';
 import { addAssignment, addGarden, addMeter, addParty } from '@grzadka/server/test/factories.ts';
 import { expect } from '../fixtures.ts';
 import { goToAnother, goWithin } from '../go-within.ts';
@@ -74,6 +76,62 @@ test(
           await release.getByRole('spinbutton').first().click();
           await page.keyboard.type('30042099');
           await expect(release.getByRole('group', { name: 'Ostatni dzień' })).toContainText('2099');
+        },
+      },
+    ],
+  }),
+);
+
+test(
+  'what a garden is charged by',
+  walk({
+    role: 'ROLE_TREASURER',
+    prepare: async ({ app }) => ({ gardenId: (await addGarden(app.db)).id }),
+    states: [
+      {
+        name: 'an area by the plan that is there already',
+        alsoIn: 'narrowest',
+        async reach({ app, page, data }) {
+          const { gardenId } = data;
+          const area = { gardenId, area: '312,5', source: 'plan', validFrom: gardenToday() };
+          const facts = { gardenId, residents: 2, electricity: true, water: false };
+          const noted = 'Oświadczenie działkowca złożone na zebraniu wiosennym';
+          for (const [path, values] of [
+            ['add-area', area],
+            ['set-facts', { ...facts, note: noted, validFrom: '2026-04-01' }],
+          ] as const) {
+            const reply = await page.request.post(`${app.origin}/api/garden/${path}`, {
+              data: values,
+              headers: { origin: app.origin },
+            });
+            expect(reply.status()).toBe(201);
+          }
+          await page.goto(gardenPath(gardenId));
+          await expect(page.getByText(noted)).toBeVisible();
+          await button(page, 'Dodaj powierzchnię').click();
+          await field(page, 'Powierzchnia (m2)').fill('320');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText(areaOfThatDay)).toBeVisible();
+        },
+      },
+      {
+        name: 'its facts, with too many people',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await button(page, 'Zmień dane do opłat').click();
+          await field(page, 'Zgłoszeni mieszkańcy').fill('21');
+          await button(page, 'Zapisz').click();
+          await expect(page.getByText('Wpisz liczbę od 0 do 20')).toBeVisible();
+        },
+      },
+      {
+        name: 'the question before its area is deleted',
+        async reach({ page }) {
+          await button(page, 'Anuluj').click();
+          await page.getByRole('button', { name: /^Usuń powierzchnię: 312,5/ }).click();
+          await expect(
+            page.getByRole('alertdialog', { name: 'Usunąć powierzchnię?' }),
+          ).toBeVisible();
         },
       },
     ],

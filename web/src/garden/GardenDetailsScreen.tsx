@@ -3,22 +3,25 @@ import { type GardenDetails, gardenDetails } from '@grzadka/contract/garden/gard
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import type { ComponentType } from 'react';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
+import type { ChargedNote } from './charged-note.ts';
 import { GardenMeters } from './GardenMeters.tsx';
 import { gardenScreens } from './garden.screens.ts';
+import { PlotBasis } from './PlotBasis.tsx';
 
 interface GardenDetailsScreenProps {
   /** The holders of the garden, about which another area knows. */
   Holders: ComponentType<{ garden: GardenDetails }>;
   /** Their settlement accounts, about which yet another one knows. */
   Accounts: ComponentType<{ garden: GardenDetails }>;
+  Charged: ChargedNote;
 }
 
 const shown = shownFields(gardenRecord, gardenDetails, {
   from: { sectorId: ({ sector }) => sector },
 });
 
-/** A garden with its holders and meters. */
-export function GardenDetailsScreen({ Holders, Accounts }: GardenDetailsScreenProps) {
+/** A garden with its holders and meters, and what it is charged by. */
+export function GardenDetailsScreen({ Holders, Accounts, Charged }: GardenDetailsScreenProps) {
   return (
     <RecordDetailsScreen of={gardenScreens}>
       {(garden) => (
@@ -27,6 +30,7 @@ export function GardenDetailsScreen({ Holders, Accounts }: GardenDetailsScreenPr
           <Holders garden={garden} />
           <GardenMeters meters={garden.meters} />
           <Accounts garden={garden} />
+          <PlotBasis garden={garden} Charged={Charged} />
         </>
       )}
     </RecordDetailsScreen>

@@ -3,11 +3,12 @@
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenDetails, gardenListItem } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
+import { plotBasis } from '@grzadka/contract/garden/garden-basis.model';
 import { sectorEndpoints } from '@grzadka/contract/sector/sector.endpoints';
 import { sector } from '@grzadka/contract/sector/sector.model';
 import { sampleOf } from '@grzadka/contract/test/samples/sample-of';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   faults,
   field,
@@ -31,9 +32,11 @@ const routes = [
   { path: gardenRecord.screens.create, element: <GardenCreateScreen /> },
   {
     path: gardenRecord.screens.details,
-    element: <GardenDetailsScreen Holders={() => null} Accounts={() => null} />,
+    element: (
+      <GardenDetailsScreen Holders={() => null} Accounts={() => null} Charged={() => null} />
+    ),
   },
-  { path: gardenRecord.screens.edit, element: <GardenEditScreen /> },
+  { path: gardenRecord.screens.edit, element: <GardenEditScreen Charged={() => null} /> },
 ];
 
 const garden = sampleOf(gardenDetails, {
@@ -46,6 +49,8 @@ const garden = sampleOf(gardenDetails, {
 const sectors = (...names: string[]) => ({
   items: names.map((name) => sampleOf(sector, { id: name, name })),
 });
+
+beforeEach(() => server.answer(gardenEndpoints.basis, sampleOf(plotBasis)));
 
 const noGardens = { items: [], totalItems: 0 };
 

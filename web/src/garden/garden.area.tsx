@@ -4,16 +4,19 @@ import { mdiSproutOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { recordArea } from '../core/record/record-area.tsx';
 import { icon } from '../core/ui/icon.ts';
+import type { ChargedNote } from './charged-note.ts';
 
 interface GardenAreaOptions {
   /** The holders of a garden, about which another area knows. */
   loadHolders: () => Promise<ComponentType<{ garden: GardenDetails }>>;
   /** Their settlement accounts, about which yet another one knows. */
   loadAccounts: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+  /** What rests on the area of a garden, about which a third one knows. */
+  loadCharged: () => Promise<ChargedNote>;
 }
 
 /** The gardens in the browser. */
-export function gardenArea({ loadHolders, loadAccounts }: GardenAreaOptions) {
+export function gardenArea({ loadHolders, loadAccounts, loadCharged }: GardenAreaOptions) {
   return recordArea({
     record: gardenRecord,
     menu: { place: 50, label: 'Działki', icon: icon(mdiSproutOutline, 'Gardens') },
@@ -26,18 +29,27 @@ export function gardenArea({ loadHolders, loadAccounts }: GardenAreaOptions) {
     plain: async () => (await import('./garden.screens.ts')).gardenScreens,
     screens: {
       details: async () => {
-        const [{ GardenDetailsScreen }, Holders, Accounts] = await Promise.all([
+        const [{ GardenDetailsScreen }, Holders, Accounts, Charged] = await Promise.all([
           import('./GardenDetailsScreen.tsx'),
           loadHolders(),
           loadAccounts(),
+          loadCharged(),
         ]);
-        return () => <GardenDetailsScreen Holders={Holders} Accounts={Accounts} />;
+        return () => (
+          <GardenDetailsScreen Holders={Holders} Accounts={Accounts} Charged={Charged} />
+        );
       },
       create: async () => (await import('./GardenCreateScreen.tsx')).GardenCreateScreen,
-      edit: async () => (await import('./GardenEditScreen.tsx')).GardenEditScreen,
+      edit: async () => {
+        const [{ GardenEditScreen }, Charged] = await Promise.all([
+          import('./GardenEditScreen.tsx'),
+          loadCharged(),
+        ]);
+        return () => <GardenEditScreen Charged={Charged} />;
+      },
     },
     touches: {
-      records: ['assignment', 'meter', 'party', 'settlement'],
+      records: ['assignment', 'garden-area', 'meter', 'party', 'settlement'],
       lists: ['party', 'settlement'],
     },
   });

@@ -1,6 +1,7 @@
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
 import { defineScreens } from '../core/record/screens/record-screens.ts';
+import { plotText } from './plot-text.ts';
 
 /** The screens of the gardens. */
 export const gardenScreens = defineScreens({
@@ -12,8 +13,7 @@ export const gardenScreens = defineScreens({
     create: 'Nowa działka',
     edit: 'Edycja działki',
     show: { label: 'Szczegóły' },
-    // Some registers begin the name with the word itself.
-    subject: (name) => (/^działka\b/i.test(name) ? name : `Działka ${name}`),
+    subject: plotText,
     created: (name) => `Dodano działkę ${name}`,
     saved: 'Zapisano zmiany działki',
   },
