@@ -50,6 +50,7 @@ export const feeKindRefusals = {
   takenName: 'Jest już rodzaj opłaty o tej nazwie. Wpisz inną.',
   takenCode: 'Ten skrót ma już inny rodzaj opłaty. Wpisz inny.',
   tooMany: `Rodzajów opłat może być najwyżej ${mostFeeKinds}. Zmień albo usuń któryś z dotychczasowych.`,
+  gone: 'Tego rodzaju opłaty już nie ma. Wybierz inny.',
   inUse:
     'Ten rodzaj opłaty jest już używany. Zamiast go usuwać, naciśnij „Edytuj” i odznacz „Aktywny”.',
 } as const;

@@ -38,13 +38,20 @@ const form = {
 /** The form of a new resolution. */
 export const resolutionCreate = z.object(form);
 
+export type ResolutionCreate = z.output<typeof resolutionCreate>;
+
 /** The form of a resolution that is there. */
 export const resolutionUpdate = updateBody({ key: { id }, fields: form });
 
 /** Why a resolution is not stored or not deleted. */
 export const resolutionRefusals = {
+  gone: 'Tej uchwały już nie ma. Wybierz inną.',
   takenNumber: 'W tym roku jest już uchwała o tym numerze. Wpisz inny numer.',
   inUse: (tariffs: readonly string[]) =>
     `Z tej uchwały korzystają stawki: ${tariffs.join(', ')}. Najpierw wybierz w nich inną uchwałę: Opłaty → Stawki.`,
+  inUseByExemptions:
+    'Z tej uchwały korzystają ulgi. Najpierw wybierz w nich inną uchwałę albo żadną: Opłaty → Ulgi i zwolnienia.',
+  charged:
+    'Na tej uchwale opiera się zatwierdzone naliczenie, więc jej numer, organ i data zostają. Dodaj nową uchwałę.',
   noDocument: 'Tego dokumentu już nie ma. Wybierz inny.',
 } as const;

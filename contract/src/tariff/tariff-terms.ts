@@ -4,6 +4,7 @@ import { messages } from '../core/messages.ts';
 import { decimalText } from '../core/number/decimal.ts';
 import { dayReply, requiredDay } from '../core/time/day.ts';
 import { meterRole, meterType } from '../meter/meter.model.ts';
+import { meterTypeLabels } from '../meter/meter-labels.ts';
 import {
   countedLabels,
   gardenConditionLabels,
@@ -15,8 +16,11 @@ import {
 export const mostTiers = 20;
 export const mostSegments = 12;
 
+/** By what is shared out whatever meters count. */
+const { consumption: _, ...otherKeyLabels } = shareKeyLabels;
+
 /** What of the data of a method is told otherwise than it is typed. */
-interface Parts {
+interface Parts<SharedType> {
   /** In złoty, to six decimals. */
   readonly rate: z.ZodMiniType<string>;
   /** In złoty, to the grosz. */
@@ -27,20 +31,28 @@ interface Parts {
   readonly zoneId: z.ZodMiniType<string>;
   /** Null: of whatever role. */
   readonly role: z.ZodMiniType<z.output<typeof meterRole> | null>;
+  /** Of which meters the use is by which an amount is shared out. */
+  readonly sharedType: SharedType;
 }
 
 /** The data of each method, which say what is charged (docs/product/tariffs.md#methods). */
-function termsOf({ rate, total, limit, day, zoneId, role }: Parts) {
+function termsOf<SharedType extends z.ZodMiniType>({
+  rate,
+  total,
+  limit,
+  day,
+  zoneId,
+  role,
+  sharedType,
+}: Parts<SharedType>) {
   const tiers = z
     .array(z.object({ upTo: limit, rate }))
     .check(z.minLength(1), z.maxLength(mostTiers), z.superRefine(requireRisingTiers));
   const segments = z
     .array(z.object({ from: day, tiers }))
     .check(z.minLength(1), z.maxLength(mostSegments), z.superRefine(requireLaterSegments));
-  const shared = {
-    method: z.literal('distribute'),
-    key: keyOf(shareKeyLabels, messages.invalidValue),
-  };
+  const shared = { method: z.literal('distribute') };
+  const amount = { ...shared, of: z.literal('amount'), total };
   return z.discriminatedUnion(
     'method',
     [
@@ -61,8 +73,21 @@ function termsOf({ rate, total, limit, day, zoneId, role }: Parts) {
       z.discriminatedUnion(
         'of',
         [
-          z.object({ ...shared, of: z.literal('amount'), total }),
-          z.object({ ...shared, of: z.literal('loss'), zoneId, rate }),
+          z.discriminatedUnion(
+            'key',
+            [
+              z.object({ ...amount, key: z.literal('consumption'), meterType: sharedType }),
+              z.object({ ...amount, key: keyOf(otherKeyLabels) }),
+            ],
+            messages.invalidValue,
+          ),
+          z.object({
+            ...shared,
+            of: z.literal('loss'),
+            key: keyOf(shareKeyLabels, messages.invalidValue),
+            zoneId,
+            rate,
+          }),
         ],
         messages.invalidValue,
       ),
@@ -115,6 +140,8 @@ export const tariffTerms = termsOf({
   day: dayReply,
   zoneId: z.string(),
   role: z.nullable(meterRole),
+  // Of a tariff from before one could say so it is what its run charges by meter.
+  sharedType: z.optional(meterType),
 });
 
 export type TariffTerms = z.output<typeof tariffTerms>;
@@ -134,20 +161,35 @@ const typedLimit = decimalText({
   refuse: (value) => (value > 0 ? undefined : 'Próg musi być większy od zera'),
 });
 
-/** A value that may be missing: absent, null and '' become null. */
-function orNone<Field extends z.ZodMiniType>(field: Field) {
+/** A value that may be missing: absent, null and '' become null. What is wrong with any other, the field itself says. */
+export function orNone<Field extends z.ZodMiniType>(field: Field) {
+  const error = (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'invalid_union' ? issue.errors.at(0)?.at(0)?.message : undefined;
   return z.pipe(
-    z.nullish(z.union([z.literal(''), field])),
+    // The field comes first: of several reasons forms show the first.
+    z.nullish(z.union([field, z.literal('')], { error })),
     z.transform((given) => (given === '' || given === undefined ? null : given)),
   );
 }
 
+/** What is said where a rate is missing. */
+export const noRate = 'Podaj stawkę';
+
+/** A rate in złoty as a form has it. */
+export const typedRate = decimalText({
+  ...notBelowZero,
+  scale: 6,
+  max: 99_999.999999,
+  empty: noRate,
+});
+
 /** The same as a form has them; what belongs to another method is left out. */
 export const typedTerms = termsOf({
-  rate: decimalText({ ...notBelowZero, scale: 6, max: 99_999.999999, empty: 'Podaj stawkę' }),
+  rate: typedRate,
   total: decimalText({ ...notBelowZero, scale: 2, max: 999_999.99, empty: 'Podaj kwotę' }),
   limit: orNone(typedLimit),
   day: requiredDay,
   zoneId: chosenRecord('Wybierz strefę'),
   role: orNone(meterRole),
+  sharedType: keyOf(meterTypeLabels, 'Wybierz typ licznika'),
 });

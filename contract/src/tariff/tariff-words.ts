@@ -39,7 +39,9 @@ export function termsInWords(terms: TariffTerms): string {
         terms.of === 'amount'
           ? `${rateText(terms.total)} do podziału`
           : `straty w strefie po ${rateText(terms.rate)}`;
-      return `${what}, ${lower(shareKeyLabels[terms.key])}`;
+      const type = 'meterType' in terms ? terms.meterType : undefined;
+      const meters = type === undefined ? '' : ` (${lower(meterTypeLabels[type])})`;
+      return `${what}, ${lower(shareKeyLabels[terms.key])}${meters}`;
     }
     case 'missing-reading':
       return `${rateText(terms.rate)} od licznika bez odczytu (${lower(meterTypeLabels[terms.meterType])})`;

@@ -85,8 +85,8 @@ export const tariffEnd = updateBody({ key: { id }, fields: { validThru: required
 export const tariffRefusals = {
   overlaps: (number: string) =>
     `W tym czasie obowiązuje stawka z uchwały ${number}. Zmień daty albo najpierw zakończ tamtą stawkę.`,
-  noFeeKind: 'Tego rodzaju opłaty już nie ma. Wybierz inny.',
-  noResolution: 'Tej uchwały już nie ma. Wybierz inną.',
+  charged:
+    'Na tej stawce opiera się zatwierdzone naliczenie, więc można ją tylko zakończyć. Zakończ ją i dodaj nową.',
   noZone: 'Tej strefy już nie ma. Wybierz inną.',
 } as const;
 

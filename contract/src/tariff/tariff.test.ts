@@ -31,6 +31,11 @@ describe('the terms of a tariff', () => {
       of: 'amount',
       total: '184.37',
     });
+    const byUse = { ...shared, key: 'consumption', meterType: 'WaterMeter' };
+    expect(typedTerms.parse(byUse)).toHaveProperty('meterType', 'WaterMeter');
+    expect(faultsOf(typedTerms.safeParse({ ...byUse, meterType: '' }))).toEqual({
+      meterType: 'Wybierz typ licznika',
+    });
   });
 
   it.each([
@@ -60,6 +65,7 @@ describe('the terms of a tariff', () => {
     expect(faults('250', '250,0', null)).toEqual(at(1, orderRefusals.tiers));
     expect(faults('900', '1 000', '95', null)).toEqual(at(2, orderRefusals.tiers));
     expect(faults('', null)).toEqual(at(0, orderRefusals.tiers));
+    expect(faults('dużo', null)).toEqual(at(0, messages.invalidNumber));
     expect(faults('250')).toEqual(at(0, orderRefusals.lastTier));
   });
 
@@ -109,6 +115,16 @@ describe('the terms of a tariff', () => {
     [
       { method: 'distribute', of: 'amount', total: '184.37', key: 'consumption' },
       '184,37 zł do podziału, według zużycia',
+    ],
+    [
+      {
+        method: 'distribute',
+        of: 'amount',
+        total: '184.37',
+        key: 'consumption',
+        meterType: 'WaterMeter',
+      },
+      '184,37 zł do podziału, według zużycia (wodomierz)',
     ],
     [
       { method: 'distribute', of: 'loss', zoneId: 'z', rate: '6.12', key: 'equal' },

@@ -67,8 +67,11 @@ export function deleteResolution(
 /** So many tariffs of a resolution are called by their names. */
 const mostNamed = 5;
 
-/** What a resolution is refused with that breaks a rule of its table's own. */
+/** What a resolution is refused with that breaks a rule of its table's own, or that others refer to. */
 export const resolutionRules: BrokenRules = {
   resolution_number_unique: () => conflictAt({ number: resolutionRefusals.takenNumber }),
+  resolution_is_charged: () => new AppError('conflict', { message: resolutionRefusals.charged }),
+  exemption_resolution_id_fkey: () =>
+    new AppError('conflict', { message: resolutionRefusals.inUseByExemptions }),
   resolution_file_id_fkey: () => invalidFields({ fileId: resolutionRefusals.noDocument }),
 };

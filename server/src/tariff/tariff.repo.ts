@@ -1,4 +1,6 @@
 import { messages } from '@grzadka/contract/core/messages';
+import { feeKindRefusals } from '@grzadka/contract/fee-kind/fee-kind.model';
+import { resolutionRefusals } from '@grzadka/contract/resolution/resolution.model';
 import type { Instalments } from '@grzadka/contract/tariff/instalments';
 import {
   type TariffCreate,
@@ -23,7 +25,7 @@ import {
 import { readById } from '#src/core/database/read-by-id.ts';
 import { recordId } from '#src/core/database/record-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
-import { conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
+import { AppError, conflictAt, invalidFields } from '#src/core/errors/app-error.ts';
 import type { BrokenRules } from '#src/core/errors/broken-rules.ts';
 import { tariffName } from './tariff.list.ts';
 
@@ -76,36 +78,53 @@ const readTariff = readById((db, wanted) =>
 /** Adds a tariff. 400 where something that it names is not there, 409 while another one of its fee kind holds. */
 export function createTariff(
   db: Kysely<Database>,
-  { caller, terms, instalments, ...values }: TariffCreate & { caller: Actor },
+  { caller, ...tariff }: TariffCreate & { caller: Actor },
 ): Promise<{ id: string }> {
-  return change(db, caller, async (tx) => {
-    await refuseOverlap(tx, values);
-    return append(tx, tariffRecord, {
-      values: { ...values, ...termsColumns(terms), ...instalmentColumns(instalments) },
-    });
+  return change(db, caller, (tx) => addTariff(tx, tariff));
+}
+
+/** A form with terms that may be those of another tariff, from before one had to say all that is asked for now. */
+type Told<Form extends { terms?: unknown }> = Omit<Form, 'terms'> & {
+  [Key in keyof Pick<Form, 'terms'>]: TariffTerms;
+};
+
+/** The same within a transaction. */
+export async function addTariff(
+  tx: ChangeTransaction,
+  { terms, instalments, ...values }: Told<TariffCreate>,
+): Promise<{ id: string }> {
+  await refuseOverlap(tx, values);
+  return append(tx, tariffRecord, {
+    values: { ...values, ...termsColumns(terms), ...instalmentColumns(instalments) },
   });
 }
 
 /** Changes a tariff. 400, 404, 409 and 412 as above. */
 export function updateTariff(
   db: Kysely<Database>,
-  { caller, id, ifMatch, terms, instalments, ...set }: ChangeRequest & TariffUpdate,
+  { caller, ...changes }: ChangeRequest & TariffUpdate,
 ): Promise<{ version: number }> {
-  return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, tariffRecord, { id, ifMatch });
-    const next = { ...before, ...set };
-    if (next.validThru !== null && next.validThru < next.validFrom) {
-      throw invalidFields({ validThru: messages.startAfterEnd });
-    }
-    await refuseOverlap(tx, next);
-    return updateLocked(tx, tariffRecord, {
-      before,
-      set: {
-        ...set,
-        ...(terms && termsColumns(terms)),
-        ...(instalments && instalmentColumns(instalments)),
-      },
-    });
+  return change(db, caller, (tx) => changeTariff(tx, changes));
+}
+
+/** The same within a transaction. */
+export async function changeTariff(
+  tx: ChangeTransaction,
+  { id, ifMatch, terms, instalments, ...set }: Omit<ChangeRequest, 'caller'> & Told<TariffUpdate>,
+): Promise<{ version: number }> {
+  const before = await lockRecord(tx, tariffRecord, { id, ifMatch });
+  const next = { ...before, ...set };
+  if (next.validThru !== null && next.validThru < next.validFrom) {
+    throw invalidFields({ validThru: messages.startAfterEnd });
+  }
+  await refuseOverlap(tx, next);
+  return updateLocked(tx, tariffRecord, {
+    before,
+    set: {
+      ...set,
+      ...(terms && termsColumns(terms)),
+      ...(instalments && instalmentColumns(instalments)),
+    },
   });
 }
 
@@ -138,7 +157,7 @@ async function refuseOverlap(
     .select('id')
     .where('id', '=', kindId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => invalidFields({ feeKindId: tariffRefusals.noFeeKind }));
+    .executeTakeFirstOrThrow(() => invalidFields({ feeKindId: feeKindRefusals.gone }));
   const other = await trx
     .selectFrom('tariff')
     .innerJoin('resolution', 'resolution.id', 'tariff.resolutionId')
@@ -154,8 +173,13 @@ async function refuseOverlap(
   if (other) throw conflictAt({ validFrom: tariffRefusals.overlaps(other.number) });
 }
 
+const isCharged = () => new AppError('conflict', { message: tariffRefusals.charged });
+
 /** What a tariff is refused with that names what is not there. */
 export const tariffRules: BrokenRules = {
-  tariff_resolution_id_fkey: () => invalidFields({ resolutionId: tariffRefusals.noResolution }),
+  tariff_is_charged: isCharged,
+  charge_line_tariff_id_fkey: isCharged,
+  billed_stretch_tariff_id_fkey: isCharged,
+  tariff_resolution_id_fkey: () => invalidFields({ resolutionId: resolutionRefusals.gone }),
   tariff_zone_id_fkey: () => invalidFields({ 'terms.zoneId': tariffRefusals.noZone }),
 };

@@ -7,6 +7,7 @@ import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readTariffs } from './tariff.list.ts';
 import { createTariff, getTariff, tariffRules, updateTariff } from './tariff.repo.ts';
+import { readYear, setYear } from './tariff-year.repo.ts';
 
 /** The calls of the tariffs. */
 export function routes(context: AppContext): void {
@@ -24,4 +25,10 @@ export function routes(context: AppContext): void {
   serve(tariffEndpoints.end, ({ body, caller, ifMatch }) =>
     updateTariff(db, { ...body, caller, ifMatch }),
   );
+
+  serve(tariffEndpoints.year, async ({ query: { year } }) => ({
+    items: await readYear(db, year),
+  }));
+
+  serve(tariffEndpoints.setYear, ({ body, caller }) => setYear(db, { ...body, caller }));
 }

@@ -9,5 +9,5 @@ export const area = recordArea({
   help: { list: help, details: help, create: help, edit: help },
   plain: async () => (await import('./fee-kind.screens.ts')).feeKindScreens,
   // What an account owes, and what something costs, is told with the names of the kinds.
-  touches: { records: ['settlement', 'tariff'], lists: ['tariff'] },
+  touches: { records: ['settlement', 'tariff', 'charge-run'], lists: ['tariff'] },
 });

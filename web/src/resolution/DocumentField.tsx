@@ -15,24 +15,29 @@ const documentsQuery = callQuery([documentRecord.name, 'choice'], documentEndpoi
 });
 
 interface DocumentFieldProps {
+  /** Where it is in the form. */
+  name?: string;
   /** The resolution that is changed; its document can be chosen in any case. */
   resolution?: ResolutionDetails | undefined;
 }
 
 /** The choice of a resolution's document, or of none. */
-export function DocumentField({ resolution }: DocumentFieldProps) {
+export function DocumentField({ name = 'fileId', resolution }: DocumentFieldProps) {
   const { data } = useQuery(documentsQuery);
   const own = resolution?.file ?? undefined;
   const others = (data?.items ?? []).filter(({ id }) => id !== own?.id);
   return (
     <Box sx={fieldWithHint}>
       <FormSelectField
-        name="fileId"
+        name={name}
         label={resolutionText.document}
         helper={resolutionText.documentHint}
         options={[
           { value: '', label: resolutionText.noDocument },
-          ...[...(own ? [own] : []), ...others].map(({ id, name }) => ({ value: id, label: name })),
+          ...[...(own ? [own] : []), ...others].map((document) => ({
+            value: document.id,
+            label: document.name,
+          })),
         ]}
       />
     </Box>

@@ -1,9 +1,8 @@
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { resolutionDetails } from '@grzadka/contract/resolution/resolution.model';
 import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
-import { Button } from '@mui/material';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
-import { DownloadIcon } from '../core/ui/icons.ts';
+import { DownloadLink } from '../core/ui/DownloadLink.tsx';
 import { downloadAddress } from '../document/document.queries.ts';
 import { resolutionScreens } from './resolution.screens.ts';
 import { resolutionText } from './resolution.text.ts';
@@ -20,16 +19,9 @@ export function ResolutionScreen() {
         <>
           <RecordFacts shown={shown} record={resolution} />
           {resolution.file && (
-            <Button
-              component="a"
-              href={downloadAddress(resolution.file)}
-              download
-              variant="outlined"
-              startIcon={<DownloadIcon />}
-              sx={{ alignSelf: 'start' }}
-            >
+            <DownloadLink href={downloadAddress(resolution.file)}>
               {resolutionText.download}
-            </Button>
+            </DownloadLink>
           )}
         </>
       )}

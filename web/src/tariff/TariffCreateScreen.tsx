@@ -1,20 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
-import { FeeKindField, ResolutionField } from './ChoiceFields.tsx';
-import { InstalmentFields } from './InstalmentFields.tsx';
-import { TermsFields } from './TermsFields.tsx';
+import {
+  FeeKindField,
+  feeKindsQuery,
+  ResolutionField,
+  resolutionsQuery,
+} from './form/ChoiceFields.tsx';
+import { InstalmentFields } from './form/InstalmentFields.tsx';
+import { TermsFields } from './form/TermsFields.tsx';
 import { tariffScreens } from './tariff.screens.ts';
+import { newTariff } from './typed-tariff.ts';
+import { likelyResolution, yearQuery } from './year/year-rates.ts';
+
+interface TariffCreateScreenProps {
+  loading?: boolean;
+  /** What it is for, where that is known. */
+  subject?: string | undefined;
+  /** What is known of it already. */
+  start?: object;
+}
 
 /** A tariff to be added. */
-export function TariffCreateScreen() {
+export function TariffCreateScreen({ subject, start, loading = false }: TariffCreateScreenProps) {
   return (
     <NewRecordScreen
-      of={tariffScreens}
+      subject={subject}
+      loading={loading}
+      of={{ ...tariffScreens, start: { ...newTariff, ...start } }}
       fields={{
         feeKindId: <FeeKindField />,
         resolutionId: <ResolutionField />,
         terms: <TermsFields />,
         instalments: <InstalmentFields />,
       }}
+    />
+  );
+}
+
+/** The first tariff of a fee kind, from the beginning of a year on; the rates of the year are returned to. */
+export function FirstTariffScreen() {
+  const { year, feeKindId } = useParams();
+  const { data } = useQuery(feeKindsQuery);
+  const rates = useQuery(yearQuery(Number(year)));
+  const resolutions = useQuery(resolutionsQuery);
+  const isReady = !rates.isPending && !resolutions.isPending;
+  const resolutionId = likelyResolution(rates.data?.items ?? [], resolutions.data?.items ?? []);
+  return (
+    <TariffCreateScreen
+      // What the form begins with is not there before.
+      key={String(isReady)}
+      loading={!isReady}
+      subject={data?.items.find(({ id }) => id === feeKindId)?.name}
+      start={{ feeKindId, resolutionId, validFrom: `${year}-01-01` }}
     />
   );
 }

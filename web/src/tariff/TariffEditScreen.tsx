@@ -1,8 +1,8 @@
 import type { TariffDetails } from '@grzadka/contract/tariff/tariff.model';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
-import { FeeKindField, ResolutionField } from './ChoiceFields.tsx';
-import { InstalmentFields } from './InstalmentFields.tsx';
-import { TermsFields } from './TermsFields.tsx';
+import { FeeKindField, ResolutionField } from './form/ChoiceFields.tsx';
+import { InstalmentFields } from './form/InstalmentFields.tsx';
+import { TermsFields } from './form/TermsFields.tsx';
 import { tariffScreens } from './tariff.screens.ts';
 import { typedTariff } from './typed-tariff.ts';
 

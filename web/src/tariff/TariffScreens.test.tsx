@@ -77,6 +77,10 @@ test('a form has the fields of the chosen method, sends these alone, and forgets
   expect(screen.getByRole('combobox', { name: 'Przeznaczenie licznika' })).toBeTruthy();
   await choose('Sposób naliczania', 'Podział kwoty albo strat');
   expect(screen.queryByLabelText(/^Stawka/)).toBeNull();
+  await choose('Jak się dzieli', 'Według zużycia');
+  expect(screen.getByRole('combobox', { name: 'Typ licznika' }).textContent).toBe('Wodomierz');
+  await choose('Jak się dzieli', 'Po równo');
+  expect(screen.queryByRole('combobox', { name: 'Typ licznika' })).toBeNull();
   await choose('Sposób naliczania', 'Od działki');
   expect(field('Stawka od działki (zł)').value).toBe('0,6212');
   await press('Zapisz');

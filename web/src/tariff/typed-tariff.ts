@@ -47,6 +47,8 @@ function typedTerms(terms: TariffTerms) {
     ...terms,
     ...('rate' in terms && { rate: withComma(terms.rate) }),
     ...('total' in terms && { total: withComma(terms.total) }),
+    // A tariff from before one could say so has none: it is to be chosen.
+    ...('total' in terms && terms.key === 'consumption' && { meterType: terms.meterType ?? '' }),
     ...('role' in terms && { role: terms.role ?? '' }),
     ...('segments' in terms && {
       segments: terms.segments.map(({ from, tiers }) => ({
@@ -60,6 +62,7 @@ function typedTerms(terms: TariffTerms) {
   };
 }
 
-function withComma(decimal: string): string {
+/** A decimal as people write it. */
+export function withComma(decimal: string): string {
   return decimal.replace('.', ',');
 }

@@ -15,14 +15,14 @@ import { zoneRecord } from '@grzadka/contract/zone/zone.record';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { callQuery } from '../core/api/call-query.ts';
-import { useFieldDescription } from '../core/form/field-descriptions.tsx';
-import { FieldGroup } from '../core/form/fields/FieldGroup.tsx';
-import { FormSelectField } from '../core/form/fields/SelectField.tsx';
-import { FormTextField } from '../core/form/fields/TextField.tsx';
+import { callQuery } from '../../core/api/call-query.ts';
+import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
+import { FieldGroup } from '../../core/form/fields/FieldGroup.tsx';
+import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { FormTextField } from '../../core/form/fields/TextField.tsx';
+import { tariffText } from '../tariff.text.ts';
 import { ConsumptionFields } from './ConsumptionFields.tsx';
 import { LabelledSelect } from './LabelledSelect.tsx';
-import { tariffText } from './tariff.text.ts';
 
 /** What a tariff costs: the method, and the fields that are the method's. */
 export function TermsFields() {
@@ -110,7 +110,7 @@ const fieldsOf: Readonly<Record<TariffMethod, ReactNode>> = {
 
 /** What is shared out, and how. */
 function DistributionFields() {
-  const of: unknown = useWatch({ name: 'terms.of' });
+  const [of, key]: unknown[] = useWatch({ name: ['terms.of', 'terms.key'] });
   return (
     <>
       <LabelledSelect name="terms.of" label={tariffText.of} labels={distributedLabels} />
@@ -123,6 +123,7 @@ function DistributionFields() {
         <FormTextField name="terms.total" label={tariffText.total} inputMode="decimal" />
       )}
       <LabelledSelect name="terms.key" label={tariffText.key} labels={shareKeyLabels} />
+      {of === 'amount' && key === 'consumption' && meterType}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { AddIcon, DeleteIcon } from '../core/ui/icons.ts';
+import { AddIcon, DeleteIcon } from '../../core/ui/icons.ts';
 
 interface FieldRowsProps {
   /** Where the rows are in the form: an array. */

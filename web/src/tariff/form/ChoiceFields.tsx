@@ -2,22 +2,36 @@ import { largestPageSize } from '@grzadka/contract/core/list/list';
 import { feeKindOptionsCall } from '@grzadka/contract/fee-kind/fee-kind.options';
 import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
+import type { ResolutionListItem } from '@grzadka/contract/resolution/resolution.model';
 import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
 import { isResolvedLate, lateResolution } from '@grzadka/contract/tariff/tariff.model';
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { callQuery } from '../core/api/call-query.ts';
-import { FormSelectField } from '../core/form/fields/SelectField.tsx';
-import { fieldWithHint } from '../core/record/screens/plain-form.tsx';
-import { tariffText } from './tariff.text.ts';
+import { callQuery } from '../../core/api/call-query.ts';
+import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
+import { fieldWithHint } from '../../core/record/screens/plain-form.tsx';
+import { tariffText } from '../tariff.text.ts';
 
-const feeKindsQuery = callQuery([feeKindRecord.name, 'options'], feeKindOptionsCall, {});
+/** All fee kinds, in their order. */
+export const feeKindsQuery = callQuery([feeKindRecord.name, 'options'], feeKindOptionsCall, {});
 
 /** The resolutions, the latest first. */
-const resolutionsQuery = callQuery([resolutionRecord.name, 'choice'], resolutionEndpoints.list, {
-  query: { limit: String(largestPageSize) },
-});
+export const resolutionsQuery = callQuery(
+  [resolutionRecord.name, 'choice'],
+  resolutionEndpoints.list,
+  {
+    query: { limit: String(largestPageSize) },
+  },
+);
+
+/** Resolutions to choose from. */
+export function resolutionOptions(resolutions: readonly ResolutionListItem[] = []) {
+  return resolutions.map(({ id, number, subject }) => ({
+    value: id,
+    label: `${number} – ${subject}`,
+  }));
+}
 
 /** The choice of what is charged for: the active fee kinds, and that which a tariff has already. */
 export function FeeKindField({ own }: { own?: string | undefined }) {
@@ -55,10 +69,7 @@ export function ResolutionField() {
           label={tariffText.resolution}
           placeholder={tariffText.choose}
           helper={tariffText.resolutionHint}
-          options={(data?.items ?? []).map(({ id, number, subject }) => ({
-            value: id,
-            label: `${number} – ${subject}`,
-          }))}
+          options={resolutionOptions(data?.items)}
         />
       </Box>
       {/* Always there, so that it is read aloud when it comes. */}

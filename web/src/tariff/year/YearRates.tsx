@@ -1,0 +1,124 @@
+import type { FeeKindOfYear } from '@grzadka/contract/tariff/tariff-year.model';
+import { Box, Button, Typography } from '@mui/material';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldDescription } from '../../core/form/field-descriptions.tsx';
+import { notify } from '../../core/ui/toasts/notify.ts';
+import { FeeKindRow } from './FeeKindRow.tsx';
+import { yearRatesText } from './year-rates.text.ts';
+import { basisOf, ratesBefore, startRow, type TypedRow } from './year-rates.ts';
+
+interface YearRatesProps {
+  year: number;
+  items: readonly FeeKindOfYear[];
+}
+
+/** A row for each fee kind: what it cost in the year before, and what it is to cost. */
+export function YearRates({ year, items }: YearRatesProps) {
+  useMissingRows(items);
+  const wordsOf = useCallback((rows: unknown) => ratesInWords(rows as TypedRow[], items), [items]);
+  useFieldDescription('rows', yearRatesText.rates, wordsOf);
+  const order: readonly string[] = useWatch({ name: 'rows', compute: orderOf });
+  return (
+    <Box component="fieldset" sx={plainFieldset}>
+      <Typography component="legend" variant="h6" sx={{ p: 0 }}>
+        {yearRatesText.rates}
+      </Typography>
+      <Typography color="textSecondary">
+        {items.length === 0 ? yearRatesText.noKinds : yearRatesText.ratesHint(year - 1)}
+      </Typography>
+      <CopyButton year={year} items={items} />
+      <Box onKeyDown={goDown} sx={{ mt: 1 }}>
+        {items
+          .filter(({ feeKind }) => order.includes(feeKind.id))
+          .map((item) => (
+            <FeeKindRow
+              key={item.feeKind.id}
+              year={year}
+              item={item}
+              name={`rows.${order.indexOf(item.feeKind.id)}.rates`}
+            />
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The kinds in the order of their rows, which stays the same while rates are typed. */
+function orderOf(rows: readonly TypedRow[]): readonly string[] {
+  return rows.map(({ feeKindId }) => feeKindId);
+}
+
+/** Fills the fields that are empty with what was paid the year before; all of them are emptied again at a press. */
+function CopyButton({ year, items }: YearRatesProps) {
+  const { getValues, setValue } = useFormContext<{ rows: TypedRow[] }>();
+  const set = (name: RateName, rate: string) => setValue(name, rate, { shouldDirty: true });
+  const copy = () => {
+    const rows = getValues('rows');
+    const filled = items.flatMap((item) => {
+      const row = rows.findIndex(({ feeKindId }) => feeKindId === item.feeKind.id);
+      return ratesBefore(item).flatMap((rate, tier) => {
+        const name: RateName = `rows.${row}.rates.${tier}`;
+        return getValues(name) ? [] : [{ name, rate }];
+      });
+    });
+    for (const { name, rate } of filled) set(name, rate);
+    const undo = () => {
+      // What was typed over it stays.
+      for (const { name, rate } of filled) if (getValues(name) === rate) set(name, '');
+      return Promise.resolve();
+    };
+    notify.success(yearRatesText.copied(filled.length), {
+      ...(filled.length > 0 && {
+        action: { label: yearRatesText.undo, isUndo: true, run: undo },
+      }),
+    });
+  };
+  if (!items.some((item) => ratesBefore(item).length > 0)) return null;
+  return (
+    <Button variant="outlined" onClick={copy} sx={{ mt: 2 }}>
+      {yearRatesText.copy(year - 1)}
+    </Button>
+  );
+}
+
+type RateName = `rows.${number}.rates.${number}`;
+
+/** Gives a kind its row that got a tariff while the form was open, such as by the screen below this one. */
+function useMissingRows(items: readonly FeeKindOfYear[]): void {
+  const { getValues, setValue } = useFormContext<{ rows: TypedRow[] }>();
+  const add = useEffectEvent((shown: readonly FeeKindOfYear[]) => {
+    const rows = getValues('rows');
+    for (const item of shown) {
+      const place = rows.findIndex(({ feeKindId }) => feeKindId === item.feeKind.id);
+      if (place < 0) setValue('rows', [...getValues('rows'), startRow(item)]);
+      else if (rows[place]?.rates.length === 0 && basisOf(item)) {
+        setValue(`rows.${place}`, startRow(item));
+      }
+    }
+  });
+  useEffect(() => add(items), [items]);
+}
+
+/** Enter leads down the column of rates, and from the last one to the button that saves. */
+function goDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  next?.select();
+  const save = event.target.form?.querySelector<HTMLElement>('[type=submit]');
+  (next ?? save)?.focus();
+}
+
+/** What is typed, for whoever chooses between two versions of it. */
+function ratesInWords(rows: readonly TypedRow[], items: readonly FeeKindOfYear[]): string {
+  const words = rows.flatMap(({ feeKindId, rates }) => {
+    const typed = rates.filter((rate) => rate);
+    const name = items.find(({ feeKind }) => feeKind.id === feeKindId)?.feeKind.name;
+    return typed.length > 0 && name !== undefined ? [`${name}: ${typed.join(' / ')}`] : [];
+  });
+  return words.join('; ') || yearRatesText.noRate;
+}
+
+const plainFieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
