@@ -1,0 +1,58 @@
+import { splitByLargestRemainder } from '@grzadka/contract/core/money/split-by-largest-remainder';
+import { dayNumber, dayOfNumber } from '@grzadka/contract/core/time/day-number';
+import type { Instalments } from '@grzadka/contract/tariff/instalments';
+import type { RunTerms } from './terms.ts';
+
+/** Days within which what is issued anew is to be paid, where its own day is gone (docs/product/charges.md#instalments). */
+const newTerm = 14;
+
+/** When, and how much of a charge in grosze. */
+interface DuePart {
+  readonly dueOn: string;
+  readonly amount: number;
+}
+
+/**
+ * Cuts a charge by the weights of its tariff into parts with their days; those of zero are left out, and parts of the same day
+ * are one (docs/product/charges.md#instalments).
+ */
+export function dueParts(
+  amount: number,
+  instalments: Instalments,
+  run: Pick<RunTerms, 'dueYear' | 'issueDay' | 'isCorrection'>,
+): DuePart[] {
+  const shares = splitByLargestRemainder(
+    amount,
+    instalments.map(({ weight }) => weight),
+  );
+  const ofDays = new Map<string, number>();
+  for (const [place, { dueMonthDay }] of instalments.entries()) {
+    const dueOn = dueDay(dueMonthDay, run);
+    ofDays.set(dueOn, (ofDays.get(dueOn) ?? 0) + (shares[place] ?? 0));
+  }
+  return [...ofDays]
+    .map(([dueOn, part]) => ({ dueOn, amount: part }))
+    .filter((part) => part.amount !== 0)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+}
+
+function dueDay(
+  monthDay: string,
+  { dueYear, issueDay, isCorrection }: Pick<RunTerms, 'dueYear' | 'issueDay' | 'isCorrection'>,
+): string {
+  const own = `${dueYear}-${monthDay}`;
+  // The 29th of February is in a year without it the 28th.
+  const day =
+    Number.isNaN(Date.parse(own)) || dayOfNumber(dayNumber(own)) !== own ? `${dueYear}-02-28` : own;
+  return isCorrection && day < issueDay ? dayOfNumber(dayNumber(issueDay) + newTerm) : day;
+}
+
+/**
+ * The last day on which fees may be made known that are due on a day: 14 days before it, and not later than the end of the month
+ * before (ROD Act, art. 34(1); statute of the PZD, § 146; docs/product/charges.md#instalments).
+ */
+export function lastDayToTell(dueOn: string): string {
+  const before = dayOfNumber(dayNumber(dueOn) - 14);
+  const endOfMonth = dayOfNumber(dayNumber(`${dueOn.slice(0, 'YYYY-MM'.length)}-01`) - 1);
+  return before < endOfMonth ? before : endOfMonth;
+}
