@@ -45,15 +45,18 @@ export const runningEntry = z.object({
 
 export type RunningEntry = z.infer<typeof runningEntry>;
 
-/** Of which days the running list of an account is asked for; an open end lets everything through. */
-export const runningListQuery = z
-  .object({ from: optionalDay, thru: optionalDay, ...pageFields })
-  .check(
-    z.refine(({ from, thru }) => from === null || thru === null || from <= thru, {
-      path: ['thru'],
-      error: messages.startAfterEnd,
-    }),
-  );
+const days = { from: optionalDay, thru: optionalDay };
+
+const inOrder = z.refine<z.output<z.ZodMiniObject<typeof days>>>(
+  ({ from, thru }) => from === null || thru === null || from <= thru,
+  { path: ['thru'], error: messages.startAfterEnd },
+);
+
+/** Of which days one asks what is posted; an open end lets everything through. */
+export const postedDays = z.object(days).check(inOrder);
+
+/** The same of the running list of an account, page by page. */
+export const runningListQuery = z.object({ ...days, ...pageFields }).check(inOrder);
 
 /** On which day a balance is asked for, and as it was known at which instant, both inclusive; without one as it is known now. */
 export const balanceQuery = z.object({ on: requiredDay, 'recorded-thru': optionalInstant });

@@ -84,8 +84,8 @@ async function appendLines(
   trx: Transaction<Database>,
   entries: readonly PostedEntry[],
 ): Promise<void> {
-  const lines = entries.flatMap(({ id, lines: drafts }) =>
-    drafts.map((draft, index) => ({ draft, row: rowOf(draft, id, index) })),
+  const lines = entries.flatMap((entry) =>
+    entry.lines.map((draft, index) => ({ draft, row: rowOf(draft, entry, index) })),
   );
   await writeInBatches(
     lines.map(({ row }) => row),
@@ -98,6 +98,7 @@ async function appendLines(
           id: newId(),
           lineId: row.id,
           settlementId: draft.settlementId,
+          postingDay: row.postingDay,
           effectiveDueOn: effectiveDue(part.dueOn),
           amountGrosz: amount,
           openGrosz: amount,
@@ -107,11 +108,16 @@ async function appendLines(
   await writeInBatches(parts, (batch) => trx.insertInto('openItem').values(batch).execute());
 }
 
-function rowOf(draft: EntryDraft['lines'][number], entryId: string, index: number) {
+function rowOf(
+  draft: EntryDraft['lines'][number],
+  { id: entryId, postingDay }: PostedEntry,
+  index: number,
+) {
   const { code, amount } = draft;
   return {
     id: newId(),
     entryId,
+    postingDay,
     place: index + 1,
     code,
     settlementId: draft.code === '200' ? draft.settlementId : null,

@@ -25,19 +25,18 @@ export async function readBalanceOn(
       select ${on}::date as day,
         coalesce(${recordedThru}::timestamptz + interval '999 microseconds', 'infinity') as known
     ), posted as materialized (
-      select line.id, line.amount_grosz
-      from ledger_line line
-      join ledger_entry entry on entry.id = line.entry_id, asked
-      where line.settlement_id = ${recordId(id)} and posting_day <= day and recorded_at <= known
+      select amount_grosz
+      from ledger_line, asked
+      where settlement_id = ${recordId(id)} and posting_day <= day and recorded_at <= known
     ), item as materialized (
-      select open_item.id, effective_due_on, open_item.amount_grosz
-      from open_item join posted on posted.id = line_id
-      where posted.amount_grosz > 0
+      select id, effective_due_on, amount_grosz
+      from open_item, asked
+      where settlement_id = ${id} and posting_day <= day and recorded_at <= known
     ), living as materialized (
-      -- None is made before its debt is posted, and none lives on an earlier day.
-      select item_id, allocation.amount_grosz as amount
-      from posted join allocation on allocation.line_id = posted.id, asked
-      where posted.amount_grosz < 0 and made_on <= day and made_at <= known
+      -- None is made before its payment and its debt are posted, and none lives on an earlier day.
+      select item_id, amount_grosz as amount
+      from allocation, asked
+      where settlement_id = ${id} and made_on <= day and made_at <= known
         and (released_at is null or released_at > known or released_on > day)
     ), left_open as (
       -- Put below each other and not joined: of an account with many lines the one would be looked for in all of the other,

@@ -19,11 +19,16 @@ export async function releaseReversed(
       from ledger_entry reversal
       join ledger_line line on line.entry_id = reversal.reverses_id
       where reversal.id = any (${ids}::uuid[])
+    ), owed as materialized (
+      select item.id, reversed.day from reversed join open_item item on item.line_id = reversed.id
     ), hit as (
+      -- Apart, each by its own index: as one condition it would be tried for every allocation there is.
       select allocation.id, allocation.line_id, reversed.day
-      from allocation
-      join open_item item on item.id = allocation.item_id
-      join reversed on reversed.id in (allocation.line_id, item.line_id)
+      from reversed join allocation on allocation.line_id = reversed.id
+      where released_at is null
+      union all
+      select allocation.id, allocation.line_id, owed.day
+      from owed join allocation on allocation.item_id = owed.id
       where released_at is null
     ), touched as (
       select line_id, min(day) as day from hit group by line_id
@@ -34,9 +39,13 @@ export async function releaseReversed(
         from (
           select id, day from hit
           union all
-          select allocation.id, touched.day
-          from allocation join touched using (line_id)
-          where released_at is null and made_by = 'rule'
+          select rest.id, touched.day
+          from touched
+          cross join lateral (
+            select id from allocation
+            where line_id = touched.line_id and released_at is null and made_by = 'rule'
+            offset 0
+          ) rest
         ) each_once
         group by id
       ) gone
@@ -51,9 +60,9 @@ export async function releaseReversed(
 
 async function coverReversed(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await sql`
-    insert into allocation (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
+    insert into allocation (id, settlement_id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
     select
-      gen_random_uuid(), payment.id, item.id, item.amount_grosz, payment_entry.effective_day, 'reversal',
+      gen_random_uuid(), item.settlement_id, payment.id, item.id, item.amount_grosz, payment_entry.effective_day, 'reversal',
       greatest(
         reversal.posting_day,
         (select posting_day from ledger_entry where id = reversal.reverses_id),

@@ -13,22 +13,24 @@ interface StoredLine {
 }
 
 /**
- * What takes entries back: for each the exact negatives of its lines, in their order, to be posted on its own day; the
- * reason stands in its words (docs/product/ledger.md#reversals).
+ * What takes entries back: for each the exact negatives of its lines, in their order, to be posted on that day, or on its
+ * own one; the reason stands in its words (docs/product/ledger.md#reversals).
  */
 export async function reversalsOf(
   trx: Transaction<Database>,
   entryIds: readonly string[],
   reason: string,
+  day?: string,
 ): Promise<EntryDraft[]> {
   const { rows } = await sql<StoredLine>`
-    select entry.id as entry_id, number, posting_day, code, settlement_id, fee_kind_id, amount_grosz
+    select entry.id as entry_id, number, entry.posting_day, code, settlement_id, fee_kind_id, amount_grosz
     from ledger_entry entry join ledger_line line on line.entry_id = entry.id
     where entry.id = any (${entryIds}::uuid[])
     order by array_position(${entryIds}::uuid[], entry.id), line.place
   `.execute(trx);
   return [...Map.groupBy(rows, ({ entryId }) => entryId)].map(([reversesId, lines]) => {
-    const [{ number, postingDay } = { number: '', postingDay: '' }] = lines;
+    const [{ number, postingDay: ownDay } = { number: '', postingDay: '' }] = lines;
+    const postingDay = day ?? ownDay;
     return {
       postingDay,
       description: `Storno ${number}: ${reason}`,

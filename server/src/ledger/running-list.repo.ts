@@ -23,12 +23,8 @@ export async function readRunningList(
 ): Promise<{ items: RunningEntry[]; totalItems: number }> {
   const { rows } = await sql<{ items: RunningEntry[]; totalItems: number; isThere: boolean }>`
     with posted as (
-      select entry.*, line.amount, line.ids
-      from (
-        select entry_id, sum(amount_grosz) as amount, array_agg(id) as ids
-        from ledger_line where settlement_id = ${recordId(id)} group by entry_id
-      ) line
-      join ledger_entry entry on entry.id = line.entry_id
+      select entry_id as id, posting_day, recorded_at, sum(amount_grosz) as amount, array_agg(id) as ids
+      from ledger_line where settlement_id = ${recordId(id)} group by 1, 2, 3
     ), running as (
       select *, sum(amount) over (order by posting_day, recorded_at, id) as balance
       from posted
@@ -36,7 +32,12 @@ export async function readRunningList(
       select * from running
       where posting_day >= coalesce(${from}::date, '-infinity') and posting_day <= coalesce(${thru}::date, 'infinity')
     ), page as (
-      select * from asked order by posting_day desc, recorded_at desc, id desc limit ${limit} offset ${offset}
+      -- Only of these the entries are read, which lie far apart.
+      select asked.*, number, series, description
+      from (
+        select * from asked order by posting_day desc, recorded_at desc, id desc limit ${limit} offset ${offset}
+      ) asked
+      join ledger_entry using (id)
     )
     select
       exists (select from settlement where id = ${id}) as is_there,

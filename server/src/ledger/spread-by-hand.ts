@@ -118,13 +118,13 @@ async function allocate(
   shares: readonly Share[],
 ): Promise<void> {
   await sql`
-    insert into allocation (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
+    insert into allocation (id, settlement_id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
     select
-      gen_random_uuid(), line.id, item.id, share.amount, payment.effective_day, 'person',
+      gen_random_uuid(), item.settlement_id, line.id, item.id, share.amount, payment.effective_day, 'person',
       -- Not before both are there, nor while something else covered the one or took of the other.
       greatest(
-        payment.posting_day,
-        debt.posting_day,
+        line.posting_day,
+        item.posting_day,
         (select max(released_on) from allocation where line_id = line.id),
         (select max(released_on) from allocation where item_id = item.id)
       )
@@ -132,8 +132,6 @@ async function allocate(
       ${itemsOf(shares)}::uuid[], ${shares.map(({ amount }) => amount)}::bigint[]
     ) as share (item_id, amount)
     join open_item item on item.id = share.item_id
-    join ledger_line owed on owed.id = item.line_id
-    join ledger_entry debt on debt.id = owed.entry_id
     cross join ledger_line line
     join ledger_entry payment on payment.id = line.entry_id
     where line.id = ${lineId}

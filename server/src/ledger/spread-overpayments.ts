@@ -57,6 +57,7 @@ function spreadInOrder(payments: readonly Overpayment[], parts: readonly Settlem
       .filter((part) => part.open > 0);
     return covered.map((part) => ({
       id: newId(),
+      settlementId: part.settlementId,
       lineId,
       itemId: part.id,
       amountGrosz: shares.get(part.id) ?? 0,
@@ -89,7 +90,7 @@ async function readOverpayments(
     where line.settlement_id = any (${settlementIds}::uuid[])
       and line.amount_grosz < 0 and -line.amount_grosz > spread.amount
       and (
-        settlement.use_overpayments
+        (settlement.use_overpayments and (select overpayments_used from settings))
         or entry.id = any (${entryIds}::uuid[]) or line.id = any (${lineIds}::uuid[])
       )
     order by entry.effective_day, entry.series, entry.year, entry.document, entry.place, line.place

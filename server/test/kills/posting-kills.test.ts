@@ -2,11 +2,14 @@ import { findRunningPostgres } from '@grzadka/postgres/running-postgres';
 import { newDataDir } from '@grzadka/postgres/test/data-folder';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { approveRun } from '#src/charge/approval/approve-run.ts';
+import { reverseRun } from '#src/charge/reversal/reverse-run.ts';
 import { closeDatabase, openDatabase } from '#src/core/database/open-database.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { openFolderStorage } from '#src/core/storage/folder-storage.ts';
 import { checkLedger } from '#src/ledger/ledger.check.ts';
 import { openBreakingWay } from '#test/breaking-way.ts';
+import { addReckonedRun } from '#test/charge-runs.ts';
 import { killDatabase } from '#test/faults/signal-database.ts';
 import { addAccount, postDebt, postPayment, reverse } from '#test/ledger.ts';
 import { startGroupUnderNpm } from '#test/process/program.ts';
@@ -42,6 +45,11 @@ async function ledgerOf(db: Kysely<Database>, account: string): Promise<unknown>
         select count(*) from allocation join open_item item on item.id = item_id
         where item.settlement_id = settlement.id and released_at is null
       ) as allocations,
+      array(
+        select charge.number || ' ' || charge_run.state || coalesce(' since ' || charge.reversed_on, '')
+        from charge join charge_run on charge_run.id = run_id
+        where settlement_id = settlement.id order by charge.number
+      ) as charges,
       (select count(*) from audit_entry where record_id = settlement.id::text and action in ('post', 'reverse')) as told
     from settlement where id = ${account}
   `.execute(db);
@@ -52,6 +60,13 @@ interface Debtor {
   readonly account: string;
   readonly reference: string;
   readonly debt: string;
+  /** A draft that charges it 45 grosze, where the case asks for one. */
+  readonly run?: Parameters<typeof approveRun>[1];
+}
+
+async function draftOf(db: Kysely<Database>, account: string) {
+  const run = await addReckonedRun(db, { account, day });
+  return { ...run, ifMatch: undefined };
 }
 
 /** Has a file say what the account owed at the end of 2024, in złoty. */
@@ -65,6 +80,8 @@ function importOpening(db: Kysely<Database>, { reference }: Debtor, amount: stri
 /** What is posted, and what it leaves of an account that owes 1,00 zł and 5 grosze from before, and has paid 70 grosze. */
 const cases: readonly {
   what: string;
+  /** What is there before, besides. */
+  prepare?: (db: Kysely<Database>, account: string) => Promise<Debtor['run']>;
   write: (db: Kysely<Database>, debtor: Debtor) => Promise<unknown>;
   leaves: object;
 }[] = [
@@ -83,6 +100,32 @@ const cases: readonly {
     write: (db, debtor) => importOpening(db, debtor, '0,30'),
     leaves: { balance: '60', open: ['0', '0', '20', '40'], told: '5' },
   },
+  {
+    what: 'the approval of a charge run',
+    prepare: draftOf,
+    write: async (db, { run }) => run && approveRun(db, run),
+    leaves: {
+      balance: '80',
+      open: ['0', '0', '35', '45'],
+      charges: ['NAL/2025/1/1 approved'],
+      told: '4',
+    },
+  },
+  {
+    what: 'the reversal of a charge run',
+    async prepare(db, account) {
+      const run = await draftOf(db, account);
+      await approveRun(db, run);
+      return run;
+    },
+    write: async (db, { run }) => run && reverseRun(db, { ...run, day, reason: 'pomyłka' }),
+    leaves: {
+      balance: '35',
+      open: ['0', '0', '35', '0'],
+      charges: ['NAL/2025/1/1 reversed since 2025-01-01'],
+      told: '5',
+    },
+  },
 ];
 
 test.each(cases)(
@@ -90,7 +133,7 @@ test.each(cases)(
   {
     timeout: 1_800_000,
   },
-  async ({ write, leaves }) => {
+  async ({ prepare, write, leaves }) => {
     const dataDir = newDataDir();
     const program = startGroupUnderNpm({
       DATA_DIR: dataDir,
@@ -105,9 +148,11 @@ test.each(cases)(
     const { db } = own;
     const { id: account, reference } = await addAccount(db);
     const { id: debt } = await postDebt(db, { account, day, parts });
-    const debtor = { account, reference, debt };
-    await importOpening(db, debtor, '0,05');
+    const opened = { account, reference, debt };
+    await importOpening(db, opened, '0,05');
     await postPayment(db, { account, day: '2025-01-02', amount: 70 });
+    const run = await prepare?.(db, account);
+    const debtor = { ...opened, ...(run && { run }) };
     const untouched = await ledgerOf(db, account);
     const storage = openFolderStorage(dataDir);
 

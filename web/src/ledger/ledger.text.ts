@@ -10,6 +10,11 @@ function partText({ feeKind, description, dueOn }: Part): string {
   return `${what === '' ? 'Należność' : what}, termin ${dayInFigures(dueOn)}`;
 }
 
+/** What a part of a debt comes to, and what of it is to be paid, in grosze. */
+export function amountAndOpen({ amount, open }: { amount: number; open: number }): string {
+  return `${formatAmount(amount)}${open === 0 ? ', zapłacone' : `, do zapłaty ${formatAmount(open)}`}`;
+}
+
 /** The texts of the ledger. */
 export const ledgerText = {
   section: 'Księgowania',
@@ -36,10 +41,7 @@ export const ledgerText = {
   settled: 'rozliczone',
   reversedBy: (number: string) => `Storno: ${number}`,
   /** A part of a debt, and what of it is to be paid. */
-  part: (part: RunningEntry['parts'][number]) =>
-    `${partText(part)}: ${formatAmount(part.amount)}${
-      part.open === 0 ? ', zapłacone' : `, do zapłaty ${formatAmount(part.open)}`
-    }`,
+  part: (part: RunningEntry['parts'][number]) => `${partText(part)}: ${amountAndOpen(part)}`,
   /** What a payment covers. */
   covers: (covered: RunningEntry['covers'][number]) =>
     `Na ${covered.number} (${partText(covered)}): ${formatAmount(covered.amount)}`,

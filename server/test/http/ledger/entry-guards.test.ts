@@ -43,10 +43,12 @@ const line = (
   place: number,
   amount: number,
   account: string | null = null,
-  id = newId(),
+  { id = newId(), postingDay = day } = {},
 ) => sql`
-  insert into public.ledger_line (id, entry_id, place, code, settlement_id, amount_grosz)
-  values (${id}, ${entryId}, ${place}, ${account === null ? '800' : '200'}, ${account}, ${amount})
+  insert into public.ledger_line (id, entry_id, place, code, settlement_id, posting_day, amount_grosz)
+  values (
+    ${id}, ${entryId}, ${place}, ${account === null ? '800' : '200'}, ${account}, ${postingDay}, ${amount}
+  )
 `;
 
 /** What else of the account's payments is to cover what of its debts. */
@@ -54,8 +56,8 @@ const allocate = (
   account: string,
   { amount = 10, effectiveDay = '2025-01-02', madeOn = '2025-01-02' },
 ) => sql`
-  insert into allocation (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
-  select gen_random_uuid(), line.id, item.id, ${amount}, ${effectiveDay}, 'person', ${madeOn}
+  insert into allocation (id, settlement_id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
+  select gen_random_uuid(), item.settlement_id, line.id, item.id, ${amount}, ${effectiveDay}, 'person', ${madeOn}
   from ledger_line line, open_item item
   where line.settlement_id = ${account} and line.amount_grosz < 0 and item.settlement_id = ${account}
 `;
@@ -81,6 +83,7 @@ describe('an entry', () => {
 
   it('gets nothing added later, even where it would come to zero, and not past its own check', async () => {
     const { payment } = await addDebtor(db);
+    const account = await addAccount(db);
     const later = attempt(line(payment.id, 3, 7), line(payment.id, 4, -7));
     await expect(later).rejects.toThrow('whole when they are recorded');
     const id = newId();
@@ -94,17 +97,39 @@ describe('an entry', () => {
       line(id, 3, 7),
     );
     await expect(past).rejects.toMatchObject({ constraint: 'ledger_entry_balances' });
+    const owed = { id: newId() };
+    const part = sql`
+      insert into open_item (id, line_id, settlement_id, posting_day, due_on, effective_due_on, amount_grosz, open_grosz)
+      values (gen_random_uuid(), ${owed.id}, ${account.id}, ${day}, ${day}, ${day}, 7, 7)
+    `;
+    const twice = attempt(
+      takeNumber,
+      entry(id),
+      line(id, 1, 7, account.id, owed),
+      line(id, 2, -7),
+      part,
+      sql`set constraints all immediate`,
+      sql`set constraints all deferred`,
+      part,
+    );
+    await expect(twice).rejects.toMatchObject({ constraint: 'open_items_come_to_line' });
   });
 
   it('has its parts with it, on its own account and open, and is of the time when it was recorded', async () => {
     const [account, other] = [await addAccount(db), await addAccount(db)];
     const [id, lineId] = [newId(), newId()];
-    const debt = [takeNumber, entry(id), line(id, 1, 100, account.id, lineId), line(id, 2, -100)];
-    const part = (owes: string) => sql`
-      insert into open_item (id, line_id, settlement_id, due_on, effective_due_on, amount_grosz, open_grosz)
-      values (gen_random_uuid(), ${lineId}, ${owes}, ${day}, ${day}, 100, 0)
+    const debtor = line(id, 1, 100, account.id, { id: lineId });
+    const debt = [takeNumber, entry(id), debtor, line(id, 2, -100)];
+    const part = (owes: string, postingDay = day) => sql`
+      insert into open_item (
+        id, line_id, settlement_id, posting_day, due_on, effective_due_on, amount_grosz, open_grosz
+      )
+      values (gen_random_uuid(), ${lineId}, ${owes}, ${postingDay}, ${day}, ${day}, 100, 0)
     `;
     await expect(attempt(...debt, part(other.id))).rejects.toThrow('come with it');
+    await expect(attempt(...debt, part(account.id, '2025-01-09'))).rejects.toThrow('come with it');
+    const otherDay = line(id, 3, 1, null, { postingDay: '2025-01-09' });
+    await expect(attempt(...debt, otherDay)).rejects.toThrow('whole when they are recorded');
     await attempt(...debt, part(account.id));
     expect(await stateOf(db, account.id)).toMatchObject({ open: [100] });
     await expect(attempt(part(account.id))).rejects.toThrow('come with it');
@@ -202,13 +227,21 @@ describe('what covers what', () => {
       'from when both are there',
     );
     const other = await addDebtor(db);
-    const strange = sql`
-      insert into allocation (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
-      select gen_random_uuid(), line.id, item.id, 1, '2025-01-02', 'person', '2025-01-02'
+    const strange = (of: string) => sql`
+      insert into allocation (id, settlement_id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
+      select gen_random_uuid(), ${of}, line.id, item.id, 1, '2025-01-02', 'person', '2025-01-02'
       from ledger_line line, open_item item
       where line.settlement_id = ${id} and line.amount_grosz < 0 and item.settlement_id = ${other.id}
     `;
-    await expect(attempt(strange)).rejects.toThrow('its own account');
+    await expect(attempt(strange(id))).rejects.toThrow('its own account');
+    await expect(attempt(strange(other.id))).rejects.toThrow('its own account');
+    const ofAnother = sql`
+      insert into allocation (id, settlement_id, line_id, item_id, amount_grosz, effective_day, made_by, made_on)
+      select gen_random_uuid(), ${other.id}, line.id, item.id, 1, '2025-01-02', 'person', '2025-01-02'
+      from ledger_line line, open_item item
+      where line.settlement_id = ${id} and line.amount_grosz < 0 and item.settlement_id = ${id}
+    `;
+    await expect(attempt(ofAnother)).rejects.toThrow('its own account');
     expect(await stateOf(db, id)).toEqual({ open: [40], balance: 40, overpaid: 0 });
   });
 
@@ -221,9 +254,9 @@ describe('what covers what', () => {
         returning *
       )
       insert into allocation
-        (id, line_id, item_id, amount_grosz, effective_day, made_by, made_on, made_at, released_on, released_at)
+        (id, settlement_id, line_id, item_id, amount_grosz, effective_day, made_by, made_on, made_at, released_on, released_at)
       select
-        gen_random_uuid(), line_id, item_id, amount_grosz, effective_day, 'person', made_on,
+        gen_random_uuid(), settlement_id, line_id, item_id, amount_grosz, effective_day, 'person', made_on,
         '2001-01-01', made_on, '2001-01-02'
       from ended
       returning made_at = now() and released_at is null and released_on is null as is_of_now

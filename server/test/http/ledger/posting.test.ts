@@ -85,7 +85,7 @@ describe('what is posted', () => {
       .innerJoin('ledgerLine', 'ledgerLine.id', 'lineId')
       .innerJoin('ledgerEntry', 'ledgerEntry.id', 'entryId')
       .select(['number', 'allocation.amountGrosz as amount'])
-      .where('settlementId', '=', account)
+      .where('allocation.settlementId', '=', account)
       .orderBy('allocation.id')
       .execute();
     expect(covers).toEqual([
@@ -163,23 +163,27 @@ describe('what is posted', () => {
     ]);
   });
 
-  it('of an account that keeps its overpayments waits for no debt that comes later', async () => {
-    const { id: account } = await addAccount(db);
-    await db
-      .updateTable('settlement')
-      .set({ useOverpayments: false })
-      .where('id', '=', account)
-      .execute();
-    await postPayment(db, { account, day: '2025-01-01', amount: 50 });
-    await postDebt(db, {
-      account,
-      day: '2025-01-02',
-      parts: [{ amount: 30, dueOn: '2025-02-01' }],
-    });
-    expect(await stateOf(db, account)).toEqual({ open: [30], balance: -20, overpaid: 50 });
-    await postPayment(db, { account, day: '2025-01-03', amount: 10 });
-    expect((await stateOf(db, account)).open).toEqual([20]);
-  });
+  it.each(['account', 'garden'])(
+    'waits for no debt that comes later, where the %s keeps its overpayments',
+    async (who) => {
+      const { id: account } = await addAccount(db);
+      const say = (isUsed: boolean) =>
+        who === 'garden'
+          ? db.updateTable('settings').set({ overpaymentsUsed: isUsed }).execute()
+          : db.updateTable('settlement').set({ useOverpayments: isUsed }).execute();
+      await say(false);
+      onTestFinished(async () => void (await say(true)));
+      await postPayment(db, { account, day: '2025-01-01', amount: 50 });
+      await postDebt(db, {
+        account,
+        day: '2025-01-02',
+        parts: [{ amount: 30, dueOn: '2025-02-01' }],
+      });
+      expect(await stateOf(db, account)).toEqual({ open: [30], balance: -20, overpaid: 50 });
+      await postPayment(db, { account, day: '2025-01-03', amount: 10 });
+      expect((await stateOf(db, account)).open).toEqual([20]);
+    },
+  );
 
   it('is told to the audit without its words, and who reverses it twice is refused', async () => {
     const { id: account } = await addAccount(db);

@@ -21,11 +21,18 @@ async function recordedAt(entryId: string, instant: string): Promise<void> {
   await execute(
     (await installationOf(app)).ownerUrl,
     `alter table ledger_entry disable trigger user;
+     alter table ledger_line disable trigger user;
+     alter table open_item disable trigger user;
      alter table allocation disable trigger user;
      update ledger_entry set recorded_at = '${instant}' where id = '${entryId}';
+     update ledger_line set recorded_at = '${instant}' where entry_id = '${entryId}';
+     update open_item set recorded_at = '${instant}' from ledger_line
+     where ledger_line.id = line_id and entry_id = '${entryId}';
      update allocation set made_at = '${instant}' from ledger_line
      where ledger_line.id = line_id and entry_id = '${entryId}';
      alter table ledger_entry enable trigger user;
+     alter table ledger_line enable trigger user;
+     alter table open_item enable trigger user;
      alter table allocation enable trigger user`,
   );
 }
